@@ -11,7 +11,7 @@ const exported = {
   DEMO: 'no',
 };
 
-test('a site of the tests’ own has nothing of the operator’s environment', () => {
+test('a test site ignores the environment of the operator', () => {
   const config = readConfig({
     ...exported,
     ...siteEnvironment({ PORT: '8123', DATA_DIR: '/data' }),

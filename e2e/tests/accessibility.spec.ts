@@ -8,13 +8,13 @@ import { expectControlsSeen, expectFocusSeen, expectStill } from '../support/see
 import { expect, test } from '../support/test.ts';
 import { tileLink, tiles } from '../support/visit.ts';
 
-// One visit of a page for all that it has to bear; visitors who asked for less motion are among those whom it is for.
+// One page visit serves all checks. It uses reduced motion, which pages must support as well.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const DESKTOP = { width: BREAKPOINTS.md, height: 900 };
 const PHONE = { width: 360, height: 740 };
 
-test.describe('R2.2-09 R2.2-02 R2.1-19 R2.1-23 every page can be used by everybody: by axe, by day and by night, without motion, by keyboard, in forced colours', () => {
+test.describe('R2.2-09 R2.2-02 R2.1-19 R2.1-23 every page is accessible: axe, both themes, reduced motion, keyboard, forced colors', () => {
   test.use({ expectedErrors: PAGE_STATUS });
 
   for (const name of ROUTE_NAMES)
@@ -23,7 +23,7 @@ test.describe('R2.2-09 R2.2-02 R2.1-19 R2.1-23 every page can be used by everybo
       await openRoute(page, name);
       await expectAccessible(page);
       await expectContrastByDay(page);
-      // By now whatever begins by itself has begun.
+      // By now every automatic motion has started.
       await expectStill(page);
       await expectFocusSeen(page);
       await page.emulateMedia({ forcedColors: 'active' });
@@ -36,7 +36,7 @@ test.describe('R2.2-09 R2.2-02 R2.1-19 R2.1-23 every page can be used by everybo
     });
 });
 
-/** What can stand open over a page: the route, the windows, and how a visitor opens it. */
+/** An overlay of a route: the window sizes, and how a visitor opens it. */
 interface Opened {
   route: (typeof ROUTE_NAMES)[number];
   windows: readonly { width: number; height: number }[];
@@ -142,7 +142,7 @@ const opened: Readonly<Record<string, Opened>> = {
   },
 };
 
-test.describe('R2.2-07 R2.2-06 R2.3-13 what opens over a page can be used by everybody, by day and by night', () => {
+test.describe('R2.2-07 R2.2-06 R2.3-13 every overlay is accessible in both themes and in forced colors', () => {
   for (const [name, { route, windows, isMember, open }] of Object.entries(opened))
     for (const window of windows)
       test(`${name} at ${window.width}`, async ({ page }) => {
@@ -158,7 +158,7 @@ test.describe('R2.2-07 R2.2-06 R2.3-13 what opens over a page can be used by eve
 });
 
 for (const window of [DESKTOP, PHONE])
-  test(`R2.2-05 R2.2-09 by Tab and back by Shift and Tab nothing that has the focus is hidden at ${window.width}`, async ({
+  test(`R2.2-05 R2.2-09 Tab and Shift+Tab never move focus to a hidden element at ${window.width}`, async ({
     page,
   }) => {
     await page.setViewportSize(window);
@@ -174,7 +174,10 @@ for (const window of [DESKTOP, PHONE])
     expect(reached, 'places that took the focus').toBeGreaterThan(70);
   });
 
-/** Runs in the page: whether what has the focus lies in the window and not under the header; null where nothing has it. */
+/**
+ * Runs in the page: true if the focused element is in the window and not under the header; null if
+ * nothing has focus.
+ */
 function isFocusSeen(): boolean | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;

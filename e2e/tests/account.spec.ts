@@ -6,7 +6,7 @@ import { confirmPath, latestEmailTo } from '../support/outbox.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
 
-/** A picture of stripes, made by the browser itself. */
+/** A striped picture, drawn by the browser. */
 async function picture(page: Page, width: number, height: number) {
   const base64 = await page.evaluate(
     ([wide = 0, high = 0]) => {
@@ -26,7 +26,7 @@ async function picture(page: Page, width: number, height: number) {
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 const notice = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
 
-test('R2.2-08 R3-15 a member edits the profile from the account menu, and others see it', async ({
+test('R2.2-08 R3-15 a member edits the profile from the account menu, and other members see it', async ({
   page,
 }) => {
   const { id, username } = await enterAsMember(page);
@@ -47,7 +47,7 @@ test('R2.2-08 R3-15 a member edits the profile from the account menu, and others
   await expect(page.getByRole('main')).toContainText('Norway');
 });
 
-test('R1-05 R5-05 what the rules refuse stands at its field', async ({ page }) => {
+test('R1-05 R5-05 the profile form shows each validation error at its field', async ({ page }) => {
   const { id } = await enterAsMember(page);
   await visit(page, href('member_edit', { id }));
   await page.getByLabel('Username').fill('a b');
@@ -58,9 +58,7 @@ test('R1-05 R5-05 what the rules refuse stands at its field', async ({ page }) =
   await expect(page.getByLabel('Username')).toBeFocused();
 });
 
-test('R7-05 R5-10 an avatar and a cover are chosen, cut and shown, and taken away', async ({
-  page,
-}) => {
+test('R7-05 R5-10 a member uploads, crops and removes an avatar and a cover', async ({ page }) => {
   const { id, username } = await enterAsMember(page);
   await visit(page, href('member_edit', { id }));
   await panel(page, 'Avatar')
@@ -88,7 +86,7 @@ test('R7-05 R5-10 an avatar and a cover are chosen, cut and shown, and taken awa
   await expect(own).toHaveCount(0);
 });
 
-test('R8-07 a cover that is too small, and what is no picture, are refused at once', async ({
+test('R8-07 rejects a cover that is too small and a file that is not a picture', async ({
   page,
 }) => {
   const { id } = await enterAsMember(page);
@@ -104,7 +102,7 @@ test('R8-07 a cover that is too small, and what is no picture, are refused at on
   await expect(panel(page, 'Cover').getByRole('alert')).toHaveText('Failed to load image!');
 });
 
-test('R5-10 with the keyboard alone: a new password signs all other browsers out', async ({
+test('R5-10 by keyboard only: changing the password signs out all other browsers', async ({
   page,
   browser,
 }) => {
@@ -123,7 +121,7 @@ test('R5-10 with the keyboard alone: a new password signs all other browsers out
   await page.getByLabel('Current password').first().focus();
   for (const text of [password, 'a new moon', 'a new moon']) {
     await page.keyboard.type(text);
-    // Past the button that shows what was typed.
+    // Skips the button that shows the password.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
   }
@@ -134,7 +132,9 @@ test('R5-10 with the keyboard alone: a new password signs all other browsers out
   await elsewhere.close();
 });
 
-test('R3-15 another email waits for the link in its letter', async ({ page }) => {
+test('R3-15 a new email address takes effect after the link in the confirmation email is opened', async ({
+  page,
+}) => {
   const { id, email, password } = await enterAsMember(page);
   await visit(page, href('member_password', { id }));
   await page.getByLabel('New email').fill(`new-${email}`);

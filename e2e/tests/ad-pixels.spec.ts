@@ -31,7 +31,7 @@ const CAPTIONS =
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAFElEQVR4nGP8z8Dwn4GBgYGJAQoAHxcCAr7pD9UAAAAASUVORK5CYII=';
 
-/** One ad that declares a length of its own and tells everything by its name. */
+/** An ad that declares its own duration and whose tracking requests contain its name. */
 function ad(
   name: string,
   file: string,
@@ -47,7 +47,9 @@ function ad(
     </Linear></Creative></Creatives></InLine></Ad>`;
 }
 
-/** The address of a house clip, and what the page tells of its ads from now on. */
+/**
+ * Resolves to the address of a house clip and a growing list of the tracking requests of the page.
+ */
 async function watchPixels(page: Page): Promise<{ file: string; told: string[] }> {
   const told: string[] = [];
   await page.route(/\/pixels\//, (route) => {
@@ -80,7 +82,7 @@ const goTo = (page: Page, share: number): Promise<void> =>
     share,
   );
 
-test('P4 P5 P8 a clip that is shorter than declared tells its own quartiles, one that is skipped at once has started', async ({
+test('P4 P5 P8 a clip shorter than declared reports its own quartiles, start and skip', async ({
   page,
 }) => {
   const { file, told } = await watchPixels(page);
@@ -105,9 +107,7 @@ test('P4 P5 P8 a clip that is shorter than declared tells its own quartiles, one
     );
 });
 
-test('P5 a clip that is longer than declared tells no quartile ahead of its time', async ({
-  page,
-}) => {
+test('P5 a clip longer than declared reports no quartile early', async ({ page }) => {
   const { file, told } = await watchPixels(page);
   await playPreroll(page, ad('A', file, { duration: '00:00:01' }));
   await expect.poll(() => told).toContain('A/error-202');
@@ -122,9 +122,7 @@ test('P5 a clip that is longer than declared tells no quartile ahead of its time
   ]);
 });
 
-test('P6 P7 a pod whose second clip is missing goes on with the stand-alone ad', async ({
-  page,
-}) => {
+test('P6 P7 a stand-alone ad replaces a missing clip of a pod', async ({ page }) => {
   const { file, told } = await watchPixels(page);
   await page.route(/\/gone\.mp4$/, (route) => route.fulfill({ status: 404, body: '' }));
   const pod =
@@ -141,7 +139,7 @@ test('P6 P7 a pod whose second clip is missing goes on with the stand-alone ad',
   expect(told.filter((pixel) => pixel.startsWith('B/'))).toEqual(['B/error-401']);
 });
 
-test('P14 an icon tells that it was seen and shows its image, captions can be turned on', async ({
+test('P14 an icon reports its view and opens its image, and captions can be turned on', async ({
   page,
 }) => {
   const { file, told } = await watchPixels(page);
@@ -166,9 +164,7 @@ test('P14 an icon tells that it was seen and shows its image, captions can be tu
   );
 });
 
-test('P10 a page that is reloaded during the preroll asks for no break on its way out', async ({
-  page,
-}) => {
+test('P10 a page reloaded during the preroll requests no ad break', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const { file } = await watchPixels(page);

@@ -8,7 +8,7 @@ import { visit } from '../support/visit.ts';
 
 test.use({ visitorCookies: { _agev: '1', consent: 'yes' }, expectedErrors: /elsewhere\.example/ });
 
-/** The other host answers its tag for the grid with this document, and every other one without an advertisement. */
+/** The other host answers its grid tag with `body`, and all other tags without an advertisement. */
 async function answerGrid(page: Page, body: string): Promise<void> {
   await page.route(`${FOREIGN_HOST}/**`, (route) => {
     const isGrid = new URL(route.request().url()).searchParams.get('slot') === 'outstream';
@@ -20,7 +20,7 @@ async function answerGrid(page: Page, body: string): Promise<void> {
   });
 }
 
-test('V3 R2.3-04 a film of another host plays among the tiles, muted, named, with its own sound button', async ({
+test('V3 R2.3-04 a clip from another host plays muted among the tiles, with its own sound button', async ({
   page,
 }) => {
   await noteShifts(page);
@@ -48,7 +48,7 @@ test('V3 R2.3-04 a film of another host plays among the tiles, muted, named, wit
   await expectCalm(page);
 });
 
-test('V3 R2.3-04 its place closes where there is none, and nothing on screen moves', async ({
+test('V3 R2.3-04 the ad slot collapses when there is no ad, without a layout shift', async ({
   page,
 }) => {
   await answerGrid(page, '<VAST version="4.2"/>');

@@ -23,7 +23,7 @@ const sphere = (page: Page): Locator =>
   player(page).getByRole('application', { name: /^VR picture/ });
 const upNext = (page: Page): Locator => player(page).getByRole('region', { name: 'Up next' });
 
-/** The midroll's tag answers one break there. */
+/** The midroll tag returns one break at `timeOffset`. */
 async function breakAt(page: Page, timeOffset: string): Promise<void> {
   await page.route(
     (url) => url.pathname === AD_PATHS.vmap,
@@ -31,7 +31,7 @@ async function breakAt(page: Page, timeOffset: string): Promise<void> {
   );
 }
 
-/** Answers of the preroll's tag alone; its backup answers by itself. */
+/** Replaces the response of the preroll tag. Its backup tag responds normally. */
 async function prerollAnswers(page: Page, body: string): Promise<void> {
   await page.route(
     (url) => url.pathname === AD_PATHS.vast && url.searchParams.get('tag') === 'house-preroll',
@@ -39,7 +39,7 @@ async function prerollAnswers(page: Page, body: string): Promise<void> {
   );
 }
 
-/** Goes to a share of the content, 0 to 1, and so many seconds further; answers the moment. */
+/** Seeks to a share of the content (0 to 1) plus some seconds. Resolves to the position. */
 function goTo(page: Page, share: number, seconds: number): Promise<number> {
   const place: readonly [number, number] = [share, seconds];
   return content(page).evaluate(
@@ -48,7 +48,7 @@ function goTo(page: Page, share: number, seconds: number): Promise<number> {
   );
 }
 
-/** What lies on top in the middle of the player's picture: the clip's element, or something else. */
+/** True if the clip is the topmost video or canvas in the player. */
 async function clipIsOnTop(page: Page): Promise<boolean> {
   return clip(page).evaluate((video: HTMLVideoElement) => {
     const { left, top, width, height } = video.getBoundingClientRect();
@@ -59,7 +59,7 @@ async function clipIsOnTop(page: Page): Promise<boolean> {
   });
 }
 
-/** The address of the longest video's stream. */
+/** Address of the longest video's stream. */
 async function streamAddress(page: Page): Promise<string> {
   const html = await page.request
     .get(videoAddress(await longVideo(page.request)))
@@ -69,7 +69,7 @@ async function streamAddress(page: Page): Promise<string> {
   return address.replaceAll('&amp;', '&');
 }
 
-test('R2.3-09 R4-16 in VR the advertisement is flat, before and in the video, and VR comes back with the video', async ({
+test('R2.3-09 R4-16 in VR prerolls and midrolls play flat, and VR resumes with the video', async ({
   page,
 }) => {
   test.slow();
@@ -105,7 +105,7 @@ test('R2.3-09 R4-16 in VR the advertisement is flat, before and in the video, an
   ).toBeVisible();
 });
 
-test('R4-14 R4-16 the break at the end comes after the video, and what is next comes after the break', async ({
+test('R4-14 R4-16 the postroll plays after the video, and Up next appears after the postroll', async ({
   page,
 }) => {
   await only(page, 'midroll');
@@ -125,7 +125,7 @@ test('R4-14 R4-16 the break at the end comes after the video, and what is next c
   ).toEqual([true, true]);
 });
 
-test('R4-14 R4-16 who goes to the end past a break in the middle sees neither it nor the video from the beginning', async ({
+test('R4-14 R4-16 seeking past a midroll to the end skips it and shows Up next', async ({
   page,
 }) => {
   await only(page, 'midroll');
@@ -138,7 +138,7 @@ test('R4-14 R4-16 who goes to the end past a break in the middle sees neither it
   await expect(advertisement(page)).toHaveCount(0);
 });
 
-test('R4-16 an advertisement that is a stream plays, and the video follows', async ({ page }) => {
+test('R4-16 an HLS advertisement plays, and the video follows', async ({ page }) => {
   await only(page, 'preroll');
   await prerollAnswers(
     page,
@@ -162,10 +162,10 @@ test('R4-16 an advertisement that is a stream plays, and the video follows', asy
   await expect(advertisement(page)).toHaveCount(0);
 });
 
-test.describe('a stream that is not there', () => {
+test.describe('missing ad stream', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('R4-16 R7-07 P6 the backup tag’s advertisement takes its place', async ({ page }) => {
+  test('R4-16 R7-07 P6 the ad of the backup tag replaces it', async ({ page }) => {
     await only(page, 'preroll');
     await page.route(/\/gone\.m3u8$/, (route) => route.fulfill({ status: 404, body: '' }));
     await prerollAnswers(

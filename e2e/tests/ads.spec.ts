@@ -30,13 +30,16 @@ async function openVideo(page: Page, query = ''): Promise<void> {
   await visit(page, `${videoAddress(await shortVideo(page.request))}${query}`);
 }
 
-/** axe waits for ever for an answer of frames in which no scripts run: the footer's, which have a test of their own. */
+/**
+ * axe waits forever for frames without scripts. The footer has such frames, and a separate test
+ * covers them.
+ */
 async function axeFindsNothing(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelectorAll('iframe').forEach((frame) => frame.remove()));
   await expectAccessible(page);
 }
 
-test('R4-16 R9-08 a preroll says what it is, can be skipped after five seconds, and the video follows', async ({
+test('R4-16 R9-08 a preroll is labeled, can be skipped after five seconds, and the video follows', async ({
   page,
 }) => {
   await only(page, 'preroll');
@@ -61,7 +64,7 @@ test('R4-16 R9-08 a preroll says what it is, can be skipped after five seconds, 
   await expect(advertisement(page)).toHaveCount(0);
 });
 
-test('R4-16 space pauses the preroll and goes on, m turns its sound off', async ({ page }) => {
+test('R4-16 Space pauses and resumes the preroll, and M mutes it', async ({ page }) => {
   await only(page, 'preroll');
   await openVideo(page);
   await pressPlay(page);
@@ -74,7 +77,7 @@ test('R4-16 space pauses the preroll and goes on, m turns its sound off', async 
   await expect(advertisement(page).getByRole('button', { name: 'Unmute' })).toBeVisible();
 });
 
-test('R4-16 R4-18 with autostart the preroll comes by itself, and the video after it', async ({
+test('R4-16 R4-18 with autostart the preroll starts automatically, and the video follows', async ({
   page,
 }) => {
   await only(page, 'preroll');
@@ -84,7 +87,7 @@ test('R4-16 R4-18 with autostart the preroll comes by itself, and the video afte
   await contentMoves(page);
 });
 
-test('R6-02 a member skips at once: nothing is counted down', async ({ page }) => {
+test('R6-02 a member can skip at once, without a countdown', async ({ page }) => {
   await only(page, 'preroll');
   await enterAsMember(page, 'ads');
   const wasCountedDown = await watchCountdown(page);
@@ -96,7 +99,7 @@ test('R6-02 a member skips at once: nothing is counted down', async ({ page }) =
   expect(await wasCountedDown()).toBe(false);
 });
 
-/** Notes from now on whether the page ever counts down to Skip. Call it before the page is opened. */
+/** Records whether the page ever counts down to Skip. Call it before opening the page. */
 async function watchCountdown(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     new MutationObserver(() => {
@@ -108,7 +111,7 @@ async function watchCountdown(page: Page): Promise<() => Promise<boolean>> {
 }
 
 for (const way of ['Play', 'Close advertisement and play']) {
-  test(`R4-16 the preplay overlay is an advertisement; ${way} starts the video`, async ({
+  test(`R4-16 the preplay overlay is an advertisement, and ${way} starts the video`, async ({
     page,
   }) => {
     await only(page, 'preplay');
@@ -123,7 +126,9 @@ for (const way of ['Play', 'Close advertisement and play']) {
   });
 }
 
-test('R4-16 on pause an overlay comes that can be closed, and goes with play', async ({ page }) => {
+test('R4-16 pausing shows an overlay that can be closed and that disappears on play', async ({
+  page,
+}) => {
   await only(page, 'invideo');
   await openVideo(page);
   await pressPlay(page);
@@ -146,11 +151,9 @@ test('R4-16 on pause an overlay comes that can be closed, and goes with play', a
   await expect(advertisement(page)).toHaveCount(0);
 });
 
-test('R4-16 a break in the middle stops the video, which goes on where it was', async ({
-  page,
-}) => {
+test('R4-16 a midroll pauses the video, which resumes at the same position', async ({ page }) => {
   await only(page, 'midroll');
-  // A break that was passed before it is known is left out.
+  // The player skips breaks that playback passes before they are known.
   const breaksRead = untilBreaksAreRead(page);
   await openVideo(page);
   await pressPlay(page);
@@ -167,7 +170,7 @@ test('R4-16 a break in the middle stops the video, which goes on where it was', 
   expect(await seconds()).toBeLessThan(middle + 20);
 });
 
-/** What an ad server may do wrong. */
+/** Faults of an ad server. */
 const FAULTS: readonly { name: string; answer: (route: Route) => Promise<void> }[] = [
   { name: 'is empty', answer: (route) => route.fulfill({ status: 200, body: '' }) },
   { name: 'is no XML', answer: (route) => route.fulfill({ body: '<VAST version="4.2"><Ad' }) },
@@ -191,9 +194,9 @@ const FAULTS: readonly { name: string; answer: (route: Route) => Promise<void> }
   },
 ];
 
-test.describe('an ad server that fails', () => {
+test.describe('failing ad server', () => {
   for (const { name, answer } of FAULTS) {
-    test(`R4-16 the answer ${name}: the video begins`, async ({ page }) => {
+    test(`R4-16 the video plays when the response ${name}`, async ({ page }) => {
       await page.route((url) => url.pathname === AD_PATHS.vast, answer);
       await openVideo(page);
       await pressPlay(page);
@@ -203,10 +206,10 @@ test.describe('an ad server that fails', () => {
   }
 });
 
-test.describe('an ad server that answers an error', () => {
+test.describe('ad server that returns an error', () => {
   test.use({ expectedErrors: /Failed to load resource.*(404|500)/ });
   for (const status of [404, 500]) {
-    test(`R4-16 the answer is ${status}: the video begins`, async ({ page }) => {
+    test(`R4-16 the video plays when the response is ${status}`, async ({ page }) => {
       await page.route(
         (url) => url.pathname === AD_PATHS.vast,
         (route) => route.fulfill({ status, body: '' }),
@@ -218,7 +221,7 @@ test.describe('an ad server that answers an error', () => {
   }
 });
 
-test('R4-16 a javascript: address behind an ad is no link', async ({ page }) => {
+test('R4-16 a javascript: click-through address is not a link', async ({ page }) => {
   const clip = (
     await page.request
       .get('/ads/vast?slot=preroll&tag=house-preroll')
@@ -235,7 +238,7 @@ test('R4-16 a javascript: address behind an ad is no link', async ({ page }) => 
   await expect(advertisement(page).getByRole('link')).toHaveCount(0);
 });
 
-test('V3 R2.3-04 a titled house card is in the page’s source among the tiles, and nothing moves or is asked for', async ({
+test('V3 R2.3-04 the HTML contains a house card among the tiles, without an ad request or layout shift', async ({
   page,
   request,
 }) => {
@@ -264,7 +267,7 @@ const card = (page: Page): Locator =>
 const why = (page: Page): Locator =>
   card(page).getByRole('group', { name: 'Why this advertisement' });
 
-test('V1 V3 a card says why it is shown, who pays and where to report it; Escape, a press beside it and Back close it', async ({
+test('V1 V3 the card explains why it is shown; Escape, a press outside and Back close it', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -300,11 +303,13 @@ test('V1 V3 a card says why it is shown, who pays and where to report it; Escape
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('V3 a card says why it is shown, and leads to how advertising works', async ({ page }) => {
+  test('V3 the card explains why it is shown and links to how advertising works', async ({
+    page,
+  }) => {
     await page.goto('/');
     await card(page).getByRole('button', { name: 'Why this advertisement' }).click();
     await expect(why(page)).toContainText('Paid for by ');
-    // A press beside it, while it still moves, would close it.
+    // While the panel moves, the press could miss it and close it.
     await expect(why(page)).toBeInViewport({ ratio: 1 });
     await why(page).getByRole('link', { name: 'How advertising works here' }).click();
     await expect(page).toHaveURL(/\/information\/terms\/#advertising$/);
@@ -312,7 +317,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('V3 at every width the card is exactly as high as its rows, which stay as high as their tiles', async ({
+test('V3 at every width the card is as high as its rows, and rows keep their height', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -328,7 +333,10 @@ test('V3 at every width the card is exactly as high as its rows, which stay as h
   }
 });
 
-/** Pixels by which the rows beside the advertisement exceed their highest tile, and by which the advertisement misses the end of its last row. */
+/**
+ * Two gaps, pixels: the spare height of the rows beside the advertisement, and the distance from
+ * its bottom to the bottom of its last row.
+ */
 function gapsAround(list: Element): number[] {
   const boxes = [...list.children].map((item) => ({
     isAd: !item.querySelector('article'),
@@ -350,7 +358,7 @@ function gapsAround(list: Element): number[] {
   );
 }
 
-test('R2.2-09 R2.3-04 it takes a whole rectangle at each width of the grid, and rows stay whole (settlement 57)', async ({
+test('R2.2-09 R2.3-04 the advertisement fills a rectangle of the grid at each width (settlement 57)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -368,7 +376,10 @@ test('R2.2-09 R2.3-04 it takes a whole rectangle at each width of the grid, and 
     expect(await placeAmongTiles(grid, width), `${width} px`).toEqual(place);
 });
 
-/** Where the advertisement lies in a grid of so many pixels, in rows and columns from 1, as it is drawn. */
+/**
+ * Grid position of the advertisement if the grid is `width` pixels wide. Rows and columns count
+ * from 1.
+ */
 function placeAmongTiles(
   grid: Locator,
   width: number,
@@ -407,7 +418,10 @@ function placeAmongTiles(
   }, width);
 }
 
-/** Names of the counting GETs that leave the page while a preroll is shown and skipped and the footer comes near. */
+/**
+ * Names of the counting requests that a page sends while a preroll is shown and skipped and the
+ * footer comes near.
+ */
 async function countedOnVideo(page: Page): Promise<string[]> {
   const counted: string[] = [];
   page.on('request', (request) => {
@@ -427,24 +441,24 @@ async function countedOnVideo(page: Page): Promise<string[]> {
   return counted;
 }
 
-test.describe('GETs that count an advertisement', () => {
-  test.describe('before the visitor’s answer', () => {
+test.describe('requests that count an advertisement', () => {
+  test.describe('before the visitor answers', () => {
     test.use({ visitorCookies: { _agev: '1' } });
     test('R4-22 R7-07 do not leave the browser', async ({ page }) => {
       expect(await countedOnVideo(page)).toEqual([]);
     });
   });
 
-  test.describe('after a no', () => {
+  test.describe('after the visitor refuses', () => {
     test.use({ visitorCookies: { _agev: '1', consent: 'no' } });
     test('R4-22 R7-07 do not leave the browser', async ({ page }) => {
       expect(await countedOnVideo(page)).toEqual([]);
     });
   });
 
-  test.describe('with consent', () => {
+  test.describe('after the visitor accepts', () => {
     test.use({ visitorCookies: { _agev: '1', consent: 'yes' } });
-    test('R4-22 R7-07 leave as the ad loads and goes on', async ({ page }) => {
+    test('R4-22 R7-07 are sent while the ad loads and plays', async ({ page }) => {
       const counted = await countedOnVideo(page);
       for (const told of [
         'impression preroll',
@@ -457,7 +471,7 @@ test.describe('GETs that count an advertisement', () => {
   });
 });
 
-test('R4-16 staff see the chain of a break', async ({ page }) => {
+test('R4-16 staff see the log of an ad break', async ({ page }) => {
   await only(page, 'preroll');
   await openVideo(page, '?ad_debug=1');
   await pressPlay(page);
@@ -466,7 +480,7 @@ test('R4-16 staff see the chain of a break', async ({ page }) => {
   await expect(log).toHaveValue(/impression preroll house-preroll/);
 });
 
-/** A wrapper that leads to `address`. */
+/** A VAST wrapper that leads to `address`. */
 function wrapper(address: string): string {
   return `<VAST version="4.2"><Ad><Wrapper><AdSystem>x</AdSystem><VASTAdTagURI><![CDATA[${address}?next=${Math.random()}]]></VASTAdTagURI></Wrapper></Ad></VAST>`;
 }

@@ -18,7 +18,7 @@ const gate = (page: Page) => page.getByRole('alertdialog', { name: 'Age verifica
 const enter = (page: Page) =>
   gate(page).getByRole('button', { name: `I am ${MINIMUM_AGE} or older, enter` });
 
-test('R4-01 R2.3-15 the gate stands over an inert page, holds the focus, and nothing but the answer closes it', async ({
+test('R4-01 R2.3-15 the gate covers an inert page, traps focus, and only an answer closes it', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -40,7 +40,7 @@ test('R4-01 R2.3-15 the gate stands over an inert page, holds the focus, and not
   }
 });
 
-test('R4-01 R4-02 accepting closes the gate, is kept as long as a browser keeps anything, and renewed', async ({
+test('R4-01 R4-02 accepting closes the gate and sets a long-lived cookie; the next page has no gate', async ({
   page,
   context,
 }) => {
@@ -54,9 +54,7 @@ test('R4-01 R4-02 accepting closes the gate, is kept as long as a browser keeps 
   await expect(gate(page)).toBeHidden();
 });
 
-test('section 6 R4-01 after the answer the focus is at the beginning of the page', async ({
-  page,
-}) => {
+test('section 6 R4-01 accepting moves focus to the main content', async ({ page }) => {
   await visit(page, '/');
   await enter(page).click();
   await expect(gate(page)).toBeHidden();
@@ -67,7 +65,7 @@ for (const width of [360, BREAKPOINTS.md]) {
   test.describe(`R4-01 without scripts at ${width} px`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 800 } });
 
-    test('the gate stands over an inert page, speaks every language and lets in', async ({
+    test('the gate covers an inert page, changes its language and lets the visitor in', async ({
       page,
       context,
     }) => {
@@ -86,7 +84,7 @@ for (const width of [360, BREAKPOINTS.md]) {
       await expectAccepted(context);
     });
 
-    test('terms and cookies may be read before', async ({ page }) => {
+    test('terms can be read before the gate', async ({ page }) => {
       await page.goto('/information/terms/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -97,7 +95,10 @@ for (const width of [360, BREAKPOINTS.md]) {
     test.use({ site: 'ads', viewport: { width, height: 800 } });
 
     for (const name of ['index', 'video', 'stream'] as const) {
-      test(`neither an advertisement nor a video is loaded: ${name}`, async ({ page, request }) => {
+      test(`loads no advertisement or video before the answer: ${name}`, async ({
+        page,
+        request,
+      }) => {
         const videos = { video: shortVideo, stream: longVideo };
         const address = name === 'index' ? '/' : videoAddress(await videos[name](request));
         const asked: string[] = [];
@@ -115,10 +116,7 @@ for (const width of [360, BREAKPOINTS.md]) {
   });
 }
 
-test('R4-01 R4-18 behind the gate no video starts by itself; it starts when the visitor is let in', async ({
-  page,
-  request,
-}) => {
+test('R4-01 R4-18 autostart waits until the visitor passes the gate', async ({ page, request }) => {
   await visit(page, `${videoAddress(await shortVideo(request))}?autostart=1`);
   await expect(gate(page)).toBeVisible();
   expect(await isPaused(page)).toBe(true);
@@ -127,9 +125,7 @@ test('R4-01 R4-18 behind the gate no video starts by itself; it starts when the 
   await isMoving(page);
 });
 
-test('R4-01 the gate stands again after a reload and after coming back from where it sends', async ({
-  page,
-}) => {
+test('R4-01 the gate appears again after a reload and after Leave and Back', async ({ page }) => {
   const stands = async () => {
     await hydrated(page);
     await expect(gate(page)).toBeVisible();
@@ -148,7 +144,7 @@ test('R4-01 the gate stands again after a reload and after coming back from wher
   await stands();
 });
 
-test('R4-01 what may be read before the gate is linked in it', async ({ page }) => {
+test('R4-01 the gate links to the pages that can be read before it', async ({ page }) => {
   await visit(page, '/');
   await expect(gate(page).getByRole('link', { name: 'Terms of use' })).toHaveAttribute(
     'href',
@@ -160,7 +156,7 @@ test('R4-01 what may be read before the gate is linked in it', async ({ page }) 
   );
 });
 
-test('R4-01 R2.1-05 the gate alone stays through a navigation', async ({ page }) => {
+test('R4-01 R2.1-05 only the gate stays open across a navigation', async ({ page }) => {
   await visit(page, '/');
   await page.evaluate(() => history.pushState(null, '', '/categories/'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
@@ -186,7 +182,7 @@ test.describe('exempt pages', () => {
     ['/information/terms/', 'Terms of use'],
     ['/information/cookies/', 'Cookies and storage'],
   ] as const) {
-    test(`R4-01 ${address} may be read before the gate, which waits on the page after it`, async ({
+    test(`R4-01 ${address} can be read before the gate, which appears on the next page`, async ({
       page,
     }) => {
       await visit(page, address);
@@ -243,7 +239,7 @@ test.describe('R2.3-15 the gate speaks the four languages of the site', () => {
   }
 });
 
-/** The age cookie is there and lives for the longest time that a browser allows, about 400 days. */
+/** The age cookie exists and has the longest lifetime that browsers allow, about 400 days. */
 async function expectAccepted(context: BrowserContext): Promise<void> {
   const cookie = (await context.cookies()).find(({ name }) => name === COOKIES.age);
   expect(cookie?.value).toBe(AGE_ACCEPTED);

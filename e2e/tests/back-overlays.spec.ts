@@ -16,7 +16,7 @@ import { follow, heading, tiles, visit } from '../support/visit.ts';
 
 const BEFORE = '/categories/';
 
-/** A page that is shown after another one, without a new document. */
+/** Opens a page by client-side navigation from another page. Resolves to its address. */
 async function arriveAt(page: Page, { isMember, address }: OverlayRow): Promise<string> {
   const { id } = isMember ? await enterAsMember(page) : { id: 0 };
   const target = (await address?.(page, id)) ?? LISTING;
@@ -24,7 +24,7 @@ async function arriveAt(page: Page, { isMember, address }: OverlayRow): Promise<
   const before = await heading(page).innerText();
   await follow(page, target);
   await expect(page).not.toHaveURL(new RegExp(`${BEFORE}$`));
-  // The new page begins at its top once it is drawn.
+  // The new page starts at the top once it is rendered.
   await expect(heading(page)).not.toHaveText(before);
   await hydrated(page);
   return page.url();
@@ -55,7 +55,7 @@ for (const width of WIDTHS) {
 
     const rows = OVERLAYS.filter(({ widths = WIDTHS }) => widths.includes(width));
     for (const [where, group] of Map.groupBy(rows, ({ on }) => on))
-      test(`V1 Back closes what opens on ${where}, nothing else changes, and after Escape it leaves the page`, async ({
+      test(`V1 Back closes only the overlay on ${where}, and leaves the page after Escape`, async ({
         page,
       }) => {
         const url = await arriveAt(page, group[0] as OverlayRow);
@@ -70,7 +70,7 @@ const depth = (page: Page): Promise<number> =>
   page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0);
 const drawer = (page: Page): Locator => dialog(page, 'Menu');
 
-test.describe('V1 overlays over one another, links and reloads', () => {
+test.describe('V1 stacked overlays, links and reloads', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
   test.beforeEach(async ({ page }) => {
@@ -84,7 +84,7 @@ test.describe('V1 overlays over one another, links and reloads', () => {
     await expect(drawer(page)).toBeVisible();
   };
 
-  test('V1 Back closes the menu over the drawer first, then the drawer, then leaves', async ({
+  test('V1 Back closes the menu over the drawer, then the drawer, then leaves the page', async ({
     page,
   }) => {
     await openDrawer(page);
@@ -102,7 +102,7 @@ test.describe('V1 overlays over one another, links and reloads', () => {
     await expect(page).toHaveURL(BEFORE);
   });
 
-  test('V1 from a page that was opened by a link of the drawer one Back leads to the page with the drawer', async ({
+  test('V1 after a link in the drawer, one Back returns to the page with the drawer open', async ({
     page,
   }) => {
     await openDrawer(page);
@@ -115,7 +115,7 @@ test.describe('V1 overlays over one another, links and reloads', () => {
     await expect(page).toHaveURL(BEFORE);
   });
 
-  test('V1 a link to the shown page adds no entry', async ({ page }) => {
+  test('V1 a link to the current page adds no history entry', async ({ page }) => {
     const length = await page.evaluate(() => history.length);
     await openDrawer(page);
     await drawer(page)
@@ -129,9 +129,7 @@ test.describe('V1 overlays over one another, links and reloads', () => {
     await expect(page).toHaveURL(BEFORE);
   });
 
-  test('V1 from a filter that was chosen one Back leads to the list before it', async ({
-    page,
-  }) => {
+  test('V1 after choosing a filter, one Back returns to the list without it', async ({ page }) => {
     await page.getByRole('button', { name: /^Quality: / }).click();
     await page.getByRole('menuitemradio', { name: 'HD', exact: true }).click();
     await expect(page).toHaveURL(/type=hd/);
@@ -141,9 +139,7 @@ test.describe('V1 overlays over one another, links and reloads', () => {
     await expect(page).toHaveURL(BEFORE);
   });
 
-  test('V1 from the results of a search one Back leads to the page where it was typed', async ({
-    page,
-  }) => {
+  test('V1 from search results, one Back returns to the page with the query', async ({ page }) => {
     await banner(page).getByRole('link', { name: 'Search' }).click();
     await banner(page).getByRole('combobox').fill('glass');
     await page.keyboard.press('Enter');
@@ -152,7 +148,7 @@ test.describe('V1 overlays over one another, links and reloads', () => {
     await expect(page).toHaveURL(LISTING);
   });
 
-  test('V1 Forward after Back shows the page without the overlay, and Back leaves', async ({
+  test('V1 Forward after Back shows the page without the overlay, and Back leaves it', async ({
     page,
   }) => {
     await openDrawer(page);
@@ -169,7 +165,7 @@ test.describe('V1 overlays over one another, links and reloads', () => {
     await expect(page).toHaveURL(BEFORE);
   });
 
-  test('V1 opened, closed and opened again at once, Back closes it once', async ({ page }) => {
+  test('V1 Back closes a reopened overlay once', async ({ page }) => {
     await openDrawer(page);
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toBeHidden();
@@ -181,7 +177,7 @@ test.describe('V1 overlays over one another, links and reloads', () => {
     await expect(page).toHaveURL(BEFORE);
   });
 
-  test('V1 after a reload with an open overlay one Back leaves', async ({ page }) => {
+  test('V1 after a reload with an open overlay, one Back leaves the page', async ({ page }) => {
     await openDrawer(page);
     await page.reload();
     await hydrated(page);
@@ -191,7 +187,7 @@ test.describe('V1 overlays over one another, links and reloads', () => {
     await expect(page).toHaveURL(BEFORE);
   });
 
-  test('V1 Back from another document that an overlay led to shows the page, and one more leaves it', async ({
+  test('V1 Back from another document shows the page without the overlay; a second Back leaves it', async ({
     page,
   }) => {
     await openDrawer(page);
@@ -204,7 +200,7 @@ test.describe('V1 overlays over one another, links and reloads', () => {
     await expect(page).toHaveURL(BEFORE);
   });
 
-  test('V1 an overlay is no navigation: nothing is loaded, counted, announced or renamed', async ({
+  test('V1 an overlay is not a navigation: no load, page hit, announcement or title change', async ({
     page,
   }) => {
     const events = watchEvents(page);
@@ -236,7 +232,7 @@ test.describe('V1 overlays over one another, links and reloads', () => {
 test.describe('V1 by touch', () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
 
-  test('V1 Back closes what a tap opened, and a tap on the scrim leaves nothing behind', async ({
+  test('V1 Back closes a tapped overlay, and a tap on the scrim leaves no history entry', async ({
     page,
   }) => {
     await visit(page, BEFORE);
@@ -260,10 +256,10 @@ test.describe('V1 by touch', () => {
   });
 });
 
-test.describe('V1 opened before scripts ran', () => {
+test.describe('V1 overlays opened before scripts run', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('V1 a filter that was open as the page came to life is closed by Back', async ({ page }) => {
+  test('V1 Back closes a filter that was opened before hydration', async ({ page }) => {
     await visit(page, BEFORE);
     const held = Promise.withResolvers<void>();
     await page.route(/\.js$/, async (route) => {
@@ -282,10 +278,10 @@ test.describe('V1 opened before scripts ran', () => {
   });
 });
 
-test.describe('V1 what Back does not close', () => {
+test.describe('V1 elements that Back does not close', () => {
   test.use({ visitorCookies: { _agev: '1' } });
 
-  test('V1 the consent bar: Back leaves the page', async ({ page }) => {
+  test('V1 consent bar: Back leaves the page', async ({ page }) => {
     await visit(page, BEFORE);
     await follow(page, LISTING);
     await expect(heading(page)).toHaveText('Most popular');
@@ -297,7 +293,7 @@ test.describe('V1 what Back does not close', () => {
   test.describe('the age gate', () => {
     test.use({ visitorCookies: { consent: 'no' } });
 
-    test('V1 the age gate: Back leaves the page, and the gate stands over the next one', async ({
+    test('V1 age gate: Back leaves the page, and the gate covers the previous one', async ({
       page,
     }) => {
       await visit(page, BEFORE);

@@ -36,7 +36,10 @@ async function choose(page: Page, name: string): Promise<void> {
   await player(page).getByRole('menuitemradio', { name, exact: true }).click();
 }
 
-/** To the first sentence, which stays for a minute: a pause would bring the related videos. */
+/**
+ * Seeks to the first caption and slows playback, so the caption stays for a minute. A pause would
+ * show the related videos.
+ */
 async function toFirstSentence(page: Page): Promise<void> {
   await isMoving(page);
   await playerVideo(page).evaluate((video: HTMLVideoElement) => {
@@ -51,7 +54,7 @@ async function start(page: Page, address: string): Promise<void> {
   await toFirstSentence(page);
 }
 
-test('P3 a viewer turns captions on, reads them, finds them again after a reload, and turns them off', async ({
+test('P3 a viewer turns captions on, keeps them across a reload, and turns them off', async ({
   page,
   request,
 }) => {
@@ -76,10 +79,7 @@ test('P3 a viewer turns captions on, reads them, finds them again after a reload
   await expect(german(page)).toHaveCount(0);
 });
 
-test('the key c turns them on and off, and the button of the bar tells', async ({
-  page,
-  request,
-}) => {
+test('the C key toggles captions, and the button shows the state', async ({ page, request }) => {
   await start(page, videoAddress(await captionedVideo(request)));
   await page.keyboard.press('c');
   await expect(english(page)).toBeVisible();
@@ -91,7 +91,7 @@ test('the key c turns them on and off, and the button of the bar tells', async (
   await expect(english(page)).toHaveCount(0);
 });
 
-test('they come with the page: no request is made for the list, and none for a file before it is chosen', async ({
+test('captions need no request for the list, and none for a file before it is chosen', async ({
   page,
   request,
 }) => {
@@ -110,13 +110,13 @@ test('they come with the page: no request is made for the list, and none for a f
   ]);
 });
 
-test('a video that plays as a stream has them too', async ({ page, request }) => {
+test('a video that plays as a stream also has captions', async ({ page, request }) => {
   await start(page, videoAddress(await longVideo(request)));
   await page.keyboard.press('c');
   await expect(player(page).getByText('Violet shapes grow out of themselves.')).toBeVisible();
 });
 
-test('after a click from another page they come beside the video', async ({ page, request }) => {
+test('a video opened from another page has captions', async ({ page, request }) => {
   const video = await captionedVideo(request);
   await visit(page, videoAddress(await longVideo(request)));
   await page.evaluate(
@@ -133,7 +133,7 @@ test('after a click from another page they come beside the video', async ({ page
   await expect(english(page)).toBeVisible();
 });
 
-test('the embedded player has them', async ({ page, request }) => {
+test('the embedded player has captions', async ({ page, request }) => {
   const video = await captionedVideo(request);
   await page.goto(href('embed', { id: video.video_id }));
   await playerVideo(page).evaluate(
@@ -148,7 +148,7 @@ test('the embedded player has them', async ({ page, request }) => {
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('they are 16 px at least, inside the player and above its control bar', async ({
+  test('captions are at least 16 px, inside the player and above its control bar', async ({
     page,
     request,
   }) => {

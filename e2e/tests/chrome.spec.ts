@@ -6,9 +6,9 @@ import { heading, scrollTop, visit } from '../support/visit.ts';
 const header = (page: Page) => page.getByRole('banner');
 const WIDTHS = [360, 768, 1470] as const;
 
-test.describe('R2.2-05 the header slides away past 115 px and comes back on scrolling up', () => {
+test.describe('R2.2-05 the header hides past 115 px and returns on scrolling up', () => {
   for (const width of WIDTHS) {
-    test(`at ${width}`, async ({ page }) => {
+    test(`at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await visit(page, '/');
       await page.mouse.wheel(0, 100);
@@ -21,9 +21,7 @@ test.describe('R2.2-05 the header slides away past 115 px and comes back on scro
     });
   }
 
-  test('R2.2-05 but not from under the keyboard: what has the focus stays in the window', async ({
-    page,
-  }) => {
+  test('R2.2-05 a header with focus stays in view', async ({ page }) => {
     await visit(page, '/');
     await page.mouse.wheel(0, 600);
     await expect(header(page)).not.toBeInViewport();
@@ -37,7 +35,7 @@ test.describe('R2.2-05 the header slides away past 115 px and comes back on scro
   });
 });
 
-test('T15 the arrow of the categories leads to their end, and goes there without moving anything', async ({
+test('T15 the arrow scrolls the category bar to its end without a layout shift', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -54,8 +52,8 @@ test('T15 the arrow of the categories leads to their end, and goes there without
   await expect(arrow).toBeVisible();
 });
 
-test.describe('R1-02 live cams', () => {
-  test('R1-02 R2.1-05 are a dropdown of the header, by keyboard too, and a navigation closes it', async ({
+test.describe('R1-02 Live cams', () => {
+  test('R1-02 R2.1-05 is a dropdown in the header, usable by keyboard, and a navigation closes it', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -81,10 +79,10 @@ test.describe('R1-02 live cams', () => {
     await expect(items).toHaveCount(0);
   });
 
-  test.describe('opened', () => {
+  test.describe('when opened', () => {
     test.use({ expectedErrors: /request to another host: https:\/\/[a-z-]+\.example\/|net::ERR/ });
 
-    test('R1-02 each opens in a tab of its own, and the page stays', async ({ page, context }) => {
+    test('R1-02 each link opens in a new tab, and the page stays', async ({ page, context }) => {
       await context.route(/\.example\//, (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
       );
@@ -101,7 +99,7 @@ test.describe('R1-02 live cams', () => {
     });
   });
 
-  test('R1-02 R2.2-09 are a group of the menu on narrow windows', async ({ page }) => {
+  test('R1-02 R2.2-09 is a group of the menu on narrow windows', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, '/');
     await expect(header(page).getByRole('button', { name: 'Live cams' })).toBeHidden();
@@ -115,7 +113,7 @@ test.describe('R1-02 live cams', () => {
   });
 });
 
-test('section 6 R2.2-02 R2.1-19 the footer has legal, support and network links, and the self-rating label says what it means', async ({
+test('section 6 R2.2-02 R2.1-19 the footer links to legal, support and network pages and explains the self-rating label', async ({
   page,
 }) => {
   await visit(page, '/');

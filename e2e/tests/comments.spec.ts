@@ -14,10 +14,10 @@ const post = (place: Locator): Promise<void> =>
   place.getByRole('button', { name: 'Post', exact: true }).click();
 const saying = (page: Page, text: string): Locator =>
   section(page).getByRole('article').filter({ hasText: text });
-/** No other test says the same. */
+/** Unique text that no other test writes. */
 const aText = (words: string): string => `${words} ${Date.now().toString(36)}`;
 
-test('R6-02 R6-04 R6-05 a member comments, finds it after a reload, is answered, and takes it away', async ({
+test('R6-02 R6-04 R6-05 a member comments, keeps it after a reload, gets a reply, and deletes it', async ({
   page,
   browser,
   request,
@@ -42,7 +42,7 @@ test('R6-02 R6-04 R6-05 a member comments, finds it after a reload, is answered,
     .click();
   await another.keyboard.type(answer);
   await post(saying(another, text));
-  // The thread that is answered holds the answer as well.
+  // The thread contains the reply too, so take the last match.
   await expect(saying(another, answer).last()).toBeFocused();
   await another.context().close();
 
@@ -57,7 +57,7 @@ test('R6-02 R6-04 R6-05 a member comments, finds it after a reload, is answered,
   await expect(section(page)).toBeFocused();
 });
 
-test('R6-01 R4-11 a visitor reads comments without scripts, is told how to join in, and may like', async ({
+test('R6-01 R4-11 visitors get comments in the HTML, and a sign-in link instead of a form', async ({
   page,
   request,
 }) => {
@@ -72,7 +72,7 @@ test('R6-01 R4-11 a visitor reads comments without scripts, is told how to join 
   await expect(section(page).getByRole('textbox')).toHaveCount(0);
 });
 
-test('R2.2-07 a report of a comment names it', async ({ page, request }) => {
+test('R2.2-07 a report of a comment names the comment', async ({ page, request }) => {
   const address = videoAddress(await shortVideo(request));
   await enterAsMember(page);
   await visit(page, address);
@@ -92,10 +92,7 @@ test('R2.2-07 a report of a comment names it', async ({ page, request }) => {
 });
 
 for (const width of [360, 768, 1470])
-  test(`R2.2-09 at ${width} px comments and a reply can be used by everybody`, async ({
-    page,
-    request,
-  }) => {
+  test(`R2.2-09 at ${width} px comments and replies are accessible`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 });
     await enterAsMember(page);
     await visit(page, videoAddress(await shortVideo(request)));

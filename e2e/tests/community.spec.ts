@@ -10,11 +10,11 @@ import { heading, marksDocument, tileLink, tiles, tileTitles, visit } from '../s
 const COMMUNITY = '/community/recent/1/';
 const LATER = '/history/1/?list=watch-later';
 
-/** The cards of a list by its name. */
+/** Cards of the list with this name. */
 const cards = (page: Page, name: string) =>
   page.getByRole('main').getByRole('list', { name }).getByRole('listitem');
 
-test.describe('the community', () => {
+test.describe('community page', () => {
   test('R2.1-15 R9-05 R9-04 a visitor finds members in six orders', async ({ page }) => {
     await visit(page, '/community/');
     await expect(page).toHaveURL(/\/community\/recent\/1\/$/);
@@ -44,9 +44,7 @@ test.describe('the community', () => {
     await stays();
   });
 
-  test('R3-10 R2.3-06 filters stand in the address and are taken away by their chips', async ({
-    page,
-  }) => {
+  test('R3-10 R2.3-06 filters appear in the address, and chips remove them', async ({ page }) => {
     await visit(page, COMMUNITY);
     await page.getByRole('button', { name: 'Gender: Any' }).click();
     await page.getByRole('menuitemradio', { name: 'Woman' }).click();
@@ -55,7 +53,7 @@ test.describe('the community', () => {
     await expect(page).toHaveURL(/\/community\/recent\/1\/$/);
   });
 
-  test('R2.1-15 R8-01 the search box finds a member, and says when there is none of the name', async ({
+  test('R2.1-15 R8-01 the search box finds a member, and reports a name without matches', async ({
     page,
     request,
   }) => {
@@ -83,7 +81,7 @@ test.describe('the community', () => {
     await expect(cards(page, 'Community').first().getByRole('link')).toBeFocused();
   });
 
-  test('R2.1-15 a card leads a member to the page of another', async ({ page }) => {
+  test("R2.1-15 a card links to another member's page", async ({ page }) => {
     await enterAsMember(page);
     await visit(page, COMMUNITY);
     await expect(cards(page, 'Community').first()).toContainText(/videos?/);
@@ -93,7 +91,7 @@ test.describe('the community', () => {
     );
   });
 
-  test('R2.1-15 what is no list of members is 404', async ({ request }) => {
+  test('R2.1-15 an unknown order or page of members is a 404', async ({ request }) => {
     for (const address of [
       '/community/longest/1/',
       '/community/recent/0/',
@@ -120,10 +118,10 @@ test.describe('playlists', () => {
     await expect(heading(page)).toHaveText(first);
   });
 
-  test.describe('that are not there', () => {
+  test.describe('missing playlists', () => {
     test.use({ expectedErrors: /status of 404/ });
 
-    test('R2.1-22 R2.1-28 a missing playlist is the page of unknown addresses, without a canonical link', async ({
+    test('R2.1-22 R2.1-28 a missing playlist shows the 404 page, without a canonical link', async ({
       page,
       request,
     }) => {
@@ -140,7 +138,7 @@ test.describe('playlists', () => {
 });
 
 test.describe('history and watch later', () => {
-  test('R2.1-13 R3-07 what was watched stands in this browser’s history, and goes one by one or all at once', async ({
+  test('R2.1-13 R3-07 watched videos appear in the history, and can be removed one by one or together', async ({
     page,
     request,
   }) => {
@@ -162,7 +160,7 @@ test.describe('history and watch later', () => {
     expect(await storedTitles(page, 'watch_history')).toEqual([]);
   });
 
-  test('R4-10 R2.3-02 what was kept for later stands in its own list until it is taken out', async ({
+  test('R4-10 R2.3-02 a video saved to Watch later stays in the list until it is removed', async ({
     page,
     request,
   }) => {
@@ -188,7 +186,7 @@ test.describe('history and watch later', () => {
     ).toBeVisible();
   });
 
-  test('section 6 R4-10 the list in one tab shows what another tab keeps for later and takes out', async ({
+  test('section 6 R4-10 Watch later in one tab follows changes from another tab', async ({
     page,
     context,
     request,
@@ -213,7 +211,7 @@ test.describe('history and watch later', () => {
     ).toBeVisible();
   });
 
-  test('R2.1-13 the server tells machines to leave the lists alone, and visitors without scripts where they are', async ({
+  test('R2.1-13 both lists are noindex and explain that the browser keeps them', async ({
     request,
   }) => {
     for (const address of ['/history/1/', LATER]) {
@@ -224,7 +222,7 @@ test.describe('history and watch later', () => {
   });
 });
 
-test('R2.1-16 R2.2-02 the footer leads to the content partner program, and it to the upload', async ({
+test('R2.1-16 R2.2-02 the footer links to the content partner program, which links to the upload', async ({
   page,
 }) => {
   await visit(page, COMMUNITY);
@@ -240,7 +238,7 @@ test('R2.1-16 R2.2-02 the footer leads to the content partner program, and it to
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('R2.2-01 the menu leads to the community, playlists, history and watch later', async ({
+  test('R2.2-01 the menu links to the community, playlists, history and watch later', async ({
     page,
   }) => {
     for (const [name, title] of [

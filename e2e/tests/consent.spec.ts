@@ -26,10 +26,10 @@ const choices = (page: Page): Locator =>
 const kept = async (context: BrowserContext, name: string) =>
   (await context.cookies()).find((cookie) => cookie.name === name);
 
-test.describe('R4-22 the question of consent', () => {
+test.describe('R4-22 consent bar', () => {
   for (const width of [360, 768, 1470]) {
     for (const theme of ['dark', 'light'] as const) {
-      test(`R4-22 stands at the lower edge without moving the page: ${width} px, ${theme}`, async ({
+      test(`R4-22 appears at the bottom without moving the page: ${width} px, ${theme}`, async ({
         page,
         context,
       }) => {
@@ -55,7 +55,7 @@ test.describe('R4-22 the question of consent', () => {
   }
 
   for (const language of LANGUAGES) {
-    test(`R4-22 R2.3-18 is asked in ${language}, also on a narrow phone`, async ({
+    test(`R4-22 R2.3-18 appears in ${language}, also on a narrow phone`, async ({
       page,
       context,
     }) => {
@@ -79,7 +79,7 @@ test.describe('R4-22 the question of consent', () => {
     ['Refuse', 'no', 4],
     ['Accept', 'yes', 5],
   ] as const) {
-    test(`R4-22 ${name} by keyboard alone, right behind the skip link; it is kept as long as a browser keeps anything`, async ({
+    test(`R4-22 ${name} works by keyboard right after the skip link and sets a long-lived cookie`, async ({
       page,
       context,
     }) => {
@@ -105,7 +105,7 @@ test.describe('R4-22 the question of consent', () => {
     });
   }
 
-  test('R4-22 R2.2-01 what has the focus is never under it', async ({ page }) => {
+  test('R4-22 R2.2-01 never covers the focused element', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await visit(page, '/categories/');
     await expect(bar(page)).toBeVisible();
@@ -119,9 +119,7 @@ test.describe('R4-22 the question of consent', () => {
     expect(reached, 'places of the page that took the focus').toBeGreaterThan(40);
   });
 
-  test('R4-22 does not get between a visitor and the page: links work, and it stays', async ({
-    page,
-  }) => {
+  test('R4-22 does not block the page: links work, and the bar stays', async ({ page }) => {
     await visit(page, '/');
     await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
     await expect(heading(page)).toHaveText('Categories');
@@ -135,7 +133,7 @@ test.describe('R4-22 the question of consent', () => {
 
   test.describe('behind the age gate', () => {
     test.use({ visitorCookies: {} });
-    test('R4-01 R4-22 is asked once the gate is open, never over it', async ({ page }) => {
+    test('R4-01 R4-22 appears only after the gate is passed', async ({ page }) => {
       await visit(page, '/');
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await expect(page.getByText('Your privacy')).toHaveCount(0);
@@ -143,7 +141,7 @@ test.describe('R4-22 the question of consent', () => {
       await expect(bar(page)).toBeVisible();
     });
 
-    test('section 3 R4-22 all that leaves before the answers is the report of releases, which holds nothing of the visitor', async ({
+    test('section 3 R4-22 sends only release reports without personal data before the answer', async ({
       page,
     }) => {
       const posts: Request[] = [];
@@ -173,8 +171,8 @@ test.describe('R4-22 the question of consent', () => {
     });
   });
 
-  test('R4-22 R2.1-10 is not asked in somebody else’s frame', async ({ page, request }) => {
-    // The embedded player's scripts come as it starts.
+  test('R4-22 R2.1-10 does not appear in the embedded player', async ({ page, request }) => {
+    // The embedded player loads its scripts when it starts.
     await visit(
       page,
       href('embed', { id: (await shortVideo(request)).video_id }, { autostart: 1 }),
@@ -183,8 +181,8 @@ test.describe('R4-22 the question of consent', () => {
   });
 });
 
-test.describe('R4-22 what is counted', () => {
-  test('R4-22 R2.1-03 R7-07 after Accept what waited leaves in one batch, with the release that was shown', async ({
+test.describe('R4-22 analytics', () => {
+  test('R4-22 R2.1-03 R7-07 Accept sends the waiting events, with the release that was shown', async ({
     page,
   }) => {
     const events = watchEvents(page);
@@ -207,7 +205,7 @@ test.describe('R4-22 what is counted', () => {
     expect((await kept(page.context(), COOKIES.campaign))?.value).toBe('autumn');
   });
 
-  test('R4-22 Privacy choices in the footer take a yes back: nothing more is sent, and what was kept is gone', async ({
+  test('R4-22 refusing later in Privacy choices stops events and deletes the campaign cookie', async ({
     page,
     context,
   }) => {
@@ -232,15 +230,12 @@ test.describe('R4-22 what is counted', () => {
     ]).toEqual(['no', undefined]);
   });
 
-  test('R4-22 Close leaves the answer as it was and gives the focus back', async ({
-    page,
-    context,
-  }) => {
+  test('R4-22 Close keeps the answer and returns focus', async ({ page, context }) => {
     await visit(page, href('signin'));
     await button(page, 'Refuse').click();
     await choices(page).press('Enter');
     await expect(bar(page)).toContainText('You have refused.');
-    // At the end of the page nothing lies under it, which would pass for a target too small.
+    // At the end of the page the bar covers no control. axe reports covered controls as too small.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expectAccessible(page);
     await button(page, 'Close').press('Enter');
@@ -252,9 +247,9 @@ test.describe('R4-22 what is counted', () => {
 
 test.describe('R4-22 a browser with Global Privacy Control', () => {
   for (const way of ['script', 'header'] as const) {
-    test.describe(`told by ${way}`, () => {
+    test.describe(`set by ${way}`, () => {
       test.use(way === 'header' ? { extraHTTPHeaders: { 'sec-gpc': '1' } } : {});
-      test(`R4-22 has refused: nothing is asked, sent or kept, and Privacy choices say so (${way})`, async ({
+      test(`R4-22 counts as refusal: asks, sends and stores nothing, and Privacy choices say so (${way})`, async ({
         page,
         context,
       }) => {
@@ -294,11 +289,11 @@ foreign.describe('R4-22 R1-02 a site with advertisements and a collector of anot
         'request',
         (asked) => /^https?:/.test(asked.url()) && hosts.add(new URL(asked.url()).host),
       );
-      // A visitor is sent away from the member area (R2.1-21).
+      // Visitors are redirected from the member area.
       for (const name of ROUTE_NAMES.filter((route) => !isForMembers(route))) {
         const answer = await page.goto(await addressOf(name, siteUrl()));
         expect(answer?.status(), name).toBe(statusOf(name));
-        // The embedded player's scripts come with its first press.
+        // The embedded player loads its scripts on the first press.
         if (name !== 'embed') await hydrated(page);
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         await sendWhatWaits(page);
@@ -337,7 +332,7 @@ foreign.describe('R4-22 R1-02 a site with advertisements and a collector of anot
         await sendWhatWaits(page);
         await expect.poll(() => bodies.length).toBeGreaterThan(0);
         expect(bodies[0]).toBe(own[0]);
-        // A player asks for its advertisements as its page opens.
+        // A player requests its advertisements when its page opens.
         await page.reload();
         await hydrated(page);
         await pressPlay(page);
@@ -355,7 +350,7 @@ async function boxOf(
   return box;
 }
 
-/** Both answers are of one size, one look and large enough for a thumb. */
+/** Both answers have the same size and style, and are large enough for touch. */
 async function answersWeighTheSame(page: Page): Promise<void> {
   const looks = await bar(page)
     .getByRole('button')
@@ -371,7 +366,10 @@ async function answersWeighTheSame(page: Page): Promise<void> {
   expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
 }
 
-/** Whether something beyond the bar has the focus, and what of it reaches under the bar; null where nothing does. */
+/**
+ * `isBeyond` is true if an element outside the bar has focus. `hidden` describes that element if
+ * the bar covers it, and is null otherwise.
+ */
 function focusUnder(page: Page): Promise<{ isBeyond: boolean; hidden: string | null }> {
   return bar(page).evaluate((region) => {
     const focused = document.activeElement;

@@ -8,7 +8,7 @@ const SLOT = `[data-remote="${DEVELOPED}"]`;
 test.describe('composed', () => {
   test.use({ site: 'composed' });
 
-  test('R8-09 a team sees its own build in the pages of a running site, which itself goes on showing its release', async ({
+  test('R8-09 a team sees its own build in a running site, which keeps its own release', async ({
     page,
     browser,
   }) => {
@@ -20,7 +20,7 @@ test.describe('composed', () => {
     );
     const own = page.locator(`${SLOT}[data-alive]`);
     await expect(own).toBeVisible();
-    // Until then the page shows the HTML of the site's release.
+    // Before that, the page shows the HTML of the site's release.
     const local = await own.getAttribute('data-remote-version');
     expect(
       answer?.headers()['content-security-policy'],
@@ -31,7 +31,7 @@ test.describe('composed', () => {
     expect(await shown.text(), 'no page of the site names that build').not.toContain(String(local));
   });
 
-  test('R8-09 the other parts of that page are the site’s own, and links lead on without a new document', async ({
+  test('R8-09 the rest of the page is from the site, and links navigate without a new document', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -43,10 +43,10 @@ test.describe('composed', () => {
   });
 });
 
-test.describe('alone', () => {
+test.describe('standalone', () => {
   test.use({ site: 'alone' });
 
-  test('R8-09 a team sees its remote alone, as the member who signed in at the site, and whose the other addresses are', async ({
+  test('R8-09 a standalone remote knows the signed-in member and names the remotes of other addresses', async ({
     page,
   }) => {
     await enterAsMember(page, 'alone');

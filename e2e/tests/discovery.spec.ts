@@ -1,13 +1,16 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, siteUrl, test } from '../support/test.ts';
 
-/** Texts of the elements of a name, unescaped enough for addresses. */
+/**
+ * Contents of the XML elements with this name. Unescapes only `&amp;`, which is enough for
+ * addresses.
+ */
 const textsOf = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
     text.replaceAll('&amp;', '&'),
   );
 
-/** The path of an address that names the site by its public address, whatever the test calls it. */
+/** Path of an address. Its host is the site's public one, which may differ from the test's. */
 const pathOf = (address: string) => new URL(address).pathname;
 
 async function read(request: APIRequestContext, path: string): Promise<string> {
@@ -16,7 +19,7 @@ async function read(request: APIRequestContext, path: string): Promise<string> {
   return answer.text();
 }
 
-test('R2.1-01 a crawler comes from robots.txt over the sitemap to pages that are there', async ({
+test('R2.1-01 a crawler gets from robots.txt through the sitemap to existing pages', async ({
   request,
 }) => {
   const robots = await read(request, '/robots.txt');
@@ -52,7 +55,7 @@ for (const path of [
     expect(await read(request, pathOf(first))).toContain('<h1');
   });
 
-test('R3-11 the HTML of each kind of page tells what it is', async ({ request }) => {
+test('R3-11 the HTML of each page type describes its content', async ({ request }) => {
   const kinds = async (path: string) => {
     const html = await read(request, path);
     return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const download = (id: number) => href('download', {}, { video: id });
 
-test('R2.3-10 R1-04 R3-17 the page of a studio’s video leads to the studio, in new tabs', async ({
+test('R2.3-10 R1-04 R3-17 the download page of a studio video links to the studio, in new tabs', async ({
   page,
   request,
 }) => {
@@ -29,7 +29,10 @@ test('R2.3-10 R1-04 R3-17 the page of a studio’s video leads to the studio, in
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
-test('R6-07 a visitor is offered no file, and gets none', async ({ page, request }) => {
+test('R6-07 a visitor sees no download links, and the file responds with 401', async ({
+  page,
+  request,
+}) => {
   const { videos } = await listVideos(request, {});
   const [video] = videos;
   if (!video) throw new Error('the demo catalogue is empty');
@@ -39,7 +42,7 @@ test('R6-07 a visitor is offered no file, and gets none', async ({ page, request
   expect((await request.get(`/download/${video.video_id}/hd.mp4`)).status()).toBe(401);
 });
 
-test('R4-07 R4-08 a missing video is a missing page, a deleted one is gone', async ({
+test('R4-07 R4-08 a missing video responds with 404, a deleted one with 410', async ({
   request,
 }) => {
   for (const address of ['/download', '/download?video=x', '/download?video=999999'])

@@ -10,14 +10,14 @@ import { heading } from '../support/visit.ts';
 
 const SITE = 'smtp';
 
-/** Presses a link of an email that is open in the browser. */
+/** Opens an email in the browser and presses one of its links. */
 async function pressIn(page: Page, { html }: ReceivedEmail, name: string): Promise<void> {
   await page.goto('about:blank');
   await page.setContent(html);
   await page.getByRole('link', { name, exact: true }).click();
 }
 
-/** Signs up and confirms by the link of the email, in the browser. */
+/** Signs up and confirms with the emailed link, in the browser. */
 async function signUp(page: Page, inbox: SmtpInbox): Promise<Person & { id: number }> {
   const { request } = page.context();
   const person = newPerson();
@@ -45,7 +45,7 @@ async function mailedKinds(page: Page): Promise<readonly string[]> {
   return ((await answer.json()) as OperationAnswer<'notifySettings'>).mailed;
 }
 
-test('R4-20 R5-02 a member signs up, and restores the password, by emails that a mail server delivered', async ({
+test('R4-20 R5-02 a member signs up and resets the password through delivered emails', async ({
   page,
   browser,
   smtpSite,
@@ -70,7 +70,7 @@ test('R4-20 R5-02 a member signs up, and restores the password, by emails that a
   await page.getByRole('button', { name: 'Change password' }).click();
   const changed = await smtpSite.inbox.emailTo(email, 'was changed');
   expect(changed.text).toContain(username);
-  // Whoever was not the one to change it is not signed in.
+  // Anyone who did not request the change is not signed in.
   const stranger = await browser.newContext();
   const reader = await stranger.newPage();
   await pressIn(reader, changed, 'Choose a new password');
@@ -78,7 +78,7 @@ test('R4-20 R5-02 a member signs up, and restores the password, by emails that a
   await stranger.close();
 });
 
-test('R3-15 a new email address is confirmed by the email to it, and the old address hears of it', async ({
+test('R3-15 the email to a new address confirms it, and the old address gets a warning', async ({
   page,
   smtpSite,
 }) => {
@@ -96,10 +96,10 @@ test('R3-15 a new email address is confirmed by the email to it, and the old add
   await expect(page.getByRole('main')).toContainText('Your email is confirmed');
 });
 
-test.describe('R2.3-16 emails about what is new', () => {
+test.describe('R2.3-16 emails about new items', () => {
   for (const javaScriptEnabled of [true, false])
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-      test(`R2.3-16 R4-01 are stopped by the link in them, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+      test(`R2.3-16 R4-01 are stopped by their unsubscribe link, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
         page,
         browser,
         smtpSite,
@@ -113,7 +113,7 @@ test.describe('R2.3-16 emails about what is new', () => {
           `<${address}>`,
         ]);
 
-        // Has neither a session nor said their age.
+        // Has no session and has not passed the age gate.
         const stranger = await browser.newContext({
           javaScriptEnabled,
           viewport: { width: 360, height: 740 },

@@ -9,7 +9,10 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { deletedVideo, privateVideoId, shortVideo, videoAddress } from '../support/catalogue.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
-/** A server of somebody else, whose page frames what its query names: another site than ours, whichever of the machine's two names we have. */
+/**
+ * A server on another site, whose page frames the address in its query. It uses the name of this
+ * machine that the site does not use.
+ */
 let elsewhere: Server;
 test.beforeAll(async () => {
   elsewhere = createServer((request, response) => {
@@ -34,7 +37,7 @@ async function openFramed(page: Page, address: string): Promise<FrameLocator> {
   return page.frameLocator('iframe');
 }
 
-/** Addresses of the scripts that the frame has asked for. */
+/** Addresses of the scripts that the frame requests. */
 function watchScripts(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()));
@@ -47,13 +50,13 @@ const isPlaying = (frame: FrameLocator) =>
     .locator('video')
     .evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
 
-test.describe('R2.1-10 R2.3-09 R4-23 in a page of another site', () => {
+test.describe('R2.1-10 R2.3-09 R4-23 framed by another site', () => {
   test.use({
     expectedErrors:
       /request to another host: http:\/\/(localhost|127\.0\.0\.1):\d+\/(\?frame=|favicon)/,
   });
 
-  test('the gate stands before the player, and its acceptance lasts for the page', async ({
+  test('the age gate comes before the player, and accepting it lasts for the page', async ({
     page,
     request,
   }) => {
@@ -67,7 +70,7 @@ test.describe('R2.1-10 R2.3-09 R4-23 in a page of another site', () => {
     await expect(frame.locator('video')).toBeVisible();
   });
 
-  test('nothing of the shell is there, and title and mark lead out', async ({ page, request }) => {
+  test('the frame has no shell, and its links open in a new tab', async ({ page, request }) => {
     const video = await shortVideo(request);
     const frame = await openFramed(page, embed(video.video_id));
     await frame.getByRole('button', { name: 'I am 18 or older' }).click();
@@ -80,7 +83,7 @@ test.describe('R2.1-10 R2.3-09 R4-23 in a page of another site', () => {
     }
   });
 
-  test('R4-18 autostart begins with the acceptance, and the player takes over what plays', async ({
+  test('R4-18 autostart begins after the gate is accepted, and the player takes over the playing video', async ({
     page,
     request,
   }) => {
@@ -94,8 +97,8 @@ test.describe('R2.1-10 R2.3-09 R4-23 in a page of another site', () => {
     );
   });
 
-  test.describe('where storage throws', () => {
-    test('the player lives all the same', async ({ page, request }) => {
+  test.describe('when storage throws', () => {
+    test('the player still works', async ({ page, request }) => {
       const video = await shortVideo(request);
       await page.addInitScript(() => {
         const refuse = () => {
@@ -114,7 +117,7 @@ test.describe('R2.1-10 R2.3-09 R4-23 in a page of another site', () => {
   });
 });
 
-test('R2.1-10 without an advertisement no script file is asked for before the first frame', async ({
+test('R2.1-10 without an advertisement the frame loads without requesting a script', async ({
   page,
   request,
 }) => {
@@ -127,9 +130,7 @@ test('R2.1-10 without an advertisement no script file is asked for before the fi
   expect(scripts).toEqual([]);
 });
 
-test('headers let any page frame the player, and keep it out of search engines', async ({
-  request,
-}) => {
+test('response headers allow framing everywhere and forbid indexing', async ({ request }) => {
   const video = await shortVideo(request);
   const answer = await request.get(embed(video.video_id));
   expect(answer.headers()).toMatchObject({
@@ -142,10 +143,13 @@ test('headers let any page frame the player, and keep it out of search engines',
   );
 });
 
-test.describe('a frame without a video is a small message', () => {
+test.describe('a frame without a video shows a short message', () => {
   test.use({ expectedErrors: /status of (404|410|403|451)/ });
 
-  test('R4-07 R4-08 R6-08 with the right status', async ({ page, request }) => {
+  test('R4-07 R4-08 R6-08 for a missing, deleted or private video, with its status', async ({
+    page,
+    request,
+  }) => {
     const cases = [
       [999_999, 404, 'This video is not available'],
       [(await deletedVideo(request)).video_id, 410, 'Video has been recently deleted'],
@@ -160,7 +164,11 @@ test.describe('a frame without a video is a small message', () => {
     }
   });
 
-  test('R4-23 R4-03 the region block holds', async ({ page, request, context }) => {
+  test('R4-23 R4-03 for a blocked location, with status 451', async ({
+    page,
+    request,
+    context,
+  }) => {
     const video = await shortVideo(request);
     await context.addCookies([{ name: COOKIES.country, value: 'GB', url: siteUrl() }]);
     const answer = await page.goto(embed(video.video_id));
@@ -170,7 +178,7 @@ test.describe('a frame without a video is a small message', () => {
   });
 });
 
-test('oEmbed: the page of a video announces its description, which holds the player', async ({
+test('oEmbed: a video page links to its description, which contains the player', async ({
   page,
   request,
 }) => {

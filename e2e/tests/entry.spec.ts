@@ -9,7 +9,7 @@ import { latestEmailTo, restorePath } from '../support/outbox.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { heading, marksDocument, scrollTop, visit } from '../support/visit.ts';
 
-/** What only a restore letter holds. */
+/** Text that only restore emails contain. */
 const LETTER = '/restore/';
 const login = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
 const restore = (page: Page) => page.getByRole('dialog', { name: 'Restore password' });
@@ -33,7 +33,7 @@ async function fill(
   await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Asks for the letter in the Login dialog of the page. */
+/** Requests the restore email in the sign-in dialog. */
 async function askForLetter(page: Page, email: string): Promise<void> {
   await login(page).getByRole('button', { name: 'Restore password' }).click();
   await expect(restore(page).getByLabel('Email')).toBeFocused();
@@ -41,10 +41,10 @@ async function askForLetter(page: Page, email: string): Promise<void> {
   await restore(page).getByRole('button', { name: 'Send link' }).click();
 }
 
-test.describe('the Login dialog', () => {
+test.describe('Login dialog', () => {
   test.use({ expectedErrors: /status of (4(01|04|22|29) .*\/api\/(login|signup)\.php|403)/ });
 
-  test('R2.2-07 R6-01 R4-11 a visitor signs in where they are, and the page knows them', async ({
+  test('R2.2-07 R6-01 R4-11 a visitor signs in without leaving the page, which then shows the member', async ({
     page,
     request,
   }) => {
@@ -65,7 +65,7 @@ test.describe('the Login dialog', () => {
     );
   });
 
-  test('R5-01 R8-03 wrong inputs: nothing is sent that cannot be right, and a refusal is said twice', async ({
+  test('R5-01 R8-03 invalid inputs are not sent, and a refusal shows in the form and a toast', async ({
     page,
     request,
   }) => {
@@ -90,7 +90,7 @@ test.describe('the Login dialog', () => {
     await expect(page.locator('[data-page]')).toHaveAttribute('inert');
   });
 
-  test('R5-02 R8-10 R4-04 wrong addresses: too short is not sent, nobody’s is refused with the reason', async ({
+  test('R5-02 R8-10 R4-04 invalid email addresses are not sent, and unknown ones are refused with a reason', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -113,7 +113,7 @@ test.describe('the Login dialog', () => {
     await expect(login(page).getByLabel('Username')).toBeFocused();
   });
 
-  test('R6-08 who signs in at a private video gets the video', async ({ page, request }) => {
+  test('R6-08 signing in at a private video shows the video', async ({ page, request }) => {
     const person = await member(page);
     await page.goto(`/video/${await privateVideoId(request)}/any/`);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
@@ -123,10 +123,10 @@ test.describe('the Login dialog', () => {
   });
 });
 
-test.describe('a forgotten password', () => {
+test.describe('forgotten password', () => {
   test.use({ expectedErrors: /status of 4(01|04|22) .*\/api\/(login|signup)\.php/ });
 
-  test('R2.1-23 R4-06 a new password ends the sessions of every other browser', async ({
+  test('R2.1-23 R4-06 a new password ends the sessions of all other browsers', async ({
     page,
     browser,
   }) => {
@@ -148,7 +148,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('R2.1-23 a link that was cut off says so at once, with JavaScript or without', async ({
+  test('R2.1-23 a truncated link says so at once, with or without JavaScript', async ({
     page,
     browser,
   }) => {
@@ -168,9 +168,9 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test.describe('dialogs in their stack', () => {
+test.describe('stacked dialogs', () => {
   for (const width of [360, 768, 1470]) {
-    test(`R2.2-07 R2.1-05 R2.2-01 at ${width} px: the page takes no part, the focus stays and returns, navigation closes`, async ({
+    test(`R2.2-07 R2.1-05 R2.2-01 at ${width} px: inert page, trapped and restored focus, navigation closes`, async ({
       page,
       request,
     }) => {
@@ -211,7 +211,7 @@ test.describe('dialogs in their stack', () => {
     });
   }
 
-  test('V1 R2.1-05 the back button closes a dialog, and once more leaves the page it stood on', async ({
+  test('V1 R2.1-05 Back closes a dialog, and the next Back leaves the page', async ({
     page,
     request,
   }) => {
@@ -244,11 +244,11 @@ test.describe('keyboard only', () => {
   });
 });
 
-test.describe('the uploader’s verification', () => {
+test.describe('uploader verification', () => {
   const points = (page: Page) => page.getByRole('dialog', { name: 'Before you upload' });
 
   for (const width of [360, 1470]) {
-    test(`R4-05 R5-04 R2.2-07 at ${width} px a member confirms eleven points once, then may choose files`, async ({
+    test(`R4-05 R5-04 R2.2-07 at ${width} px a member confirms eleven points once, then can choose files`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 760 });
@@ -289,7 +289,7 @@ test.describe('the uploader’s verification', () => {
     });
   }
 
-  test('R5-04 points of another version are asked again', async ({ page }) => {
+  test('R5-04 a new version of the points must be confirmed again', async ({ page }) => {
     await enterAsMember(page);
     await page
       .context()
@@ -301,10 +301,10 @@ test.describe('the uploader’s verification', () => {
   });
 });
 
-test.describe('R2.1-21 the member area', () => {
+test.describe('R2.1-21 member area', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('R2.1-21 sends a visitor to the index, by address and by link; a member is not sent away', async ({
+  test('R2.1-21 redirects visitors to the index, by address and by link, but not members', async ({
     page,
     request,
   }) => {
@@ -327,7 +327,7 @@ test.describe('R2.1-21 the member area', () => {
     expect((await page.goto('/members/7/'))?.url()).toContain('/members/7/');
   });
 
-  test('R7-02 the bot check’s task is asked for by its own operation', async ({ request }) => {
+  test('R7-02 the botcheck operation returns a proof-of-work task', async ({ request }) => {
     const answer = await request.get(operations.botcheck.path.print({ action: 'login' }));
     expect(await answer.json()).toMatchObject({
       provider: 'proof-of-work',

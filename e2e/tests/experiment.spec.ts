@@ -12,15 +12,15 @@ import { visit } from '../support/visit.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
-/** A country that no other test comes from, so that the experiment is in nobody else's way. */
+/** No other test uses this country, so the experiment affects no other visitor. */
 const COUNTRY = 'NZ';
-/** So many visitors come, and more until both halves have been seen. */
+/** Minimum number of visitors. More come until both variants have been seen. */
 const FEWEST = 4;
 const MOST = 20;
-/** The variant is built where it is not yet. */
+/** Includes building the variant if it is missing. */
 const LIMIT_MS = 300_000;
 
-test('R8-09 R7-07 two densities of the grid as an experiment: each visitor keeps theirs over reloads and pages, server and browser agree, and what is counted says which', async ({
+test('R8-09 R7-07 a density experiment keeps the variant of each visitor, on server and browser, and reports it', async ({
   browser,
 }) => {
   test.setTimeout(LIMIT_MS);
@@ -49,7 +49,9 @@ test('R8-09 R7-07 two densities of the grid as an experiment: each visitor keeps
   }
 });
 
-/** The dense grid as a release of its own, beside the one that the site shows. */
+/**
+ * Publishes the dense grid as a separate release, beside the active one. Resolves to the release.
+ */
 async function publishDense(): Promise<string> {
   await run(
     process.execPath,
@@ -69,7 +71,10 @@ async function publishDense(): Promise<string> {
   return release;
 }
 
-/** Comes as a new visitor of the country who agrees to be counted, looks around, and answers which variant was seen all the time. */
+/**
+ * Visits as a new visitor of the country who accepts analytics. Resolves to the variant, which must
+ * stay the same.
+ */
 async function variantOf(
   browser: Browser,
   experiment: { id: string; release: string },
@@ -102,7 +107,7 @@ async function lookAround(
   await visit(page, '/videos/longest/1/');
   expect(await shown(page, release)).toBe(first);
   const drawn = await (await context.request.get('/')).text();
-  // The styles in the page name the attribute too.
+  // Match markup only, because styles in the page contain the attribute name too.
   expect(/ data-dense="/.test(drawn), 'the server draws what the browser runs').toBe(
     first === 'dense',
   );

@@ -7,12 +7,12 @@ import { enterAsMember, newPerson } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 import { follow, visit } from '../support/visit.ts';
 
-// What a failing answer makes the browser itself write, and the refusals that come once it is mended.
+// Console errors of the browser for failing responses, and for refusals after the fault ends.
 test.use({ expectedErrors: /Failed to load resource:.*\/api\// });
 
 const main = (page: Page) => page.getByRole('main');
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
-/** Longer than a call may take, milliseconds. */
+/** Longer than the timeout of a call, milliseconds. */
 const TOO_LONG = 9000;
 
 const huge = new HugeAnswers();
@@ -24,12 +24,12 @@ interface Form {
   operation: OperationName;
   /** Opens the page with the form. */
   open: (page: Page) => Promise<void>;
-  /** Its fields and what is typed into them. */
+  /** Fields and the text typed into them. */
   fields: (page: Page) => readonly (readonly [field: Locator, typed: string])[];
-  /** Whatever is to be chosen besides. */
+  /** Chooses other options of the form. */
   choose?: (page: Page) => Promise<void>;
   send: (page: Page) => Promise<void>;
-  /** What is there once the answer comes again. */
+  /** Element that appears once the operation works again. */
   done: (page: Page) => Locator;
 }
 
@@ -101,7 +101,7 @@ const forms: readonly Form[] = [
   },
 ];
 
-test.describe('R8-05 R8-02 a form whose answer fails says so, keeps what was typed, and is sent in the end', () => {
+test.describe('R8-05 R8-02 a form whose request fails shows an error, keeps its fields and can be resent', () => {
   for (const { title, operation, open, fields, choose, send, done } of forms)
     test(title, async ({ page }) => {
       await page.clock.install();
@@ -115,7 +115,7 @@ test.describe('R8-05 R8-02 a form whose answer fails says so, keeps what was typ
         await expect(alert, fault).toBeVisible();
         for (const [field, typed] of fields(page)) await expect(field, fault).toHaveValue(typed);
         await mend();
-        // A changed field takes the message away: the next one is a new one.
+        // Editing a field removes the message, so the next message is new.
         const [[first, typed] = []] = fields(page);
         await first?.fill(`${typed}x`);
         await expect(alert, fault).toHaveCount(0);
@@ -136,7 +136,7 @@ test.describe('R8-05 R8-02 a form whose answer fails says so, keeps what was typ
     });
 });
 
-test.describe('R8-04 R4-11 a press whose answer fails says so in a notice, and works once it comes again', () => {
+test.describe('R8-04 R4-11 a button whose request fails shows a toast, and works at the next press', () => {
   for (const [button, done] of [
     [/^Like, /, undefined],
     ['Subscribe', 'You are now subscribed'],
@@ -156,16 +156,14 @@ test.describe('R8-04 R4-11 a press whose answer fails says so in a notice, and w
         await expect(notices(page).getByRole('alert'), fault).toHaveCount(0);
       }
       await pressed.click();
-      // A visitor's vote is answered by the dialog.
+      // The response to a visitor's vote is the sign-in dialog.
       if (done === undefined)
         await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
       else await expect(notices(page)).toContainText(done);
     });
 });
 
-test('R2.3-12 R8-02 suggestions that fail cost nothing but themselves: the search goes on', async ({
-  page,
-}) => {
+test('R2.3-12 R8-02 search works even if suggestions fail', async ({ page }) => {
   for (const [fault, fail] of Object.entries(faultsOfAnswers(huge))) {
     const failed = Promise.withResolvers<undefined>();
     await visit(page, '/categories/');
@@ -183,7 +181,7 @@ test('R2.3-12 R8-02 suggestions that fail cost nothing but themselves: the searc
   }
 });
 
-test('R6-07 R8-02 the files that a member may download fail alone: the page stands', async ({
+test('R6-07 R8-02 the download page stays if the list of files fails', async ({
   page,
   request,
 }) => {
@@ -202,9 +200,7 @@ test('R6-07 R8-02 the files that a member may download fail alone: the page stan
   }
 });
 
-test('R7-10 R8-02 statistics that are asked for again and fail leave those that are there', async ({
-  page,
-}) => {
+test('R7-10 R8-02 a failed refresh of statistics keeps the previous ones', async ({ page }) => {
   await page.clock.install();
   await visit(page, '/categories/');
   const categories = page.getByRole('banner').getByRole('link', { name: 'Abstract', exact: true });

@@ -19,16 +19,16 @@ import { addressOf, ROUTE_NAMES } from '../support/route-visits.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { follow, heading, marksDocument, visit } from '../support/visit.ts';
 
-// What a failing remote or answer makes the browser itself write.
+// Console errors of the browser for failing remotes and responses.
 test.use({
   expectedErrors: /Failed to (load resource:|find a valid digest).*\/(remotes\/mf-|api\/)/,
 });
 
 const FAILED = 'This part did not load';
 const SLOW = 'This part is taking longer than usual.';
-/** After this long, milliseconds, a slot has content or its final message. */
+/** Limit until a slot shows content or its final message, milliseconds. */
 const SETTLED_MS = 9000;
-/** A page without remote and without data. */
+/** A page without a remote and without data. */
 const NOWHERE = href('not-found');
 
 const main = (page: Page) => page.getByRole('main');
@@ -52,17 +52,17 @@ const remoteFaults: Readonly<Record<string, (route: Route) => Promise<void>>> = 
     }),
 };
 
-/** The route at which a remote fails: its first one, where nothing says otherwise. */
+/** Route at which a remote fails; its first one by default. */
 const failsAt: Partial<Record<RemoteName, RouteName>> = { 'mf-catalog': 'categories' };
 
-/** A route of a remote, and the first page of the visit, which is another one's. */
+/** A route of a remote, and a first page that belongs to another remote. */
 function placeOf(name: RemoteName): { route: RouteName; from: RouteName } {
   const first = ROUTE_NAMES.find((route) => routes[route].owner === name);
   if (!first) throw new Error(`${name} has no route`);
   return { route: failsAt[name] ?? first, from: routes.index.owner === name ? 'signin' : 'index' };
 }
 
-test.describe('R8-09 a remote that fails costs its own place only: said at once or called slow after 3 s, and Retry brings it back', () => {
+test.describe('R8-09 a failing remote affects only its slot, says so, and recovers on Retry', () => {
   for (const name of REMOTE_NAMES)
     test(name, async ({ page }) => {
       const { route, from } = placeOf(name);
@@ -96,7 +96,10 @@ test.describe('R8-09 a remote that fails costs its own place only: said at once 
     });
 });
 
-/** An operation that a page cannot do without leaves the final message; beside others its page stands without it. `ask` is what makes an open page want it. */
+/**
+ * An operation that a page requests. If it is needed, its failure shows the final message;
+ * otherwise the page appears without it. `ask` makes an open page request it.
+ */
 interface Asked {
   operation: OperationName;
   route: RouteName;
@@ -116,7 +119,7 @@ const beside = (operation: OperationName, route: RouteName, ask?: Asked['ask']):
   ...(ask ? { ask } : {}),
 });
 
-/** What pages ask for as they are opened. */
+/** Operations that pages request when they open. */
 const asked: readonly Asked[] = [
   needed('videos', 'videos'),
   needed('search', 'search'),
@@ -144,13 +147,13 @@ test.afterAll(() => huge.stop());
 
 const answerFaults = faultsOfAnswers(huge);
 
-test.describe('R8-05 R4-08 R8-02 an answer of the API that fails: no blank page, the final message in time, and Retry brings it back', () => {
+test.describe('R8-05 R4-08 R8-02 a failing API response leaves no blank page, shows an error in time, and Retry recovers', () => {
   for (const { operation, route, isNeeded, ask } of asked)
     test(`${operation} of ${route}`, async ({ page }) => {
       const address = await addressOf(route, siteUrl());
       await page.clock.install();
       await visit(page, '/signin/');
-      // Once something has been pressed, a video that is opened starts, and its controls can be used.
+      // After a first press, an opened video starts and its controls work.
       if (ask) await page.mouse.click(1, 1);
       const isSameDocument = await marksDocument(page);
       for (const [fault, fail] of Object.entries(answerFaults)) {
@@ -178,7 +181,7 @@ test.describe('R8-05 R4-08 R8-02 an answer of the API that fails: no blank page,
       const mend = await failOperations(page, [operation], () => hangs.resolve(undefined));
       await page.clock.pauseAt(Date.now() + 60_000);
       await follow(page, address);
-      // What is asked for after something else is asked for once that has come, however long it takes.
+      // An operation may wait for another one's response, however long that takes.
       await Promise.race([hangs.promise, page.locator('main [data-remote]').waitFor()]);
       if (isNeeded) await isSlowThenFailed(page);
       else await page.clock.runFor(SETTLED_MS);
@@ -195,13 +198,13 @@ test.describe('R8-05 R4-08 R8-02 an answer of the API that fails: no blank page,
     });
 });
 
-/** The page gives up long before the end of an answer without measure. */
+/** The page gives up long before an oversized response ends. */
 async function isCutShort(answers: HugeAnswers): Promise<void> {
   await expect.poll(() => answers.isOver).toBe(true);
   expect(answers.sent).toBeLessThan(HUGE_BYTES / 2);
 }
 
-/** Turns the page's clock from the beginning of the loading to its end. */
+/** Advances the page's clock from the start of loading to the final message. */
 async function isSlowThenFailed(page: Page): Promise<void> {
   await page.clock.runFor(REMOTE_SLOW_MS - 1);
   await expect(main(page).getByText(SLOW)).toBeHidden();

@@ -9,15 +9,15 @@ import { siteEnvironment } from '../support/site-environment.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
 
-/** A copy of the project is checked, built and started. */
+/** Includes checking, building and starting a copy of the project. */
 const LIMIT_MS = 600_000;
-/** A change is seen, built and loaded. */
+/** Includes detecting, building and loading a change. */
 const REBUILD_MS = 60_000;
 
-// The copy's site and its development server are no site of the other tests.
+// The copy's site and its development server count as other hosts.
 test.use({ expectedErrors: /request to another host: http:\/\/(localhost|127\.0\.0\.1):/ });
 
-test('R8-09 a team writes a fifth remote by one command: it passes every check as it is, is published beside a running site, and its page is there', async ({
+test('R8-09 a fifth remote is generated, checked, published beside a running site and developed', async ({
   page,
 }) => {
   test.setTimeout(LIMIT_MS);
@@ -26,7 +26,7 @@ test('R8-09 a team writes a fifth remote by one command: it passes every check a
     expect(
       await copy.run('tools/src/remotes.ts', ['new', 'mf-sky-chart', '--route', '/charts/sky/']),
     ).toContain('mf-sky-chart draws /charts/sky/');
-    await test.step('every check is passed', () => check(copy));
+    await test.step('it passes every check', () => check(copy));
     await copy.run('tools/src/build.ts', ['shell']);
     const site = await startSite(copy);
     try {
@@ -50,9 +50,9 @@ test('R8-09 a team writes a fifth remote by one command: it passes every check a
           /^mf-sky-chart-/,
         );
       });
-      await test.step('the team goes on in its pages, each change is there by itself, and the site still shows what was published', () =>
+      await test.step('the dev page shows each change automatically, and the site keeps the published release', () =>
         develop(page, copy, site.url));
-      // What the page has to report leaves while there is somebody to take it.
+      // Leave the page while the site still runs, so the page can send its pending reports.
       await page.goto('about:blank');
     } finally {
       await site.stop();
@@ -90,7 +90,7 @@ async function check(copy: CheckoutCopy): Promise<void> {
   await copy.run('tools/src/check-workspace.ts', []);
   await copy.run(program('typescript', 'bin/tsc'), ['-p', 'tsconfig.json', '--noEmit']);
   await copy.run(program('oxfmt', 'bin/oxfmt'), ['--check', '.']);
-  // All else is as it was: what was linted here is not linted once more.
+  // Everything else is unchanged and already linted.
   const written = ['mf-sky-chart', 'shared/i18n/src', 'shared/contracts/src/route-table.ts'];
   await copy.run(program('oxlint', 'bin/oxlint'), ['--deny-warnings', ...written]);
   await copy.run(program('dependency-cruiser', 'bin/dependency-cruiser.mjs'), [
@@ -105,7 +105,10 @@ async function check(copy: CheckoutCopy): Promise<void> {
   });
 }
 
-/** The copy's own site: a new database without a catalogue, and no remote besides the one that will be published. */
+/**
+ * Starts the copy's own site, with a new database and no catalogue. The remote to be published will
+ * be its only one.
+ */
 async function startSite(copy: CheckoutCopy) {
   const port = String(await freePort());
   const url = `http://localhost:${port}`;

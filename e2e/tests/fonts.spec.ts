@@ -12,18 +12,21 @@ import { follow, visit } from '../support/visit.ts';
 
 const PHONE = 360;
 const DESKTOP = 1470;
-/** Its row of filters fills the window, and a chip follows it. */
+/** The row of filters fills the window, and a chip follows it. */
 const FILTERED = '/pornstars/alphabet/1/?gender=woman';
-/** A short sample of `npm run torture -- shifts`, with fixed choices: pages of each system font, and pages open at once. */
+/**
+ * A short sample of `npm run torture -- shifts` with fixed choices: pages per system font, and
+ * pages open at once.
+ */
 const SEED = 15;
 const PAGES = 10;
 const AT_ONCE = 4;
-/** Widths of long texts may differ by this share; single words by more. */
+/** Maximum relative difference in width of long texts. Single words may differ more. */
 const CLOSE = 0.012;
 
 for (const font of SYSTEM_FONTS) {
-  test.describe(`V15 with ${font} as the only typeface of the system`, () => {
-    test('V15 lines are as wide as in the typeface of the site', async () => {
+  test.describe(`V15 with ${font} as the only system font`, () => {
+    test('V15 lines are as wide as in the site font', async () => {
       await inBrowser(font, async (browser) => {
         for (const [language, script] of [
           ['fr', 'latin'],
@@ -44,7 +47,7 @@ for (const font of SYSTEM_FONTS) {
       });
     });
 
-    test('V15 the buttons that scripts put in place of a filter are as wide as it', async () => {
+    test('V15 filter buttons are as wide with scripts as without', async () => {
       await inBrowser(font, async (browser) => {
         const chipWith = async (hasScripts: boolean) => {
           const { page } = await openWithLateFont(browser, {
@@ -66,7 +69,7 @@ for (const font of SYSTEM_FONTS) {
   });
 }
 
-test('V15 no page moves when the typeface comes 3 s late', async ({ browser }) => {
+test('V15 no page shifts when the site font arrives 3 s late', async ({ browser }) => {
   test.slow();
   const origin = siteUrl();
   const visitors = await makeVisitors(browser, origin);
@@ -87,11 +90,11 @@ test('V15 no page moves when the typeface comes 3 s late', async ({ browser }) =
   expect(measured).toHaveLength(SYSTEM_FONTS.length * PAGES);
 });
 
-test('V15 a page that would move keeps the typeface of the system, and the next page shows the own one', async () => {
+test('V15 a page that would shift keeps the system font until the next page', async () => {
   await inBrowser('dejavu', async (browser) => {
     const { page, letFontCome } = await openWithLateFont(browser, { language: 'de', width: PHONE });
     await visit(page, '/information/terms/');
-    // As on a system whose typeface nobody has fitted.
+    // Like a system font without fitted metrics.
     const fit = (family: string) =>
       page
         .locator('html')

@@ -6,9 +6,7 @@ test.use({ site: 'ads' });
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Advertisement' });
 
-test('R2.2-03 four advertisements of 300 by 250 stand above the footer, each a picture that is a link', async ({
-  page,
-}) => {
+test('R2.2-03 four linked advertisements of 300 by 250 are above the footer', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, '/');
   const frames = banner(page).locator('iframe');
@@ -27,7 +25,9 @@ test('R2.2-03 four advertisements of 300 by 250 stand above the footer, each a p
   }
 });
 
-test('R2.2-03 two stand on a narrow window, and the page does not grow wider', async ({ page }) => {
+test('R2.2-03 a narrow window shows two advertisements, and the page does not overflow', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 767, height: 900 });
   await visit(page, '/');
   await banner(page).scrollIntoViewIfNeeded();
@@ -38,7 +38,9 @@ test('R2.2-03 two stand on a narrow window, and the page does not grow wider', a
   );
 });
 
-test('R2.2-03 information pages have none, however they are come to', async ({ page }) => {
+test('R2.2-03 information pages have no footer advertisements, opened by link or by address', async ({
+  page,
+}) => {
   await visit(page, '/contacts');
   await expect(banner(page)).toHaveCount(1);
   await page.getByRole('main').getByRole('link', { name: 'Terms of use' }).click();

@@ -21,7 +21,7 @@ const ASSURANCE = 'Confirm your age';
 
 test.use({ site: 'gates', visitorCookies: {}, expectedErrors: /status of (403|451)/ });
 
-/** The site without gates, over the same data, tells of a video. */
+/** Finds a video on the plain site, which has the same data and no age gate rules. */
 async function aVideo({ request }: PlaywrightWorkerArgs['playwright']) {
   const context = await request.newContext({ baseURL: siteUrl() });
   try {
@@ -30,13 +30,13 @@ async function aVideo({ request }: PlaywrightWorkerArgs['playwright']) {
     await context.dispose();
   }
 }
-/** The visitor comes from this country, as a proxy would tell. */
+/** Sets the visitor's country, as a proxy would. */
 const comeFrom = (page: Page, country: string) =>
   page.setExtraHTTPHeaders({ [COUNTRY_HEADER]: country });
 const enter = (page: Page) =>
   page.getByRole('button', { name: `I am ${MINIMUM_AGE} or older, enter` });
 
-/** Paths of what the pages ask for from now on. */
+/** Paths that the pages request from now on. */
 function watchRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -48,7 +48,7 @@ const contentsOf = (asked: readonly string[]) =>
 test.describe('R4-01 without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor sees the gate alone, says their age, and gets the page that was asked for', async ({
+  test('a visitor sees only the gate, confirms their age, and gets the requested page', async ({
     page,
     context,
   }) => {
@@ -70,7 +70,7 @@ test.describe('R4-01 without scripts', () => {
     await expect(page.locator('video')).toHaveAttribute('controls');
   });
 
-  test('R2.3-15 the gate is read in another language by its links', async ({ page }) => {
+  test('R2.3-15 links on the gate change its language', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Deutsch' }).click();
     await expect(heading(page)).toHaveText('Altersprüfung');
@@ -80,7 +80,7 @@ test.describe('R4-01 without scripts', () => {
   });
 });
 
-test('R4-01 the gate of the server stays after a reload and after coming back, and is gone once it was accepted', async ({
+test('R4-01 the server gate stays after a reload and after Back, and disappears once accepted', async ({
   page,
   playwright,
 }) => {
@@ -107,17 +107,17 @@ test('R4-01 the gate of the server stays after a reload and after coming back, a
   await expect(heading(page)).toHaveText('Trending');
 });
 
-test('R4-01 an open place has no gate', async ({ page }) => {
+test('R4-01 an open location has no gate', async ({ page }) => {
   await comeFrom(page, 'DE');
   await visit(page, '/');
   await expect(tiles(page)).toHaveCount(24);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test.describe('R4-01 an assured place', () => {
+test.describe('R4-01 a location that requires age assurance', () => {
   test.beforeEach(({ page }) => comeFrom(page, 'SE'));
 
-  test('is open once the provider has said yes', async ({ page, context }) => {
+  test('opens after the provider confirms the age', async ({ page, context }) => {
     const asked = watchRequests(page);
     const answer = await page.goto('/videos/longest/1/');
     expect(answer?.status()).toBe(403);
@@ -139,7 +139,7 @@ test.describe('R4-01 an assured place', () => {
     await expect(heading(page)).toHaveText('Latest updates');
   });
 
-  test('stays closed after a no, and says so', async ({ page }) => {
+  test('stays closed with a message after the provider denies it', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Confirm my age' }).click();
     await page.getByRole('button', { name: 'Answer: not an adult' }).click();
@@ -148,7 +148,7 @@ test.describe('R4-01 an assured place', () => {
   });
 });
 
-test('R4-03 R2.3-14 R2.1-27 a blocked place has the notice alone, whatever the address and the cookies say', async ({
+test('R4-03 R2.3-14 R2.1-27 a blocked location gets only the blocked page, whatever the address or cookies', async ({
   page,
   context,
 }) => {
@@ -167,12 +167,12 @@ test('R4-03 R2.3-14 R2.1-27 a blocked place has the notice alone, whatever the a
   expect(contentsOf(asked)).toEqual([]);
 });
 
-test.describe('R4-23 in a page of another site', () => {
+test.describe('R4-23 framed by another site', () => {
   test.use({
     expectedErrors:
       /status of 403|request to another host: http:\/\/(localhost|127\.0\.0\.1):\d+\/(\?frame=|favicon)/,
   });
-  /** A server of somebody else, whose page frames what its query names. */
+  /** A server on another site, whose page frames the address in its query. */
   let elsewhere: Server;
   test.beforeAll(async () => {
     elsewhere = createServer((request, response) => {
@@ -197,7 +197,7 @@ test.describe('R4-23 in a page of another site', () => {
     return page.frameLocator('iframe');
   };
 
-  test('the gate of the server stands in the player’s place, and its acceptance lasts for the page', async ({
+  test('the server gate replaces the player, and accepting it lasts for the page', async ({
     page,
     playwright,
   }) => {
@@ -214,7 +214,7 @@ test.describe('R4-23 in a page of another site', () => {
       .toBeGreaterThan(0);
   });
 
-  test('an age is confirmed in a tab of its own', async ({ page, playwright }) => {
+  test('age assurance opens in a new tab', async ({ page, playwright }) => {
     const video = await aVideo(playwright);
     await comeFrom(page, 'SE');
     const frame = await openFramed(page, href('embed', { id: video.video_id }));
@@ -224,7 +224,7 @@ test.describe('R4-23 in a page of another site', () => {
   });
 });
 
-test.describe('R2.3-15 how it looks', () => {
+test.describe('R2.3-15 appearance', () => {
   const fronts = [
     { name: 'gate', country: 'NL', status: 403, title: 'shell.age_title' },
     { name: 'assurance', country: 'SE', status: 403, title: 'gates.assured_title' },
@@ -237,7 +237,7 @@ test.describe('R2.3-15 how it looks', () => {
 
   for (const { name, country, status, title } of fronts)
     for (const theme of ['dark', 'light'] as const)
-      test(`the ${name}, ${theme}`, async ({ page, context }) => {
+      test(`${name}, ${theme} theme`, async ({ page, context }) => {
         await context.addCookies([{ name: COOKIES.theme, value: theme, url: siteUrl('gates') }]);
         await comeFrom(page, country);
         const answer = await page.goto('/');
@@ -252,7 +252,7 @@ test.describe('R2.3-15 how it looks', () => {
       });
 
   for (const language of LANGUAGES) {
-    test(`every front page fits a phone in ${language}`, async ({ page }) => {
+    test(`gate, assurance and blocked pages fit a phone in ${language}`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 640 });
       for (const { country, status, title } of fronts) {
         await comeFrom(page, country);

@@ -5,13 +5,15 @@ import { publishAgain } from '../support/second-build.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
 
-// What a failing remote makes the browser itself write.
+// Console errors of the browser for a failing remote.
 test.use({
   expectedErrors:
     /getElementById|Failed to (load resource:|find a valid digest).*\/remotes\/(mf-|shell)/,
 });
 
-/** A shell cannot tell that it did not start: the script that the server puts into the page does. */
+/**
+ * A shell cannot report that it did not start, so a script that the server adds to the page does.
+ */
 for (const [what, reason, breakIt] of [
   [
     'throws at its start',
@@ -28,7 +30,7 @@ for (const [what, reason, breakIt] of [
       ),
   ],
 ] as const)
-  test(`O29 a shell that ${what} is reported by its page, whose drawn content stays`, async ({
+  test(`O29 a page whose shell ${what} reports it and keeps its server-rendered content`, async ({
     page,
   }) => {
     await breakIt(page);
@@ -42,16 +44,19 @@ for (const [what, reason, breakIt] of [
     await expect(heading(page)).toHaveText('Upload a video');
   });
 
-/** A page waits two seconds with its report, the server one with its sums, the guard looks every five. */
+/**
+ * The page delays its report by two seconds, the server its sums by one, and the guard checks every
+ * five.
+ */
 const GUARD_MS = 30_000;
 
-test('R8-09 a release that fails in the pages of many visitors is taken back by itself, and the next page shows the one before', async ({
+test('R8-09 a release that fails for many visitors is withdrawn automatically, and the previous one returns', async ({
   page,
   request,
 }) => {
   const { release, build, isShown, rollBack } = await publishAgain('mf-upload');
   try {
-    // In the pages of this visitor alone: all others of the site go on.
+    // Only this visitor's pages fail; all others of the site keep working.
     await page.route(`**/remotes/mf-upload/${build}/**`, (route) =>
       route.fulfill({ status: 500, body: 'broken' }),
     );
@@ -73,7 +78,8 @@ test('R8-09 a release that fails in the pages of many visitors is taken back by 
       expect.objectContaining({ remote: 'mf-upload', outcome: 'fallback' }),
     );
 
-    // What this page said, from as many other places as it takes, each of a page of its own.
+    // Repeats this page's report from as many other addresses as needed, each with the token of its
+    // own page.
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
     for (let n = 1; n <= GUARD_REPORTS; n += 1) {
       const place = { 'x-forwarded-for': `10.77.0.${n}` };

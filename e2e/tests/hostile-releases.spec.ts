@@ -15,30 +15,31 @@ import { expect, hydrated, test } from '../support/test.ts';
 import { heading, tiles, visit } from '../support/visit.ts';
 
 /*
- * What the gate would have refused, shown all the same: the table "Hostile releases" of docs/federation.md. The upload page is the hostile release's, the
- * remainder of the site is not.
+ * Releases that the release check would refuse, shown anyway: the table "Hostile releases" of
+ * docs/federation.md. Only the upload page comes from the hostile release.
  */
 
-// What a hostile release makes the browser itself write.
+// Console errors of the browser for hostile releases.
 test.use({
   expectedErrors:
     /boom|TrustedHTML|find a valid digest|Failed to load resource.*\/remotes\/mf-upload\//,
 });
 
-/** The index page of the channel. */
+/** Shows the index page in the release channel of the link. */
 async function show(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await visit(page, '/');
 }
 
 for (const { what, entry } of GIVES_WAY) {
-  test(`O26 R8-09 a release that ${what} gives its place to the one before it, and the page lives on`, async ({
+  test(`O26 R8-09 the previous release replaces one that ${what}, and the page still works`, async ({
     page,
   }) => {
     const { release, link } = await publishUncheckedRelease(entry);
     await show(page, link);
     await expect(async () => {
-      // A button that goes down already fetches the release; where that takes the page away before the button comes up, the press is lost: one presses again.
+      // Pointer down already fetches the release. If the release then empties the page before
+      // pointer up, the press is lost, so press again.
       await page.getByRole('contentinfo').getByRole('link', { name: 'Upload' }).click();
       await expect(heading(page)).toHaveText('Upload a video', { timeout: 15_000 });
     }).toPass();
@@ -52,7 +53,7 @@ for (const { what, entry } of GIVES_WAY) {
   });
 }
 
-test('R8-09 a release that never has its data leaves Retry, and the page lives on', async ({
+test('R8-09 a release whose data never arrives shows Try again, and the page still works', async ({
   page,
 }) => {
   const { link } = await publishUncheckedRelease(NEVER_HAS_ITS_DATA.entry);
@@ -63,7 +64,7 @@ test('R8-09 a release that never has its data leaves Retry, and the page lives o
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('R8-09 a release whose bytes were changed on the disk never runs', async ({ page }) => {
+test('R8-09 a release whose files were changed on disk never runs', async ({ page }) => {
   const { release, link, tamper } = await publishUncheckedRelease(entryOf(remote()));
   await tamper('document.documentElement.dataset.tampered = ""');
   await show(page, link);
@@ -76,7 +77,7 @@ test('R8-09 a release whose bytes were changed on the disk never runs', async ({
   await expect(page.locator('html[data-tampered]')).not.toBeAttached();
 });
 
-test("R8-09 a release that offers another remote's page is not asked for it", async ({ page }) => {
+test("R8-09 a release cannot take over another remote's page", async ({ page }) => {
   const stolen = `routes: [${route('')}, ${route(`name: 'index'`)}]`;
   const { link } = await publishUncheckedRelease(entryOf(remote('', stolen)));
   await show(page, link);
@@ -86,7 +87,7 @@ test("R8-09 a release that offers another remote's page is not asked for it", as
   await expect(tiles(page).first()).toBeVisible();
 });
 
-test('R8-09 a release that breaks at the server as well is drawn by the one before it, on the page that was asked for', async ({
+test('R8-09 the previous release renders the requested page when one also fails on the server', async ({
   page,
 }) => {
   const { release, link } = await publishUncheckedRelease(() => `throw new Error('boom')`, {
@@ -102,15 +103,15 @@ test('R8-09 a release that breaks at the server as well is drawn by the one befo
   );
 });
 
-test.describe('O24 O26 R8-09 a release that runs and', () => {
+test.describe('O24 O26 R8-09 a hostile release that starts normally', () => {
   test.use({
     expectedErrors:
       /https:..h\d+\.elsewhere|Content Security Policy|Trusted|base URI|Failed to load resource|Refused|Permissions-Policy/,
   });
 
   for (const { what, attacks } of LATER) {
-    test(`${what}: harms nothing, and the page lives on`, async ({ page, context }) => {
-      // A link shows its channel once.
+    test(`${what}: does no harm, and the page still works`, async ({ page, context }) => {
+      // Each link works once, so each test publishes its own release.
       const { link } = await publishUncheckedRelease(laterEntry, { node: LATER_NODE });
       const asked: string[] = [];
       await context.route(
@@ -145,7 +146,7 @@ test.describe('O24 O26 R8-09 a release that runs and', () => {
   }
 });
 
-/** Runs in the page: what the attacks would have changed. */
+/** Runs in the page: the state that the attacks would change. */
 function stateOfPage(): { ran: boolean; isBaseOwn: boolean; json: string; isDated: boolean } {
   return {
     ran: 'ran' in globalThis,

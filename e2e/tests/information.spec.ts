@@ -10,7 +10,7 @@ import { heading, marksDocument, scrollTop, visit } from '../support/visit.ts';
 
 const documents = INFORMATION_DOCUMENTS.map((name) => href(routeOfDocument(name)));
 
-test.describe('R2.1-19 R2.3-18 every document is there in every language', () => {
+test.describe('R2.1-19 R2.3-18 every document exists in every language', () => {
   for (const language of LANGUAGES) {
     test(language, async ({ page, context }) => {
       await context.addCookies([{ name: COOKIES.language, value: language, url: siteUrl() }]);
@@ -34,7 +34,7 @@ test.describe('R2.1-19 R2.3-18 every document is there in every language', () =>
   }
 });
 
-test('R2.1-19 the overview leads to each document without loading the page anew, and back', async ({
+test('R2.1-19 the overview links to each document and back without reloading the page', async ({
   page,
 }) => {
   await visit(page, '/information/');
@@ -51,7 +51,7 @@ test('R2.1-19 the overview leads to each document without loading the page anew,
   await isSame();
 });
 
-test('R2.1-19 what the operator fills in stands where it belongs', async ({ page }) => {
+test("R2.1-19 documents contain the operator's details", async ({ page }) => {
   await visit(page, '/information/dmca/');
   await expect(page.getByRole('article')).toContainText('Designated Agent (example)');
   await visit(page, '/information/2257/');
@@ -62,7 +62,7 @@ test('R2.1-19 what the operator fills in stands where it belongs', async ({ page
   await expect(page.getByText('Governing law: the law of Exampleland.')).toBeVisible();
 });
 
-test('R2.1-19 by keyboard alone a reader goes from the contents to a section, whose heading is not hidden by the header', async ({
+test('R2.1-19 by keyboard the contents lead to a section, and the header does not cover its heading', async ({
   page,
 }) => {
   await visit(page, '/information/terms/');
@@ -74,7 +74,7 @@ test('R2.1-19 by keyboard alone a reader goes from the contents to a section, wh
   await expect(page).toHaveURL(/#reports$/);
   const section = page.getByRole('heading', { name: 'Reports, removal and appeals' });
   await expect(section).toBeInViewport();
-  // The header may still be on its way out of the view.
+  // The header may still be sliding out.
   const uncovered = async (): Promise<number> => {
     const [bar, place] = [
       await page.getByRole('banner').boundingBox(),
@@ -93,7 +93,7 @@ test('R2.1-19 by keyboard alone a reader goes from the contents to a section, wh
   await expect(section).toBeInViewport();
 });
 
-test('R2.1-19 on paper the document stands alone, dark on light', async ({ page }) => {
+test('R2.1-19 a printed document has no page chrome and is dark on light', async ({ page }) => {
   await visit(page, '/information/privacy/');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
@@ -109,9 +109,7 @@ test('R2.1-19 on paper the document stands alone, dark on light', async ({ page 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R2.1-19 R2.1-23 documents are read, their contents lead into them, and the form of contacts is taken', async ({
-    page,
-  }) => {
+  test('R2.1-19 R2.1-23 documents, their contents and the contact form work', async ({ page }) => {
     await page.goto('/information/cookies/');
     await expect(page.getByRole('rowheader', { name: '_agev' })).toBeVisible();
     await page
@@ -132,7 +130,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('R2.1-23 contacts says what is missing, sends the message, thanks, and takes another', async ({
+test('R2.1-23 contacts reports missing fields, sends the message, confirms it, and accepts another', async ({
   page,
 }) => {
   await visit(page, '/contacts');
@@ -153,7 +151,7 @@ test('R2.1-23 contacts says what is missing, sends the message, thanks, and take
 test.describe('when the network fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('R2.1-23 a message that cannot be sent is kept in the form', async ({ page }) => {
+  test('R2.1-23 a message that cannot be sent stays in the form', async ({ page }) => {
     await visit(page, '/contacts');
     await page.route('**/api/contact.php', (route) => route.abort('internetdisconnected'));
     await page.getByRole('combobox', { name: 'Reason' }).selectOption('other');
@@ -163,7 +161,7 @@ test.describe('when the network fails', () => {
     await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('Never arrives');
   });
 
-  test('R2.1-24 a page that cannot be had says so, leads elsewhere, and comes with the next try', async ({
+  test('R2.1-24 a page that cannot be loaded says so, links home, and loads on the next try', async ({
     page,
   }) => {
     await visit(page, '/information/');
@@ -184,10 +182,10 @@ test.describe('when the network fails', () => {
   });
 });
 
-test.describe('pages that only say something', () => {
+test.describe('status pages', () => {
   test.use({ expectedErrors: /status of (404|503)/ });
 
-  test('R2.1-23 R2.1-24 R2.1-28 unavailable and the 404 page say so, and are in no index', async ({
+  test('R2.1-23 R2.1-24 R2.1-28 unavailable and 404 pages have their status and are noindex', async ({
     page,
   }) => {
     for (const [address, status, title] of [
@@ -204,7 +202,7 @@ test.describe('pages that only say something', () => {
     }
   });
 
-  test('R2.1-24 from the 404 page a reader searches on', async ({ page }) => {
+  test('R2.1-24 the 404 page has a working search', async ({ page }) => {
     await visit(page, '/nothing/');
     await page.getByRole('main').getByRole('textbox', { name: 'Search videos' }).fill('glass');
     await page.keyboard.press('Enter');
@@ -212,7 +210,7 @@ test.describe('pages that only say something', () => {
     expect(await scrollTop(page)).toBe(0);
   });
 
-  test('R2.1-23 unavailable leads home and to contacts', async ({ page }) => {
+  test('R2.1-23 unavailable links to contacts', async ({ page }) => {
     await visit(page, '/unavailable');
     await page.getByRole('link', { name: 'If this keeps happening, tell us' }).click();
     await expect(heading(page)).toHaveText('Contact us');

@@ -12,7 +12,7 @@ import {
 import { expect, test } from '../support/test.ts';
 import { heading, tileLink, tiles, visit } from '../support/visit.ts';
 
-test('R2.2-01 R2.3-13 R2.3-05 by keyboard alone a visitor skips to the content, chooses an order and opens a video', async ({
+test('R2.2-01 R2.3-13 R2.3-05 by keyboard a visitor skips to the content, sorts and opens a video', async ({
   page,
 }) => {
   await visit(page, '/videos/latest-updates/1/');
@@ -36,7 +36,7 @@ test('R2.2-01 R2.3-13 R2.3-05 by keyboard alone a visitor skips to the content, 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/videos\/most-viewed-day\/1\/$/);
   await expect(heading(page)).toHaveText('Most viewed today');
-  // The menu went with the page before: the focus is at the beginning of this one.
+  // The menu closed with the previous page, so focus is at the start of this one.
   await expect(page.locator('main')).toBeFocused();
 
   const tile = tileLink(tiles(page).first());
@@ -49,7 +49,7 @@ test('R2.2-01 R2.3-13 R2.3-05 by keyboard alone a visitor skips to the content, 
   await expect(heading(page)).toHaveText(title);
 });
 
-test('T12 R2.3-13 by keyboard alone a visitor chooses an order from the sheet of a phone', async ({
+test('T12 R2.3-13 by keyboard a visitor sorts from the bottom sheet of a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -73,7 +73,7 @@ test('T12 R2.3-13 by keyboard alone a visitor chooses an order from the sheet of
   await expect(page).toHaveURL(/\/videos\/most-viewed-day\/1\/$/);
 });
 
-test('R1-01 R2.2-07 R2.2-01 by keyboard alone a visitor goes by the menu of a phone to a list, and reports a video', async ({
+test('R1-01 R2.2-07 R2.2-01 by keyboard on a phone a visitor opens a list and reports a video', async ({
   page,
   request,
 }) => {
@@ -103,7 +103,7 @@ test('R1-01 R2.2-07 R2.2-01 by keyboard alone a visitor goes by the menu of a ph
   await expect(report).toBeFocused();
 });
 
-test('R4-17 R9-08 R4-13 by keyboard alone a visitor plays, pauses, seeks and mutes', async ({
+test('R4-17 R9-08 R4-13 by keyboard a visitor plays, pauses, seeks and mutes', async ({
   page,
   request,
 }) => {
@@ -116,7 +116,7 @@ test('R4-17 R9-08 R4-13 by keyboard alone a visitor plays, pauses, seeks and mut
   await page.keyboard.press('m');
   expect(await playerVideo(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
 
-  // Taps add up, the seek comes after a pause without taps and goes on playing.
+  // Presses add up. The seek follows after a pause without presses, and playback continues.
   const before = await currentTime(page);
   const slider = page.getByRole('slider', { name: 'Seek' });
   await slider.focus();
@@ -136,7 +136,7 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('T8 the shortcuts of a player that is scrolled away open where the viewer is, and the focus goes back', async ({
+    test('T8 shortcut help opens in view when the player is scrolled away, and returns focus', async ({
       page,
     }) => {
       await watch(page);
@@ -156,7 +156,7 @@ for (const [width, height] of [
       expect(await page.evaluate(() => scrollY)).toBe(place);
     });
 
-    test('T9 in full screen Tab goes round in the player, either way', async ({ page }) => {
+    test('T9 in full screen Tab and Shift+Tab stay inside the player', async ({ page }) => {
       await watch(page);
       await page.keyboard.press('f');
       const leave = player(page).getByRole('button', { name: 'Leave full screen' });
@@ -185,7 +185,7 @@ async function watch(page: Page): Promise<void> {
   await isMoving(page);
 }
 
-/** The name of the player's control that has the focus, or "the page" outside of the player. */
+/** Name of the focused player control, or "the page" outside of the player. */
 function focusedPart(page: Page): Promise<string> {
   return player(page).evaluate((box) => {
     const { activeElement: active } = document;

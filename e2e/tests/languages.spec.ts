@@ -34,7 +34,7 @@ const words: Readonly<Record<Language, Words>> = {
   },
 };
 
-test.describe('R2.3-18 a visitor whose language is kept reads whole pages in it', () => {
+test.describe('R2.3-18 whole pages appear in the saved language', () => {
   for (const [language, { nav, skip, views }] of Object.entries(words)) {
     test(language, async ({ page, context }) => {
       await context.addCookies([{ name: COOKIES.language, value: language, url: siteUrl() }]);
@@ -55,7 +55,7 @@ test.describe('R2.3-18 a visitor whose language is kept reads whole pages in it'
   }
 });
 
-test('R9-13 R2.3-18 the language follows the address, then the browser, and English is the rest', async ({
+test('R9-13 R2.3-18 the language comes from the address, then the browser, then defaults to English', async ({
   request,
 }) => {
   const languageOf = async (address: string, headers: Record<string, string> = {}) =>
@@ -65,13 +65,13 @@ test('R9-13 R2.3-18 the language follows the address, then the browser, and Engl
   expect(await languageOf('/', { 'accept-language': 'nl' })).toBe('en');
 });
 
-test('R2.3-18 the footer switches the language, and the choice stays', async ({ page }) => {
+test('R2.3-18 the footer switches the language, and the choice persists', async ({ page }) => {
   await visit(page, '/categories/');
   const button = page.getByRole('contentinfo').getByRole('button', { name: 'Language: English' });
   await button.focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitemradio', { name: 'English', checked: true })).toBeFocused();
-  // Moving among the languages chooses none.
+  // Moving through the languages selects none.
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
@@ -83,7 +83,7 @@ test('R2.3-18 the footer switches the language, and the choice stays', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R2.3-18 the footer leads to the same page in each language', async ({ page }) => {
+  test('R2.3-18 the footer links to the same page in each language', async ({ page }) => {
     await page.goto('/categories/');
     const footer = page.getByRole('contentinfo');
     await footer.locator('summary').filter({ hasText: 'English' }).click();
@@ -93,7 +93,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('R2.3-18 R7-10 the kept language is asked of the API, too', async ({ page, context }) => {
+test('R2.3-18 R7-10 API requests use the saved language', async ({ page, context }) => {
   await context.addCookies([{ name: COOKIES.language, value: 'fr', url: siteUrl() }]);
   await visit(page, '/');
   const categories = page.waitForRequest((request) =>
@@ -101,7 +101,7 @@ test('R2.3-18 R7-10 the kept language is asked of the API, too', async ({ page, 
   );
   await page.getByRole('banner').getByRole('link', { name: 'Catégories', exact: true }).click();
   await categories;
-  // An arrival closes what is open over the page (R2.1-05).
+  // Navigation closes open overlays.
   await expect(heading(page)).toHaveText('Catégories');
   const suggestions = page.waitForRequest((request) => request.url().endsWith('.json?lang=fr'));
   await page.keyboard.press('/');
@@ -109,7 +109,7 @@ test('R2.3-18 R7-10 the kept language is asked of the API, too', async ({ page, 
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
-test.describe('R2.3-18 R2.1-04 search engines are told of every language', () => {
+test.describe('R2.3-18 R2.1-04 hreflang links', () => {
   const alternates = (page: Page) =>
     page
       .locator('head link[rel="alternate"][hreflang]')
@@ -124,7 +124,7 @@ test.describe('R2.3-18 R2.1-04 search engines are told of every language', () =>
     ['x-default', `${siteUrl()}${path}`],
   ];
 
-  test('R2.3-18 on a page as the server drew it, and after each navigation', async ({ page }) => {
+  test('R2.3-18 are in the server-rendered page and follow each navigation', async ({ page }) => {
     await visit(page, '/?utm=x');
     expect(await alternates(page)).toEqual(expected('/'));
     await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
@@ -136,7 +136,7 @@ test.describe('R2.3-18 R2.1-04 search engines are told of every language', () =>
     await expect.poll(() => alternates(page)).toEqual(expected('/videos/latest-updates/1/'));
   });
 
-  test('R2.3-18 settlement 40: each of them says its language, and is canonical for itself unless English', async ({
+  test('R2.3-18 settlement 40: each language version declares its language and canonical address', async ({
     request,
   }) => {
     for (const language of ['ru', 'fr', 'de', 'en'] as const) {
@@ -149,7 +149,9 @@ test.describe('R2.3-18 R2.1-04 search engines are told of every language', () =>
     }
   });
 
-  test('R2.1-28 not on a page that is gone, refused or not there', async ({ request }) => {
+  test('R2.1-28 are missing on error pages and on pages that are not indexed', async ({
+    request,
+  }) => {
     const gone = videoAddress(await deletedVideo(request));
     for (const address of [gone, '/nothing/', '/search/1/?s=glass', '/signin/', '/embed/1/']) {
       expect(await (await request.get(address)).text(), address).not.toMatch(

@@ -17,21 +17,21 @@ import { addressOf, ROUTE_NAMES } from '../support/route-visits.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { heading, scrollTop, visit } from '../support/visit.ts';
 
-/** 320 px is a window of 1280 px at 400 % (WCAG 1.4.10). */
+/** 320 px is a window of 1280 px at 400 % zoom (WCAG 1.4.10). */
 const NARROWEST = 320;
 const PHONE = 360;
-/** A screen of 2560 by 1440; the pictures of these pages show it as well. */
+/** A screen of 2560 by 1440. These pages also get a picture at this size. */
 const WIDEST = 2560;
 const WIDEST_PICTURES = ['download', 'index', 'listing', 'search', 'video'];
-/** Windows that a page is stretched to after it was opened on a desktop. */
+/** Window widths to which each page is resized after it opened on a desktop. */
 const WIDTHS = [NARROWEST, PHONE, BREAKPOINTS.xs, 1280, 1920, WIDEST] as const;
 const height = (width: number): number =>
   width < BREAKPOINTS.xs ? 740 : width === WIDEST ? 1440 : 900;
 
-/** Names of pictures that are not those of their routes. */
+/** Names of pictures that differ from their route's name. */
 const PICTURES: Partial<Record<RouteName, string>> = {
   'content-partner-program': 'partners',
-  // The same page.
+  // Same page as `member`.
   member_info: 'member',
   pornsite_info: 'studio-info',
   pornsites: 'studios',
@@ -43,14 +43,14 @@ const PICTURES: Partial<Record<RouteName, string>> = {
 };
 const pictureOf = (name: RouteName): string => PICTURES[name] ?? name.replaceAll('_', '-');
 
-/** Addresses that are another page than their route's example. */
+/** Additional addresses, with a different page than the example of their route. */
 const OTHERS: Readonly<Record<string, string>> = {
   'performers-letters': '/pornstars/alphabet/1/?gender=woman',
   'search-start': '/search/1/',
   'search-none': '/search/1/?s=zzzqqq',
 };
 
-/** Places of the member area that are no route of their own. */
+/** Pages of the member area that have no route of their own. */
 const OF_MEMBERS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'member-conversation': async (page) => {
     await openRoute(page, 'member_messages');
@@ -63,24 +63,27 @@ const OF_MEMBERS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 };
 
-test.describe('R2.2-09 R2.1-19 R2.1-23 every page fits its window and stands still while it loads', () => {
+test.describe('R2.2-09 R2.1-19 R2.1-23 every page fits its window and does not shift while it loads', () => {
   test.use({ expectedErrors: PAGE_STATUS });
 
   for (const name of ROUTE_NAMES)
-    test(`R2.3-18 ${name}, in German too`, async ({ page }) => {
+    test(`R2.3-18 ${name}, also in German`, async ({ page }) => {
       await fitsEverywhere(page, pictureOf(name), () => openRoute(page, name));
     });
   for (const [picture, open] of Object.entries(OF_MEMBERS))
-    test(`R2.3-18 R2.1-20 ${picture}, in German too`, async ({ page }) => {
+    test(`R2.3-18 R2.1-20 ${picture}, also in German`, async ({ page }) => {
       await fitsEverywhere(page, picture, () => open(page));
     });
   for (const [picture, address] of Object.entries(OTHERS))
-    test(`R2.3-18 ${picture}, in German too`, async ({ page }) => {
+    test(`R2.3-18 ${picture}, also in German`, async ({ page }) => {
       await fitsEverywhere(page, picture, () => visit(page, address));
     });
 });
 
-/** Opens a page on a desktop and, in German, on a phone, looks whether it stands still, and stretches it to all windows. */
+/**
+ * Opens a page on a desktop and, in German, on a phone. Checks that nothing shifts, and that it
+ * fits every window width.
+ */
 async function fitsEverywhere(
   page: Page,
   picture: string,
@@ -113,7 +116,7 @@ async function fitsEverywhere(
   }
 }
 
-/** The English page as it is opened on a phone, and from there in a wider window. */
+/** Takes pictures of the English page, opened on a phone and then resized to a wider window. */
 async function takePhonePictures(
   page: Page,
   picture: string,
@@ -135,7 +138,10 @@ async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: height(width) });
 }
 
-/** Nothing moves by itself, while the page comes and while it is scrolled; nobody scrolls to the end of a list that is not there yet. */
+/**
+ * Checks that nothing shifts while the page loads and scrolls. Waits for lists first, because
+ * readers do not scroll past a list that has not loaded.
+ */
 async function staysCalm(page: Page): Promise<void> {
   await nothingLoads(page);
   await page.mouse.wheel(0, 600);
@@ -144,11 +150,11 @@ async function staysCalm(page: Page): Promise<void> {
   await expectCalm(page);
 }
 
-test.describe('the gate and the notice', () => {
+test.describe('age gate and blocked page', () => {
   test.use({ visitorCookies: {}, expectedErrors: /status of 451/ });
 
   for (const width of [PHONE, BREAKPOINTS.xs, BREAKPOINTS.md])
-    test(`R4-01 R2.3-15 the age gate fits a window of ${width}`, async ({ page }) => {
+    test(`R4-01 R2.3-15 the age gate fits a window of ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await visit(page, '/');
       await expect(page.getByRole('alertdialog')).toBeInViewport({ ratio: 1 });
@@ -158,7 +164,7 @@ test.describe('the gate and the notice', () => {
       await expectAccessible(page);
     });
 
-  test('R2.3-14 the blocked notice fits every window', async ({ page, context }) => {
+  test('R2.3-14 the blocked page fits every window', async ({ page, context }) => {
     await context.addCookies([{ name: COOKIES.country, value: 'GB', url: siteUrl() }]);
     const answer = await page.goto('/');
     expect(answer?.status()).toBe(451);
@@ -174,7 +180,7 @@ test.describe('the gate and the notice', () => {
   });
 });
 
-test('R2.2-09 the navigation is in the bar from 1170 px and in the menu below', async ({
+test('R2.2-09 the navigation is in the bar from 1170 px, and in the menu below', async ({
   page,
 }) => {
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });

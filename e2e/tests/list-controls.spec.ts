@@ -5,7 +5,7 @@ import { expectNoOverflow } from '../support/layout.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-/** Every kind of list that has an order. */
+/** Every kind of sortable list. */
 const LISTS = [
   '/',
   '/videos/latest-updates/1/',
@@ -22,7 +22,7 @@ const controls = (page: Page) =>
   page.getByRole('main').getByRole('group', { name: /^(Sort by|Sort and filters)$/ });
 const left = async (box: ReturnType<Page['locator']>) => (await box.boundingBox())?.x;
 
-test('V7 every list has its order first in one row at the left, as words, and its filters beside it', async ({
+test('V7 every list starts its control row with the sort order, aligned left, then its filters', async ({
   page,
 }) => {
   for (const address of LISTS) {
@@ -50,9 +50,7 @@ test('V7 every list has its order first in one row at the left, as words, and it
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('V7 the order of every list is chosen in the same sheet, by keyboard as well', async ({
-    page,
-  }) => {
+  test('V7 every list opens the same sort sheet, also by keyboard', async ({ page }) => {
     for (const address of LISTS) {
       await visit(page, address);
       const button = controls(page).getByRole('button').first();
@@ -68,7 +66,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('V7 choices stay in view below a row of many filters', async ({ page }) => {
+  test('V7 chosen filters stay in view below a row of many filters', async ({ page }) => {
     await visit(page, '/pornstars/alphabetaz/1/?career_status=active');
     await expect(page.getByRole('link', { name: 'Remove filter Active' })).toBeInViewport({
       ratio: 1,
@@ -80,7 +78,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('V7 the order of every list is a choice of links', async ({ page }) => {
+  test('V7 the sort order of every list is a menu of links', async ({ page }) => {
     for (const address of LISTS) {
       await page.goto(address);
       await page.locator('summary').filter({ hasText: 'Sort by' }).click();
@@ -97,7 +95,7 @@ for (const width of [320, 360])
     test.use({ viewport: { width, height: 740 } });
 
     for (const language of ['ru', 'de', 'fr'] as const)
-      test(`T14 the order of a list and the links of the operator are read in full in ${language}`, async ({
+      test(`T14 labels of sort and action buttons are not cut off in ${language}`, async ({
         page,
         context,
         request,
@@ -116,7 +114,7 @@ for (const width of [320, 360])
       });
   });
 
-/** Words of buttons that end in an ellipsis. */
+/** Button labels that are cut off. */
 function wordsCutOff(page: Page): Promise<string[]> {
   return page
     .getByRole('main')

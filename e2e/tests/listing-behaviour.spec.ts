@@ -16,22 +16,22 @@ import {
 
 const FIRST = '/videos/latest-updates/1/';
 const PHONE = { width: 360, height: 740 } as const;
-/** Where a tile may stand beside its old place: less than half a line. */
+/** Maximum distance of a tile from its earlier position: less than half a line. */
 const NEAR_PX = 8;
 
-test.describe('R2.3-01 what was watched', () => {
-  test('R2.3-01 shows on its tile as the visitor comes back, on every listing, and after a reload', async ({
+test.describe('R2.3-01 watched videos', () => {
+  test('R2.3-01 are marked on their tiles when the visitor returns, on every listing, and after a reload', async ({
     page,
   }) => {
     await visit(page, '/videos/longest/1/');
     const title = (await tileLink(tiles(page).first()).textContent()) ?? '';
-    // By its name: members publish while this test runs.
+    // By title, because members publish videos while this test runs.
     const tile = tiles(page).filter({ has: page.getByRole('link', { name: title, exact: true }) });
     const watched = tile.getByRole('progressbar', { name: 'Watched' });
     await expect(watched).toBeHidden();
     await tileLink(tile).click();
     await expect(heading(page)).toHaveText(title);
-    // A visit shorter than a second leaves nothing behind.
+    // Visits shorter than a second are not recorded.
     await expect.poll(() => storedTitles(page, 'watch_history')).toEqual([title]);
     await isMoving(page);
     await playerVideo(page).evaluate((video: HTMLVideoElement) => void (video.currentTime = 120));
@@ -49,12 +49,12 @@ test.describe('R2.1-02 back and forward', () => {
     ['a phone', PHONE],
     ['a wide screen', { width: 1470, height: 900 }],
   ] as const) {
-    test(`R2.1-02 on ${where} bring the list back as it was left, at its tile, and the tile has the focus`, async ({
+    test(`R2.1-02 on ${where} restore the list, its position, and focus on the tile`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
       await visit(page, FIRST);
-      // Lines may break at other words once the typeface is shown.
+      // Lines may break differently once the web font is shown.
       await expect(page.locator('html[data-font]')).toBeAttached();
       await waitForPaint(page);
       const titles = await tileTitles(page);
@@ -71,7 +71,7 @@ test.describe('R2.1-02 back and forward', () => {
         .poll(async () => Math.abs((await topOf(tileLink(tile))) - top))
         .toBeLessThan(NEAR_PX);
       expect(await tileTitles(page)).toEqual(titles);
-      // The page's end may be near: the next one is fetched ahead.
+      // The end of the page may be near, so the next page may be prefetched.
       expect(asked.filter((address) => address.includes('..1.all'))).toEqual([]);
       await page.goForward();
       await expect(page).toHaveURL(/\/video\//);
@@ -81,7 +81,7 @@ test.describe('R2.1-02 back and forward', () => {
   test.describe('on a phone, after Load More', () => {
     test.use({ viewport: PHONE, hasTouch: true });
 
-    test('R2.1-02 R4-12 bring all pages back without asking for them', async ({ page }) => {
+    test('R2.1-02 R4-12 restore all pages without requesting them', async ({ page }) => {
       await openThreePages(page);
       const titles = await tileTitles(page);
       const tile = tiles(page).nth(58);
@@ -105,7 +105,7 @@ test.describe('R2.1-02 back and forward', () => {
       await expect(tiles(page)).toHaveCount(72);
     });
 
-    test('R2.1-02 R4-12 a reload keeps the pages and the place', async ({ page }) => {
+    test('R2.1-02 R4-12 a reload keeps the pages and the position', async ({ page }) => {
       await openThreePages(page);
       const tile = tiles(page).nth(58);
       await tileLink(tile).scrollIntoViewIfNeeded();
@@ -115,7 +115,7 @@ test.describe('R2.1-02 back and forward', () => {
       await expect(tileLink(tile)).toBeInViewport();
     });
 
-    test('R2.1-02 a link to the same list begins at its top with one page', async ({ page }) => {
+    test('R2.1-02 a link to the same list starts at its top with one page', async ({ page }) => {
       await openThreePages(page);
       await tileLink(tiles(page).nth(58)).click();
       await expect(page).toHaveURL(/\/video\//);
@@ -127,7 +127,9 @@ test.describe('R2.1-02 back and forward', () => {
 });
 
 test.describe('R4-12 the next page', () => {
-  test('R4-12 is fetched once as the visitor comes near the end of the list', async ({ page }) => {
+  test('R4-12 is prefetched once when the visitor gets near the end of the list', async ({
+    page,
+  }) => {
     await visit(page, FIRST);
     const asked = listRequests(page);
     await page.getByRole('link', { name: 'Next page' }).scrollIntoViewIfNeeded();
@@ -139,7 +141,7 @@ test.describe('R4-12 the next page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('R4-12 is there at once for Load More', async ({ page }) => {
+  test('R4-12 is already there when Load More is pressed', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await visit(page, FIRST);
     const asked = listRequests(page);
@@ -151,7 +153,7 @@ test.describe('R4-12 the next page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('R4-12 R2.3-03 is not fetched where data is saved, and no preview either', async ({
+  test('R4-12 R2.3-03 is not prefetched in data saver mode, and neither are previews', async ({
     page,
   }) => {
     await savesData(page);
@@ -164,16 +166,14 @@ test.describe('R4-12 the next page', () => {
     await page.getByRole('link', { name: 'Load More' }).hover();
     await tileLink(tiles(page).nth(3)).focus();
     await expect(tileLink(tiles(page).nth(3))).toBeFocused();
-    // Longer than whatever waits to be fetched ahead or to play would wait.
+    // Longer than any prefetch or preview waits.
     await page.clock.runFor(6000);
     expect([asked, previews]).toEqual([[], []]);
   });
 });
 
 test.describe('R2.3-03 R9-11 previews', () => {
-  test('R2.3-03 R9-11 on a phone those in view have their first segment before they play', async ({
-    page,
-  }) => {
+  test('R2.3-03 R9-11 on a phone visible tiles prefetch their first segment', async ({ page }) => {
     const asked = previewRequests(page);
     await page.setViewportSize(PHONE);
     await visit(page, FIRST);
@@ -189,9 +189,7 @@ test.describe('R2.3-03 R9-11 previews', () => {
     expect(asked.filter((range) => range === 'bytes=0-65535').length).toBeLessThanOrEqual(seen);
   });
 
-  test('R2.3-03 R9-11 on a wide screen only those whose turn comes next are fetched ahead', async ({
-    page,
-  }) => {
+  test('R2.3-03 R9-11 on a wide screen only the next previews are prefetched', async ({ page }) => {
     const asked = previewRequests(page);
     await visit(page, FIRST);
     await expect.poll(() => asked.filter((range) => range === 'bytes=0-65535')).toHaveLength(2);
@@ -202,7 +200,7 @@ test.describe('R2.3-03 R9-11 previews', () => {
 test.describe('R2.3-13 the bottom sheet', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('R2.3-13 keeps Tab inside, closes by a pull and by Escape, and gives focus and scroll back', async ({
+  test('R2.3-13 traps Tab, closes on drag and Escape, and restores focus and scroll', async ({
     page,
   }) => {
     await visit(page, FIRST);
@@ -224,7 +222,7 @@ test.describe('R2.3-13 the bottom sheet', () => {
     await expect(button).toBeFocused();
 
     await button.press('Enter');
-    // It slides in: pulled before it rests, the pull would miss its head.
+    // Wait for the slide-in to end; otherwise the drag would miss the sheet's head.
     await sheet.evaluate((element) =>
       Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     );
@@ -242,7 +240,7 @@ test.describe('R2.3-13 the bottom sheet', () => {
   });
 });
 
-test.describe('R2.2-09 on a slow network the page stands still', () => {
+test.describe('R2.2-09 on a slow network the page does not shift', () => {
   for (const [name, address] of Object.entries({
     index: '/',
     videos: FIRST,
@@ -263,7 +261,7 @@ test.describe('R2.2-09 on a slow network the page stands still', () => {
       });
   }
 
-  test('R2.2-09 R8-09 a list that takes its time is awaited in its own shape', async ({ page }) => {
+  test('R2.2-09 R8-09 a slow list shows placeholders of the same size', async ({ page }) => {
     await noteShifts(page);
     await visit(page, '/categories/');
     const waiting = Promise.withResolvers<undefined>();
@@ -299,12 +297,15 @@ async function openThreePages(page: Page): Promise<void> {
   }
 }
 
-/** Where an element stands in the window, CSS pixels. */
+/** Top of an element in the window, CSS pixels. */
 async function topOf(element: Locator): Promise<number> {
   return element.evaluate((node) => node.getBoundingClientRect().top);
 }
 
-/** The same once tiles that came near have been laid out: it stays for some frames. */
+/**
+ * Like `topOf`, but waits until nearby tiles are laid out and the value stays the same for some
+ * frames.
+ */
 async function settledTopOf(element: Locator): Promise<number> {
   return element.evaluate(
     (node) =>
@@ -323,12 +324,12 @@ async function settledTopOf(element: Locator): Promise<number> {
   );
 }
 
-/** Addresses of lists that the page asks for from now on. */
+/** Addresses of lists that the page requests from now on. */
 function listRequests(page: Page): string[] {
   return noteRequests(page, /\/api\/json\/videos2\//, (request) => request.url());
 }
 
-/** Ranges of previews that the page asks for from now on. */
+/** Byte ranges of previews that the page requests from now on. */
 function previewRequests(page: Page): string[] {
   return noteRequests(page, /_tr\.mp4$/, (request) => request.headers()['range'] ?? '');
 }
@@ -351,8 +352,8 @@ async function savesData(page: Page): Promise<void> {
 }
 
 /**
- * A phone's network: 150 ms away, 1.6 Mbit/s downwards. Without a limit upwards, for with one Chromium 156 now and then (4 of 280 pages) never reads
- * on from its sockets.
+ * A phone's network: 150 ms latency, 1.6 Mbit/s download. Uploads are unlimited: with a limit
+ * Chromium 156 sometimes stops reading from its sockets (4 of 280 pages).
  */
 async function slowNetwork(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -16,7 +16,7 @@ import {
 const FIRST = '/videos/latest-updates/1/';
 
 test.describe('on a wide screen', () => {
-  test('R4-12 R2.1-02 R9-01 numbered pages replace the list and start at the top', async ({
+  test('R4-12 R2.1-02 R9-01 a page number replaces the list and scrolls to the top', async ({
     page,
   }) => {
     await visit(page, FIRST);
@@ -34,7 +34,7 @@ test.describe('on a wide screen', () => {
     await expect.poll(() => scrollTop(page)).toBe(0);
   });
 
-  test('V9 R9-02 five pages are offered, two on each side, four below 535 px, and the last one', async ({
+  test('V9 R9-02 the pager shows five pages, four below 535 px, and the last one', async ({
     page,
   }) => {
     await visit(page, '/videos/latest-updates/5/');
@@ -51,11 +51,11 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('link', { name: 'Last page' })).toHaveCount(0);
   });
 
-  test('R2.1-02 a link with stopScroll leaves the page where it is', async ({ page }) => {
+  test('R2.1-02 a link with stopScroll keeps the scroll position', async ({ page }) => {
     await visit(page, FIRST);
     const next = page.getByRole('link', { name: 'Next page' });
     await redirectLink(next, '/videos/latest-updates/2/?stopScroll=1');
-    // Not at the end: where the next page is a little shorter, no browser could stay there.
+    // Not at the end: if the next page is shorter, the browser cannot keep the position.
     const place = 500;
     await page.evaluate((top) => window.scrollTo(0, top), place);
     await expect.poll(() => scrollTop(page)).toBe(place);
@@ -71,7 +71,7 @@ test.describe('on a wide screen', () => {
     expect(await scrollTop(page)).toBe(place);
   });
 
-  test('R2.3-06 R9-05 another order is another address, and the menu shows which', async ({
+  test('R2.3-06 R9-05 another order has its own address, and the menu shows it', async ({
     page,
   }) => {
     await visit(page, FIRST);
@@ -89,7 +89,7 @@ test.describe('on a wide screen', () => {
     expect(seconds).toEqual(seconds.toSorted((a, b) => b - a));
   });
 
-  test('R2.3-06 filters stand in the address, as chips to take away, and go with Back', async ({
+  test('R2.3-06 filters appear in the address and as chips, and Back removes them', async ({
     page,
   }) => {
     await visit(page, FIRST);
@@ -111,16 +111,14 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('link', { name: /^Remove filter/ })).toHaveCount(0);
   });
 
-  test('R8-01 R2.3-06 filters that nothing fits say so and offer the way back', async ({
-    page,
-  }) => {
+  test('R8-01 R2.3-06 filters without results say so and can be cleared', async ({ page }) => {
     await visit(page, `${FIRST}?type=vr&duration=40%2B`);
     await expect(page.getByRole('main')).toContainText('No result found');
     await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click();
     await expect(tiles(page)).toHaveCount(24);
   });
 
-  test('R2.1-11 a category is reached from the list of categories', async ({ page }) => {
+  test('R2.1-11 the list of categories links to a category', async ({ page }) => {
     await visit(page, '/categories/');
     await page
       .getByRole('main')
@@ -138,7 +136,7 @@ test.describe('on a phone', () => {
   test('R4-12 R9-13 Load More appends the next page to the list', async ({ page }) => {
     await visit(page, FIRST);
     const first = await tileTitles(page);
-    // First the button, under it the numbers.
+    // The button comes first, the page numbers below it.
     const [more, pages] = await Promise.all([
       boxOf(page.getByRole('link', { name: 'Load More' })),
       boxOf(page.getByRole('navigation', { name: 'Pages' })),
@@ -150,7 +148,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(new RegExp(`${FIRST}$`));
   });
 
-  test('R2.3-13 choices rise from the bottom with title, check mark and Close; the page scrolls again afterwards', async ({
+  test('R2.3-13 a bottom sheet shows title, check mark and Close; the page scrolls again afterwards', async ({
     page,
   }) => {
     await visit(page, FIRST);
@@ -179,7 +177,7 @@ async function choose(page: Page, button: string, option: string): Promise<void>
   await page.getByRole('menuitemradio', { name: option, exact: true }).click();
 }
 
-/** Lengths of the tiles on the page, seconds. */
+/** Durations of the tiles on the page, seconds. */
 async function durations(page: Page): Promise<number[]> {
   const texts = await tiles(page)
     .getByText(/^\d+(:\d\d){1,2}$/)
@@ -187,7 +185,7 @@ async function durations(page: Page): Promise<number[]> {
   return texts.map((text) => parseDuration(text) ?? Number.NaN);
 }
 
-/** Whether the wheel would move the page behind an open layer. */
+/** True if the page behind an overlay cannot scroll. */
 function isScrollLocked(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     [document.documentElement, document.body].some(
@@ -212,7 +210,7 @@ test.describe('V12 a wide window', () => {
     [1920, 5],
     [2560, 6],
   ] as const) {
-    test(`V12 of ${width} px has ${columns} columns, and 24 tiles end in a full row beside the advertisement`, async ({
+    test(`V12 of ${width} px has ${columns} columns, and 24 tiles fill the last row beside the advertisement`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 1000 });

@@ -20,7 +20,7 @@ const answerYes = (page: Page, question: string): Promise<void> =>
     .getByRole('button', { name: 'Delete', exact: true })
     .click();
 
-test('R2.2-08 R2.3-16 a member opens the own area from the account menu and goes through its tabs', async ({
+test('R2.2-08 R2.3-16 a member opens the member area from the account menu and visits its tabs', async ({
   page,
 }) => {
   const { id, username } = await enterAsMember(page);
@@ -54,7 +54,7 @@ test('R2.2-08 R2.3-16 a member opens the own area from the account menu and goes
   await isSame();
 });
 
-test('R2.1-13 R4-10 what this browser played stands in the own area, and in nobody’s else', async ({
+test('R2.1-13 R4-10 the member area shows the history of this browser, and only to its owner', async ({
   page,
   request,
   browser,
@@ -72,7 +72,7 @@ test('R2.1-13 R4-10 what this browser played stands in the own area, and in nobo
   await another.context().close();
 });
 
-test('R6-02 R2.1-20 a member subscribes to another, who stands among the subscriptions, and ends it by keyboard', async ({
+test('R6-02 R2.1-20 a member subscribes to another, sees the subscription, and unsubscribes by keyboard', async ({
   page,
 }) => {
   const { id } = await enterAsMember(page);
@@ -97,7 +97,7 @@ test('R6-02 R2.1-20 a member subscribes to another, who stands among the subscri
   await expect(page.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
 });
 
-test('R2.1-20 R6-02 a member is led to performers, follows one, and finds the newest videos and whom they follow under two addresses', async ({
+test('R2.1-20 R6-02 a member finds a performer, subscribes, and sees the new videos and subscriptions', async ({
   page,
 }) => {
   const { id } = await enterAsMember(page);
@@ -144,7 +144,7 @@ test('R2.1-20 R6-02 a member is led to performers, follows one, and finds the ne
   await expect(page.getByRole('link', { name: 'Find studios' })).toBeVisible();
 });
 
-test('R6-03 R2.1-20 a member sees whom another follows, and nothing of their feed', async ({
+test("R6-03 R2.1-20 a member sees another's subscriptions, but not their feed", async ({
   page,
 }) => {
   await enterAsMember(page);
@@ -162,7 +162,7 @@ test('R6-03 R2.1-20 a member sees whom another follows, and nothing of their fee
   expect((await page.request.get(feed)).status()).toBe(403);
 });
 
-test('R6-02 R2.1-20 a member makes a playlist on the own tab by keyboard, and it stands in the list', async ({
+test('R6-02 R2.1-20 a member creates a playlist in the member area by keyboard, and it appears', async ({
   page,
 }) => {
   const { id } = await enterAsMember(page);
@@ -183,7 +183,7 @@ test('R6-02 R2.1-20 a member makes a playlist on the own tab by keyboard, and it
   await expect(heading(page)).toHaveText(title);
 });
 
-test('R6-05 R2.1-20 a member finds what was written, goes to what it is about, and deletes it', async ({
+test('R6-05 R2.1-20 a member finds a comment of their own, its video, and deletes it', async ({
   page,
   request,
 }) => {
@@ -205,7 +205,7 @@ test('R6-05 R2.1-20 a member finds what was written, goes to what it is about, a
   await expect(page.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
 });
 
-test('R2.1-21 R6-01 a visitor who presses a member is asked to sign in, and an address leads to the index', async ({
+test("R2.1-21 R6-01 a visitor gets the Login dialog on a member's card, and the index by address", async ({
   page,
 }) => {
   await visit(page, '/community/recent/1/');
@@ -217,9 +217,7 @@ test('R2.1-21 R6-01 a visitor who presses a member is asked to sign in, and an a
   await expect(page).toHaveURL('/');
 });
 
-test('R2.1-20 the server draws the profile for a member without scripts, and tells search engines nothing', async ({
-  page,
-}) => {
+test('R2.1-20 the server renders the profile for a member, with noindex', async ({ page }) => {
   const { id, username } = await enterAsMember(page);
   const html = await (await page.request.get(href('member', { id }))).text();
   expect(html).toContain(`<h1`);
@@ -228,7 +226,7 @@ test('R2.1-20 the server draws the profile for a member without scripts, and tel
   expect(html).toContain(`<link rel="canonical" href="${siteUrl()}${href('member', { id })}"`);
 });
 
-test('V11 every empty page of a new member says what to do next, and its links lead on', async ({
+test('V11 every empty page of a new member suggests a next step with a working link', async ({
   page,
 }) => {
   const { id } = await enterAsMember(page);

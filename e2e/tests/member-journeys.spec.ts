@@ -25,15 +25,15 @@ const field = (place: Page | Locator, name: string): Locator =>
   place.getByLabel(name, { exact: true });
 const isEmpty = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
-/** No other test says the same. */
+/** Unique text that no other test writes. */
 const aText = (words: string): string => `${words} ${Date.now().toString(36)}`;
 
-// Each is many pages long.
+// Each test visits many pages.
 test.describe.configure({ timeout: 90_000 });
 
 for (const hand of HANDS)
   test.describe(`a member ${hand.name}`, () => {
-    // Refusals are part of the way, and the browser logs each.
+    // The journeys include refusals, and the browser logs each.
     test.use({ expectedErrors: /status of 4(01|03|04|22|29) / });
 
     const openArea = async (page: Page, member: Person): Promise<void> => {
@@ -42,7 +42,7 @@ for (const hand of HANDS)
       await expect(heading(page)).toHaveText(member.username);
     };
 
-    test('R2.1-14 R4-20 R5-05 R2.2-08 R2.3-17 signs up, confirms by letter, signs in, and signs out', async ({
+    test('R2.1-14 R4-20 R5-05 R2.2-08 R2.3-17 signs up, confirms by email, signs in, and signs out', async ({
       page,
     }) => {
       const person = newPerson();
@@ -78,7 +78,7 @@ for (const hand of HANDS)
       await expect(banner(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
     });
 
-    test('R2.3-02 R8-08 favours a video, finds it again, and takes it out', async ({
+    test('R2.3-02 R8-08 adds a video to favorites, finds it again, and removes it', async ({
       page,
       request,
     }) => {
@@ -103,12 +103,12 @@ for (const hand of HANDS)
       await isEmpty(page);
       await page.reload();
       await isEmpty(page);
-      // The heart keeps it in this browser as well (R4-11).
+      // The heart also saves the video in this browser.
       await hand.press(tab(page, 'Watch later'));
       await expect(tiles(page)).toHaveCount(1);
     });
 
-    test('R6-02 R4-21 makes a playlist at a video, and whom its address is given to watches it', async ({
+    test('R6-02 R4-21 creates a playlist at a video, and another person watches it by its address', async ({
       page,
       request,
       browser,
@@ -148,7 +148,7 @@ for (const hand of HANDS)
       await isEmpty(page);
     });
 
-    test('R6-02 R8-06 comments, answers, and is told of the limit without losing a word', async ({
+    test('R6-02 R8-06 comments, replies, and keeps the text when the limit is reached', async ({
       page,
       request,
     }) => {
@@ -157,7 +157,7 @@ for (const hand of HANDS)
       const place = page.getByRole('region', { name: 'Comments', exact: true });
       const saying = (text: string): Locator =>
         place.getByRole('article').filter({ hasText: text });
-      // All but two of those that one may write.
+      // All but two of the comments that a member may write.
       for (let at = 2; at < COMMENTS_PER_USER; at += 1)
         await sendAs(page, {
           act: 'comment',
@@ -178,7 +178,7 @@ for (const hand of HANDS)
       await hand.press(button(saying(text), `Reply to ${member.username}`));
       await hand.write(saying(text).getByRole('textbox'), answer);
       await hand.press(button(saying(text), 'Post'));
-      // While the form is there it says the same.
+      // While the form is open, it contains the same text.
       await expect(saying(text).getByRole('textbox')).toHaveCount(0);
       await expect(saying(answer)).toBeFocused();
 
@@ -193,7 +193,7 @@ for (const hand of HANDS)
       await expect(saying(more)).toHaveCount(0);
     });
 
-    test('R2.3-16 befriends another, who is told by the bell; they write to each other, and one blocks the other', async ({
+    test('R2.3-16 befriends another member, who is notified; they exchange messages, and one blocks the other', async ({
       page,
       browser,
     }) => {
@@ -250,7 +250,7 @@ for (const hand of HANDS)
       await expect(page.getByText('You can’t write to this member.')).toBeVisible();
     });
 
-    test('R4-04 R2.1-23 R2.2-07 who forgot the password asks for a link in the Login dialog, follows the mail and is signed in with the new one', async ({
+    test('R4-04 R2.1-23 R2.2-07 resets a forgotten password from the Login dialog through the email', async ({
       page,
       request,
     }) => {
@@ -309,7 +309,7 @@ for (const hand of HANDS)
       await expect(heading(page)).toHaveText('Check your Email');
     });
 
-    test('deletes the account, and nobody signs in with it any more', async ({ page }) => {
+    test('deletes the account, which can no longer sign in', async ({ page }) => {
       const member = await enterAsMember(page);
       const part = page.getByRole('region', { name: 'Delete account' });
       await visit(page, '/');

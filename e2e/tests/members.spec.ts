@@ -11,10 +11,10 @@ const account = (page: Page, username: string) =>
   page.getByRole('banner').getByRole('button', { name: `Account ${username}` });
 
 test.describe('becoming a member', () => {
-  // The browser logs each refusal that the server answers.
+  // The browser logs each refused request.
   test.use({ expectedErrors: /status of 4(00|01|03|04|09|22) .*\/api\/(signup|login)\.php/ });
 
-  test('R4-20 a confirm link works once', async ({ page }) => {
+  test('R4-20 a confirmation link works once', async ({ page }) => {
     const person = newPerson();
     await visit(page, '/signup/');
     await signUp(page, person);
@@ -25,9 +25,7 @@ test.describe('becoming a member', () => {
     await expect(page.getByRole('main')).toContainText('Your email is already confirmed');
   });
 
-  test('R5-05 each rule of sign-up says what is wrong, and a taken name or address too', async ({
-    page,
-  }) => {
+  test('R5-05 sign-up reports each broken rule, and a taken name or address', async ({ page }) => {
     const taken = await enterAsMember(page);
     await page.context().clearCookies({ name: 'sid' });
     await visit(page, '/signup/');
@@ -53,7 +51,7 @@ test.describe('becoming a member', () => {
     }
   });
 
-  test('R5-01 R8-03 sign-in refuses what cannot be right without asking, and a wrong password with a notice', async ({
+  test('R5-01 R8-03 sign-in rejects invalid input without a request, and a wrong password with a toast', async ({
     page,
   }) => {
     const posts: string[] = [];
@@ -79,7 +77,7 @@ test.describe('becoming a member', () => {
   });
 });
 
-test('R4-06 signing out in one tab signs the other out, forgets the language and ends the session', async ({
+test('R4-06 signing out in one tab signs the other out, clears the language and ends the session', async ({
   page,
   context,
 }) => {
@@ -110,7 +108,7 @@ test('R4-06 signing out in one tab signs the other out, forgets the language and
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('R2.1-14 Back passes by the pages that a member has no business at', async ({ page }) => {
+test('R2.1-14 Back skips the sign-in and sign-up pages for a member', async ({ page }) => {
   const person = await enterAsMember(page);
   await page.context().clearCookies({ name: 'sid' });
   await visit(page, '/categories/');
@@ -127,7 +125,7 @@ test('R2.1-14 Back passes by the pages that a member has no business at', async 
   await isSameDocument();
 });
 
-test('R2.1-14 sign-in leads back to the page that asked for it, and a member has no business there', async ({
+test('R2.1-14 sign-in returns to the page that requested it, and redirects a member to the index', async ({
   page,
 }) => {
   const person = await enterAsMember(page);
@@ -155,7 +153,7 @@ async function signIn(
   page: Page,
   { username, password }: Pick<Person, 'username' | 'password'>,
 ): Promise<void> {
-  // The page before may be the form of sign-up, whose fields have the same names.
+  // The previous page may be the sign-up form, whose fields have the same names.
   await expect(heading(page)).toHaveText('Welcome back');
   const main = page.getByRole('main');
   await main.getByLabel('Username').fill(username);

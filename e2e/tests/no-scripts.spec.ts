@@ -7,7 +7,7 @@ import { heading, tileLink, tiles } from '../support/visit.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('R1-01 R4-12 without scripts a visitor browses, pages, sorts and opens a video', async ({
+test('R1-01 R4-12 without scripts a visitor browses, paginates, sorts and opens a video', async ({
   page,
 }) => {
   await page.goto('/');
@@ -26,7 +26,7 @@ test('R1-01 R4-12 without scripts a visitor browses, pages, sorts and opens a vi
   await expect(page.locator('video')).toHaveAttribute('controls');
 });
 
-test('R4-12 the HTML of a listing holds both ways to further pages as links', async ({
+test('R4-12 the HTML of a listing contains Load More and page numbers as links', async ({
   request,
 }) => {
   const html = await (await request.get('/videos/latest-updates/1/')).text();
@@ -34,7 +34,7 @@ test('R4-12 the HTML of a listing holds both ways to further pages as links', as
   expect(html).toMatch(/<a [^>]*href="\/videos\/latest-updates\/2\/"[^>]*aria-label="Page 2"/);
 });
 
-test('R1-01 what can be read stands in the source of the page', async ({ request }) => {
+test('R1-01 the HTML of each page contains its text', async ({ request }) => {
   const video = await shortVideo(request);
   const texts: readonly (readonly [address: string, text: string])[] = [
     ['/', 'Trending'],
@@ -54,10 +54,7 @@ test('R1-01 what can be read stands in the source of the page', async ({ request
   }
 });
 
-test('V4 without scripts the description of a video is there in full', async ({
-  page,
-  request,
-}) => {
+test('V4 without scripts the full description of a video is visible', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(videoAddress(await shortVideo(request)));
   await expect(
@@ -65,7 +62,7 @@ test('V4 without scripts the description of a video is there in full', async ({
   ).toBeVisible();
 });
 
-test('R2.1-14 R4-20 R8-03 without scripts a visitor signs up, confirms and signs in, page by page', async ({
+test('R2.1-14 R4-20 R8-03 without scripts a visitor signs up, confirms and signs in', async ({
   page,
 }) => {
   const person = newPerson();
@@ -90,9 +87,7 @@ test('R2.1-14 R4-20 R8-03 without scripts a visitor signs up, confirms and signs
   await expect(heading(page)).toHaveText('Upload a video');
 });
 
-test('R2.1-14 without scripts the forms post to the site, never into the address', async ({
-  page,
-}) => {
+test('R2.1-14 without scripts the sign-in and sign-up forms post to the API', async ({ page }) => {
   for (const [address, action] of [
     ['/signin/', '/api/login.php'],
     ['/signup/', '/api/signup.php'],

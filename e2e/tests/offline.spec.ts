@@ -9,15 +9,15 @@ import { expect, hydrated, test } from '../support/test.ts';
 import { heading, tileLink, tiles, visit } from '../support/visit.ts';
 import { cacheNames, everythingKept, visitWithWorker, workerCount } from '../support/worker.ts';
 
-// What a connection that is gone, and a worker that is gone, make the browser itself write.
+// Console errors of the browser for a lost connection or a missing service worker.
 const BROWSERS_OWN = /ERR_INTERNET_DISCONNECTED|bad HTTP response code|Failed to load resource/;
-// Some of these tests show other releases of the shell to everybody.
+// Some of these tests show other releases of the shell to all visitors.
 test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow', expectedErrors: BROWSERS_OWN });
 
 const list = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Watches a video and keeps another one for later; resolves to their titles. */
+/** Watches one video and saves another one for later. Resolves to their titles. */
 async function fillLists(page: Page, address: string): Promise<{ watched: string; later: string }> {
   await visit(page, address);
   const watched = (await heading(page).textContent()) ?? '';
@@ -31,7 +31,7 @@ async function fillLists(page: Page, address: string): Promise<{ watched: string
   return { watched, later };
 }
 
-test('R2.1-13 R4-10 without a connection a page is the offline page with the lists of this browser; with one it is itself again', async ({
+test('R2.1-13 R4-10 offline every page shows the local lists, and recovers with the connection', async ({
   page,
   context,
   request,
@@ -50,7 +50,7 @@ test('R2.1-13 R4-10 without a connection a page is the offline page with the lis
     await expectAccessible(page);
   }
 
-  // Reloading while it is away ends at the same page, and its links lead nowhere else.
+  // Reloading while offline shows the same page again.
   await page.reload();
   await expect(list(page, 'History').getByRole('link', { name: watched })).toBeVisible();
   await context.setOffline(false);
@@ -60,8 +60,8 @@ test('R2.1-13 R4-10 without a connection a page is the offline page with the lis
   await expect(page).toHaveURL(/\/videos\/top-rated\/1\/$/);
 });
 
-test.describe('a visitor who has chosen since', () => {
-  test('R2.3-18 the offline page speaks the language and wears the theme of now', async ({
+test.describe('after the visitor changes preferences', () => {
+  test('R2.3-18 the offline page uses the current language and theme', async ({
     page,
     context,
     baseURL,
@@ -83,8 +83,8 @@ test.describe('a visitor who has chosen since', () => {
   });
 });
 
-test.describe('behind a closed age gate', () => {
-  test('R4-01 the offline page keeps the lists closed', async ({ page, context, request }) => {
+test.describe('before the age gate is passed', () => {
+  test('R4-01 the offline page does not show the lists', async ({ page, context, request }) => {
     const { watched } = await fillLists(page, videoAddress(await shortVideo(request)));
     await context.clearCookies({ name: '_agev' });
     await context.setOffline(true);
@@ -95,7 +95,7 @@ test.describe('behind a closed age gate', () => {
   });
 });
 
-test('R6-06 of all that a member visits the browser keeps the offline page and the shell’s files: no entry, snapshot, answer or picture', async ({
+test("R6-06 the browser caches only the offline page and the shell's files, no member data", async ({
   page,
   request,
 }) => {
@@ -122,7 +122,7 @@ test('R6-06 of all that a member visits the browser keeps the offline page and t
   expect(offline).not.toContain('/remotes/mf-');
 });
 
-test('a new release of the shell brings a new worker, and what the old one kept goes', async ({
+test('a new release of the shell installs a new worker and deletes the old cache', async ({
   page,
   context,
 }) => {
@@ -130,7 +130,7 @@ test('a new release of the shell brings a new worker, and what the old one kept 
   const [before] = await cacheNames(page);
   const { build, rollBack } = await publishAgain('shell');
   try {
-    // The document is the new release's at once, whatever worker stands before it.
+    // The document is immediately the new release's, even if an older worker controls the page.
     await visit(page, '/categories/');
     await expect(page.locator(`script[src^="/remotes/shell/${build}/"]`)).toBeAttached();
     await expect.poll(() => cacheNames(page), { timeout: 20_000 }).toEqual([`offline-${build}`]);
@@ -145,7 +145,7 @@ test('a new release of the shell brings a new worker, and what the old one kept 
   }
 });
 
-test('a worker whose script the server no longer has leaves with all that it kept', async ({
+test('a worker whose script no longer exists unregisters and deletes its cache', async ({
   page,
 }) => {
   await visitWithWorker(page, '/');
@@ -160,10 +160,7 @@ test('a worker whose script the server no longer has leaves with all that it kep
   }
 });
 
-test('R2.1-10 the embedded player brings no worker into the browsers of other sites', async ({
-  page,
-  request,
-}) => {
+test('R2.1-10 the embedded player installs no worker', async ({ page, request }) => {
   await page.addInitScript(() => {
     const asked: unknown[] = [];
     Object.assign(window, { asked });
@@ -181,14 +178,14 @@ test('R2.1-10 the embedded player brings no worker into the browsers of other si
   await visit(page, '/');
   await expect.poll(registrations).toBe(1);
   await page.goto(`/embed/${(await shortVideo(request)).video_id}/`);
-  // The player's scripts come with its first frame.
+  // The embedded player loads its scripts with its first frame.
   await page.locator('video').evaluate((video: HTMLVideoElement) => video.play());
   await hydrated(page);
   await page.waitForLoadState('load');
   expect(await registrations()).toBe(0);
 });
 
-test('R4-02 the manifest names the site, and its start asks for the age as every visit does', async ({
+test('R4-02 the manifest names the site, and its start address shows the age gate', async ({
   page,
   request,
   context,
@@ -207,7 +204,10 @@ test('R4-02 the manifest names the site, and its start asks for the age as every
   await expect(page.getByRole('alertdialog').getByRole('button', { name: /18/ })).toBeVisible();
 });
 
-test('a page says that the connection is away, and that it is back', async ({ page, context }) => {
+test('a page announces that the connection is lost, and that it is back', async ({
+  page,
+  context,
+}) => {
   await visitWithWorker(page, '/');
   const said = page.getByRole('status').filter({ hasText: 'line' });
   await context.setOffline(true);

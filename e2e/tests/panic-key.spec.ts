@@ -16,7 +16,10 @@ async function pressPanicKey(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Nothing of the site is left, neither to see nor for a screen reader, and nothing says what it was. */
+/**
+ * Checks that nothing of the site is visible or exposed to screen readers, and that title and icon
+ * do not reveal it.
+ */
 async function isBlank(page: Page): Promise<void> {
   await expect(page).toHaveTitle('New tab');
   expect(await icon(page)).toMatch(/^data:/);
@@ -24,7 +27,7 @@ async function isBlank(page: Page): Promise<void> {
 }
 
 for (const width of [360, 768, 1470]) {
-  test(`by keyboard alone, ${width} px: turned on in the footer, the key blanks the page and its one control brings it back`, async ({
+  test(`by keyboard, ${width} px: the enabled key blanks the page, and one control restores it`, async ({
     page,
     request,
   }) => {
@@ -48,7 +51,7 @@ for (const width of [360, 768, 1470]) {
       .evaluate((video: HTMLVideoElement) => video.paused);
     expect([isPaused, page.url()]).toEqual([true, address]);
     await expectAccessible(page);
-    // Another press does not give it away.
+    // Another press does not reveal the site.
     await pressPanicKey(page);
     await isBlank(page);
 
@@ -62,7 +65,7 @@ for (const width of [360, 768, 1470]) {
   });
 }
 
-test('a dialog goes as well, the choice stays on the next page, and reloading brings a page back', async ({
+test('the panic key also blanks a dialog, stays enabled, and a reload restores the page', async ({
   page,
   request,
 }) => {
@@ -78,7 +81,7 @@ test('a dialog goes as well, the choice stays on the next page, and reloading br
   await expect(control(page)).toBeChecked();
 });
 
-test('pressed slowly it is Escape as ever', async ({ page }) => {
+test('two slow presses of Escape do not blank the page', async ({ page }) => {
   await page.clock.install();
   await visit(page, '/');
   await control(page).press('Space');
@@ -89,7 +92,7 @@ test('pressed slowly it is Escape as ever', async ({ page }) => {
   await page.clock.runFor(1500);
   await expect(page).not.toHaveTitle('New tab');
   await expect(heading(page)).toBeVisible();
-  // The keys were counted: two that follow each other blank the page.
+  // The panic key is on: two quick presses blank the page.
   await pressPanicKey(page);
   await isBlank(page);
 });

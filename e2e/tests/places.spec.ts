@@ -12,7 +12,7 @@ const cards = (page: Page): Locator => page.getByRole('main').getByRole('article
 const names = (page: Page): Promise<string[]> => cards(page).getByRole('heading').allTextContents();
 
 test.describe('performers', () => {
-  test('R2.1-17 R2.1-26 the navigation leads to those with the most videos, the bare path to A to Z', async ({
+  test('R2.1-17 R2.1-26 the navigation links to most videos first, the bare path to A to Z', async ({
     page,
     request,
   }) => {
@@ -34,7 +34,7 @@ test.describe('performers', () => {
     expect([answer.status(), answer.headers()['location']]).toEqual([301, PERFORMERS]);
   });
 
-  test('R2.1-17 R9-01 R4-12 thirty a page; the second page holds the rest, and there is no third', async ({
+  test('R2.1-17 R9-01 R4-12 a page has thirty performers, the second the rest, and a third is 404', async ({
     page,
     request,
   }) => {
@@ -50,7 +50,7 @@ test.describe('performers', () => {
     expect((await request.get('/pornstars/longest/1/')).status()).toBe(404);
   });
 
-  test('R4-12 on a phone load more appends, and the focus goes on with the first new performer', async ({
+  test('R4-12 on a phone Load More appends, and focus moves to the first new performer', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 780 });
@@ -62,7 +62,7 @@ test.describe('performers', () => {
     await expect(page).toHaveURL(new RegExp(`${PERFORMERS}$`));
   });
 
-  test('R2.3-11 R3-10 filters stand in the address, as chips to take away, and go with Back', async ({
+  test('R2.3-11 R3-10 filters appear in the address and as chips, and Back removes them', async ({
     page,
   }) => {
     await visit(page, PERFORMERS);
@@ -87,7 +87,7 @@ test.describe('performers', () => {
     await stays();
   });
 
-  test('R2.3-11 the list has a search box of its own, and says so where nobody fits', async ({
+  test('R2.3-11 the list has a search box, and says so when no performer matches', async ({
     page,
   }) => {
     await visit(page, PERFORMERS);
@@ -103,7 +103,7 @@ test.describe('performers', () => {
     await expect(cards(page)).toHaveCount(30);
   });
 
-  test('R2.1-17 by letter: letter headings, and a row of first letters (settlement 34)', async ({
+  test('R2.1-17 A to Z has letter headings and a row of first letters (settlement 34)', async ({
     page,
   }) => {
     await visit(page, '/pornstars/alphabet/1/');
@@ -126,7 +126,7 @@ test.describe('performers', () => {
 });
 
 test.describe('a performer', () => {
-  test('R2.1-17 R2.3-11 from the list to the videos, in another order, and to one of them', async ({
+  test('R2.1-17 R2.3-11 the list links to a performer, whose videos can be sorted and opened', async ({
     page,
   }) => {
     await visit(page, PERFORMERS);
@@ -146,7 +146,7 @@ test.describe('a performer', () => {
     await expect(page).toHaveURL(/\/pornstar\/orla-venn\/$/);
   });
 
-  test('R3-16 info lists what is known in respectful words, and country leads back into the list', async ({
+  test('R3-16 info lists the known facts in respectful words, and the country links to the list', async ({
     page,
     request,
   }) => {
@@ -167,7 +167,7 @@ test.describe('a performer', () => {
     await expect(cards(page).getByRole('link', { name: 'Orla Venn' })).toBeVisible();
   });
 
-  test('R2.1-17 R6-01 comments are read by everybody; a guest is told how to write one', async ({
+  test('R2.1-17 R6-01 visitors read comments and get links to sign in or sign up', async ({
     page,
   }) => {
     await visit(page, '/pornstar/orla-venn/comments/');
@@ -179,13 +179,13 @@ test.describe('a performer', () => {
     await expect(page).toHaveURL(/\/signup\/\?next=%2Fpornstar%2Forla-venn%2Fcomments%2F$/);
   });
 
-  test('R4-11 a visitor who subscribes gets Login', async ({ page }) => {
+  test('R4-11 Subscribe opens Login for a visitor', async ({ page }) => {
     await visit(page, '/pornstar/orla-venn/');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('R4-11 a member subscribes and takes it back, and is told so', async ({ page }) => {
+  test('R4-11 a member subscribes and unsubscribes, each with a message', async ({ page }) => {
     await enterAsMember(page);
     await visit(page, '/pornstar/orla-venn/');
     await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -195,7 +195,7 @@ test.describe('a performer', () => {
     await expect(page.getByText('You have unsubscribed')).toBeVisible();
   });
 
-  test('R2.1-04 R2.1-28 one canonical address for the first page of videos; nobody else has a page (settlement 30)', async ({
+  test('R2.1-04 R2.1-28 the first page has one canonical address, and unknown performers a 404 (settlement 30)', async ({
     request,
   }) => {
     for (const [address, canonical] of [
@@ -223,7 +223,7 @@ test.describe('a performer', () => {
   });
 });
 
-test('V8 every category has a picture that no other has', async ({ page }) => {
+test('V8 no two categories share a picture', async ({ page }) => {
   await visit(page, '/categories/');
   const pictures = page.getByRole('list', { name: 'Categories' }).last().locator('img');
   await expect(pictures).toHaveCount(24);
@@ -240,7 +240,7 @@ test('V8 every category has a picture that no other has', async ({ page }) => {
 });
 
 test.describe('studio sites', () => {
-  test('R2.1-18 R9-01 from the navigation by the list to a site, its videos and its info', async ({
+  test('R2.1-18 R9-01 the navigation leads to the list, a site, its videos and its info', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -262,9 +262,7 @@ test.describe('studio sites', () => {
     );
   });
 
-  test('R2.1-18 R2.3-01 a tile names its channel and leads to it; so does the video page', async ({
-    page,
-  }) => {
+  test('R2.1-18 R2.3-01 tiles and the video page link to the channel', async ({ page }) => {
     await visit(page, '/pornsite/halden-works/');
     await tileLink(tiles(page).first()).click();
     await expect(page).toHaveURL(/\/video\//);
@@ -278,7 +276,10 @@ test.describe('studio sites', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R2.3-11 R4-12 a visitor searches, filters, orders and pages', async ({ page, request }) => {
+  test('R2.3-11 R4-12 a visitor searches, filters, sorts and paginates', async ({
+    page,
+    request,
+  }) => {
     const list = await request.get(
       operations.models.path.print({ filter: { gender: 'woman' }, count: 1 }),
     );

@@ -20,13 +20,13 @@ async function pressPicture(page: Page): Promise<void> {
   await playerVideo(page).click({ position: { x: 120, y: 90 }, force: true });
 }
 
-/** Marks the video element; tells whether the page still has that one. */
+/** Marks the video element. The returned function tells whether the page still has it. */
 async function marksPlayer(page: Page): Promise<() => Promise<boolean>> {
   await playerVideo(page).evaluate((video) => Object.assign(video, { isMarked: true }));
   return () => playerVideo(page).evaluate((video) => 'isMarked' in video);
 }
 
-test('P2 a press before the scripts and before the metadata plays the video', async ({
+test('P2 a press before scripts and metadata have loaded plays the video', async ({
   page,
   request,
 }) => {
@@ -49,7 +49,10 @@ test('P2 a press before the scripts and before the metadata plays the video', as
   await expect(player(page)).toHaveAttribute('data-player-state', 'playing');
 });
 
-test('P2 a press before a stream has its engine plays it', async ({ page, request }) => {
+test('P2 a press before the stream engine has loaded plays the stream', async ({
+  page,
+  request,
+}) => {
   const open = Promise.withResolvers<void>();
   await page.route('**/remotes/**/*.js', async (route) => {
     await open.promise;
@@ -64,7 +67,7 @@ test('P2 a press before a stream has its engine plays it', async ({ page, reques
   await isMoving(page);
 });
 
-test('P3 R3-09 volume, speed and quality are remembered over pages and reloads', async ({
+test('P3 R3-09 volume, speed and quality persist across pages and reloads', async ({
   page,
   request,
 }) => {
@@ -95,14 +98,14 @@ test('P3 R3-09 volume, speed and quality are remembered over pages and reloads',
   expect(await page.evaluate(() => localStorage.getItem('volume'))).toBe('0.85');
 });
 
-test('P13 a video that a tile opens plays', async ({ page }) => {
+test('P13 a video opened from a tile plays', async ({ page }) => {
   await visit(page, '/');
   await tileLink(tiles(page).first()).click();
   await expect(page).toHaveURL(/\/video\//);
   await isMoving(page);
 });
 
-test('P12 from video to video the player stays, and a press on the old picture does not start the old video', async ({
+test('P12 the player persists between videos, and a press on the old picture does not restart it', async ({
   page,
   request,
 }) => {
@@ -133,7 +136,7 @@ test('P12 from video to video the player stays, and a press on the old picture d
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('P11 the list of qualities is a sheet at the lower edge, and no part of it is hidden', async ({
+  test('P11 the quality list is a bottom sheet, and no part of it is hidden', async ({
     page,
     request,
   }) => {

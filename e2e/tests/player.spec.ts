@@ -28,7 +28,7 @@ async function playerIs(page: Page, state: string): Promise<void> {
   await expect(player(page)).toHaveAttribute('data-player-state', state, { timeout: 20_000 });
 }
 
-/** A short flat video, playing. */
+/** Plays a short flat video. */
 async function watch(page: Page, query = ''): Promise<void> {
   await visit(page, `${videoAddress(await shortVideo(page.request))}${query}`);
   if (query.includes('autostart')) await isMoving(page);
@@ -38,7 +38,7 @@ async function watch(page: Page, query = ''): Promise<void> {
   }
 }
 
-/** Goes to the last moment and waits for the end. */
+/** Seeks to the last moment and waits for the end. */
 async function playToEnd(page: Page): Promise<void> {
   await playerVideo(page).evaluate((video: HTMLVideoElement) => {
     video.currentTime = video.duration - 0.3;
@@ -48,7 +48,7 @@ async function playToEnd(page: Page): Promise<void> {
 }
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`R4-13 the buffering ring shows itself after 400 ms (motion: ${reducedMotion})`, async ({
+  test(`R4-13 the buffering ring appears after 400 ms (motion: ${reducedMotion})`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
@@ -69,7 +69,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-/** How an element is seen so long after it came, milliseconds, by a clock that stands still. */
+/** Opacity of an element at this time of its animations, milliseconds. Pauses them. */
 function opacityAt(element: Locator, milliseconds: number): Promise<string> {
   return element.evaluate((shown, time) => {
     for (const animation of shown.getAnimations()) {
@@ -80,7 +80,7 @@ function opacityAt(element: Locator, milliseconds: number): Promise<string> {
   }, milliseconds);
 }
 
-test('R4-13 the player says whether it is idle, buffering, playing, paused or complete', async ({
+test('R4-13 the player exposes its state: idle, buffering, playing, paused, complete', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -108,8 +108,8 @@ test('R4-13 the player says whether it is idle, buffering, playing, paused or co
   for (const state of ['buffering', 'playing', 'paused', 'complete']) expect(seen).toContain(state);
 });
 
-test.describe('the next video', () => {
-  test('R4-14 counts down 12 s after the end, then opens and starts by itself', async ({
+test.describe('next video', () => {
+  test('R4-14 counts down 12 s after the end, then opens and starts automatically', async ({
     page,
   }) => {
     await watch(page);
@@ -128,7 +128,7 @@ test.describe('the next video', () => {
     await isMoving(page);
   });
 
-  test('R4-14 Cancel hides it and shows related; Play now would have gone at once', async ({
+  test('R4-14 Cancel hides the countdown and shows related videos; N plays the next video', async ({
     page,
   }) => {
     await watch(page);
@@ -140,7 +140,7 @@ test.describe('the next video', () => {
     await expect(page).toHaveURL(/\?autostart=1$/);
   });
 
-  test('R4-14 play and seek hide it', async ({ page }) => {
+  test('R4-14 play and seek hide the countdown', async ({ page }) => {
     await watch(page);
     await playToEnd(page);
     await expect(upNext(page)).toBeVisible();
@@ -152,7 +152,7 @@ test.describe('the next video', () => {
     await expect(upNext(page)).toHaveCount(0);
   });
 
-  test('R4-14 full screen is kept for the next video, and leaving it stops the countdown', async ({
+  test('R4-14 full screen persists for the next video, and leaving it stops the countdown', async ({
     page,
   }) => {
     await watch(page);
@@ -174,7 +174,7 @@ test.describe('the next video', () => {
   test.describe('on a narrow screen', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('R4-14 R4-15 settlement 48: it counts only in full screen, and there is no related panel', async ({
+    test('R4-14 R4-15 settlement 48: counts down only in full screen, without a related panel', async ({
       page,
     }) => {
       await watch(page);
@@ -194,7 +194,9 @@ test.describe('the next video', () => {
   test.describe('with the special visitor flag', () => {
     test.use({ visitorCookies: { _agev: '1', consent: 'no', country: 'NL' } });
 
-    test('R4-14 R9-09 nothing starts by itself, related is shown on end', async ({ page }) => {
+    test('R4-14 R9-09 nothing starts automatically, and related videos appear at the end', async ({
+      page,
+    }) => {
       await watch(page);
       await playToEnd(page);
       await expect(related(page)).toBeVisible();
@@ -203,7 +205,7 @@ test.describe('the next video', () => {
   });
 });
 
-test('R4-15 the related panel opens by its button and on pause, and hides on play and settings', async ({
+test('R4-15 the related panel opens by button and on pause, and hides on play and settings', async ({
   page,
 }) => {
   await watch(page);
@@ -225,7 +227,7 @@ test('R4-15 the related panel opens by its button and on pause, and hides on pla
 });
 
 test.describe('forward and rewind', () => {
-  test('R4-17 each tap adds 10 s, the seek comes 1.5 s after the last, and a paused video plays on', async ({
+  test('R4-17 each tap adds 10 s, seeks 1.5 s after the last, and a paused video resumes', async ({
     page,
   }) => {
     await watch(page);
@@ -243,7 +245,7 @@ test.describe('forward and rewind', () => {
     await isMoving(page, 50);
   });
 
-  test('R4-17 the arrows do the same inside the player, and the ends of the video hold', async ({
+  test('R4-17 arrow keys seek the same way inside the player, and stop at the start', async ({
     page,
   }) => {
     await watch(page);
@@ -260,7 +262,7 @@ test.describe('forward and rewind', () => {
   });
 });
 
-test('R4-18 start_time wins over seek_time and ts, and over the place of an earlier visit', async ({
+test('R4-18 start_time has priority over seek_time, ts and the saved position', async ({
   page,
   request,
 }) => {
@@ -284,7 +286,7 @@ test('R4-18 start_time wins over seek_time and ts, and over the place of an earl
   await expect.poll(() => currentTime(page)).toBeGreaterThan(20);
 });
 
-test('R4-18 "Start over" goes back to the beginning', async ({ page, request }) => {
+test('R4-18 "Start over" returns to the beginning', async ({ page, request }) => {
   await watch(page);
   await page.keyboard.press('5');
   await pressControl(page, 'Pause');
@@ -294,11 +296,11 @@ test('R4-18 "Start over" goes back to the beginning', async ({ page, request }) 
   await expect.poll(() => currentTime(page)).toBe(0);
 });
 
-test.describe('a stream that is gone', () => {
-  // The browser itself logs answers with this status.
+test.describe('missing stream', () => {
+  // The browser logs responses with this status.
   test.use({ expectedErrors: /status of 404/ });
 
-  test('R4-19 a stream whose manifest is gone goes on as mp4', async ({ page, request }) => {
+  test('R4-19 plays as mp4 when the manifest is missing', async ({ page, request }) => {
     const video = await longVideo(request);
     await page.route(/\.m3u8$/, (route) => route.fulfill({ status: 404, body: '' }));
     await visit(page, videoAddress(video));
@@ -310,7 +312,7 @@ test.describe('a stream that is gone', () => {
   });
 });
 
-test('R4-19 R3-03 a level of a stream chosen by hand is chosen again at the next visit', async ({
+test('R4-19 R3-03 a stream level chosen by the viewer is restored at the next visit', async ({
   page,
   request,
 }) => {
@@ -331,7 +333,7 @@ test('R4-19 R3-03 a level of a stream chosen by hand is chosen again at the next
   await expect((await quality()).getByRole('menuitemradio', { name: /^SD/ })).toBeChecked();
 });
 
-test('R4-13 the help lists the keys, the keys work, and a field keeps its letters', async ({
+test('R4-13 the help lists the shortcuts, which work except while typing in a field', async ({
   page,
 }) => {
   await watch(page);
@@ -356,7 +358,7 @@ test('R4-13 the help lists the keys, the keys work, and a field keeps its letter
   expect(await playerVideo(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
 });
 
-test('the system’s own controls know the video, and forget it with the page', async ({
+test('the media session shows the title of the video, and is cleared with the page', async ({
   page,
   request,
 }) => {
@@ -371,7 +373,7 @@ test('the system’s own controls know the video, and forget it with the page', 
 test.describe('goals', () => {
   test.use({ visitorCookies: { _agev: '1', consent: 'yes' } });
 
-  test('R7-07 player_init and player_firstframe carry the release of the player, the first frame its milliseconds', async ({
+  test('R7-07 player_init and player_firstframe contain the player release, the first frame also milliseconds', async ({
     page,
   }) => {
     const events = watchEvents(page);
@@ -392,10 +394,10 @@ test.describe('goals', () => {
   });
 });
 
-test.describe('what fails', () => {
+test.describe('failures', () => {
   test.use({ expectedErrors: /status of 404|Failed to load resource/ });
 
-  test('R7-07 R4-13 after the last source failed there is a message with Retry, which plays on', async ({
+  test('R7-07 R4-13 after the last source fails a message offers Retry, which plays the video', async ({
     page,
     request,
   }) => {
@@ -418,10 +420,7 @@ test.describe('what fails', () => {
 /** The page around it has its own test (accessibility.spec.ts). */
 const PLAYER_ALONE = { within: '[data-player-state]' };
 
-test('R4-13 R4-14 R4-15 axe finds nothing on the player in any state', async ({
-  page,
-  request,
-}) => {
+test('R4-13 R4-14 R4-15 the player passes axe in every state', async ({ page, request }) => {
   await visit(page, videoAddress(await shortVideo(request)));
   await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await expectAccessible(page, PLAYER_ALONE);
@@ -444,7 +443,7 @@ test('R4-13 R4-14 R4-15 axe finds nothing on the player in any state', async ({
   await expectAccessible(page, PLAYER_ALONE);
 });
 
-/** The place that the local history keeps for its newest video, seconds. */
+/** Playback position of the newest entry in the local history, seconds. */
 function keptPlace(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -12,10 +12,12 @@ const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Save t
 const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
 const box = (page: Page, title: string): Locator =>
   dialog(page).getByRole('checkbox', { name: title });
-/** No other test says the same. */
+/** Unique title that no other test uses. */
 const aTitle = (words: string): string => `${words} ${Date.now().toString(36)}`;
 
-/** A playlist of the page's member that holds some videos; resolves to its address and their titles. */
+/**
+ * Creates a playlist of the page's member with some videos. Resolves to its address and the titles.
+ */
 async function aPlaylist(
   page: Page,
   title: string,
@@ -44,10 +46,7 @@ async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('R6-01 R4-11 a visitor who wants to save a video is asked to log in', async ({
-  page,
-  request,
-}) => {
+test('R6-01 R4-11 saving a video asks a visitor to log in', async ({ page, request }) => {
   const video = await shortVideo(request);
   await visit(page, LISTING);
   const tile = tiles(page).filter({ hasText: video.title }).first();
@@ -58,7 +57,7 @@ test('R6-01 R4-11 a visitor who wants to save a video is asked to log in', async
   );
 });
 
-test('R6-02 R8-08 with the keyboard alone a member puts a video from its tile into a playlist and out of it', async ({
+test('R6-02 R8-08 by keyboard a member adds a video to a playlist from its tile, and removes it', async ({
   page,
   request,
 }) => {
@@ -82,7 +81,7 @@ test('R6-02 R8-08 with the keyboard alone a member puts a video from its tile in
   await expect(tile.getByRole('button', { name: `More actions for ${video.title}` })).toBeFocused();
 });
 
-test('R6-02 the owner changes the order by buttons and by dragging, and finds it so after a reload', async ({
+test('R6-02 the owner reorders by buttons and by dragging, and the order persists after a reload', async ({
   page,
 }) => {
   await enterAsMember(page);
@@ -106,10 +105,10 @@ test('R6-02 the owner changes the order by buttons and by dragging, and finds it
   await expect.poll(() => tileTitles(page)).toEqual([first, second, fourth, third]);
 });
 
-test.describe('what the server does not take', () => {
+test.describe('changes that do not reach the server', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('R8-05 is undone on the page, and nothing is lost', async ({ page }) => {
+  test('R8-05 are undone on the page without losing an entry', async ({ page }) => {
     await enterAsMember(page);
     const { address, titles } = await aPlaylist(page, aTitle('Kept'), 3);
     await visit(page, address);
@@ -129,10 +128,10 @@ test.describe('what the server does not take', () => {
   });
 });
 
-test.describe('a private playlist', () => {
+test.describe('private playlist', () => {
   test.use({ expectedErrors: /status of 403/ });
 
-  test('R6-02 R6-08 the owner renames a playlist and keeps it private: nobody else sees it, and it shows after a reload', async ({
+  test('R6-02 R6-08 the owner renames a playlist and makes it private; other members cannot see it', async ({
     page,
     browser,
   }) => {
@@ -150,13 +149,13 @@ test.describe('a private playlist', () => {
     const others = (await anotherBrowser(browser)).context();
     expect((await others.request.get(address)).status()).toBe(403);
     await others.close();
-    // The server draws one page for all members; the owner's own view comes after it.
+    // The server renders the same page for all members. The owner's view follows in the browser.
     await page.reload();
     await expect(heading(page)).toHaveText(title);
   });
 });
 
-test('R6-02 the owner deletes a playlist after a question', async ({ page }) => {
+test('R6-02 the owner deletes a playlist after confirming', async ({ page }) => {
   await enterAsMember(page);
   const { address } = await aPlaylist(page, aTitle('Short-lived'), 1);
   await visit(page, address);
@@ -168,7 +167,7 @@ test('R6-02 the owner deletes a playlist after a question', async ({ page }) => 
   expect((await page.context().request.get(address)).status()).toBe(404);
 });
 
-test('R6-05 a playlist of somebody else has no tools', async ({ page, browser }) => {
+test("R6-05 another member's playlist has no owner tools", async ({ page, browser }) => {
   const another = await anotherBrowser(browser);
   await enterAsMember(another);
   const { address } = await aPlaylist(another, aTitle('Theirs'), 1);
@@ -181,7 +180,7 @@ test('R6-05 a playlist of somebody else has no tools', async ({ page, browser })
 });
 
 for (const width of [360, 768, 1470])
-  test(`R2.2-09 at ${width} px the choice of playlists and the tools of a playlist can be used by everybody`, async ({
+  test(`R2.2-09 at ${width} px the playlist dialog and the owner tools are accessible`, async ({
     page,
     request,
   }) => {
@@ -195,7 +194,7 @@ for (const width of [360, 768, 1470])
     await visit(page, address);
     await choose(page, 'Change order');
     await expect(page.getByRole('button', { name: /one place later/ }).first()).toBeVisible();
-    // What lies half beneath the header counts as too small.
+    // axe reports controls that are half under the header as too small.
     await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page, { within: 'main' });
   });

@@ -18,7 +18,7 @@ import { expect, hydrated, pseudoTest as test, siteUrl } from '../support/test.t
 import { collectData, unkeyedTexts } from '../support/texts.ts';
 import { heading, visit } from '../support/visit.ts';
 
-// One site for the whole file: its tests run one after the other.
+// All tests of this file share one site, so they run one after another.
 test.describe.configure({ mode: 'default' });
 
 test.use({
@@ -27,7 +27,7 @@ test.use({
   expectedErrors: /status of (403|404|410|451|503)/,
 });
 
-/** What is seen now: every text has a key, and fits. */
+/** Checks that every visible text has a message key and fits. */
 async function expectReady(page: Page, data: () => Promise<ReadonlySet<string>>): Promise<void> {
   await expect(page.locator('body')).toContainText('[');
   expect.soft(await unkeyedTexts(page, data), `texts without a key at ${page.url()}`).toEqual([]);
@@ -35,19 +35,19 @@ async function expectReady(page: Page, data: () => Promise<ReadonlySet<string>>)
   await expectNoOverflow(page);
 }
 
-test.describe('R2.3-18 R2.2-09 every text of every route has a key, and fits a phone when it is two fifths longer', () => {
+test.describe('R2.3-18 R2.2-09 every route is translated, and fits a phone with 40 percent longer texts', () => {
   for (const owner of [...REMOTE_NAMES, 'shell'] as const) {
     test(owner, async ({ page }) => {
       test.setTimeout(180_000);
       const data = collectData(page);
-      // A visitor is sent away from the member area (R2.1-21): below.
+      // Visitors are redirected from the member area; a test below covers it.
       const own = ROUTE_NAMES.filter((name) => routes[name].owner === owner && !isForMembers(name));
       expect(own.length).toBeGreaterThan(0);
       for (const name of own) {
         await test.step(name, async () => {
           const answer = await page.goto(await addressOf(name, siteUrl()));
           expect(answer?.status(), name).toBe(statusOf(name));
-          // The embedded player waits for a press before its scripts come.
+          // The embedded player loads its scripts on the first press.
           if (name !== 'embed') await hydrated(page);
           await expectReady(page, data);
         });
@@ -56,7 +56,7 @@ test.describe('R2.3-18 R2.2-09 every text of every route has a key, and fits a p
   }
 });
 
-test('R2.3-18 R2.2-09 R2.1-20 so has every page of a member’s own area, with something on it', async ({
+test('R2.3-18 R2.2-09 R2.1-20 every page of the member area is translated and fits a phone', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -78,8 +78,8 @@ test('R2.3-18 R2.2-09 R2.1-20 so has every page of a member’s own area, with s
   await expectReady(page, data);
 });
 
-test.describe('R2.3-18 R2.2-09 so has every layer over a page', () => {
-  test('the menu', async ({ page }) => {
+test.describe('R2.3-18 R2.2-09 every overlay is translated and fits a phone', () => {
+  test('menu', async ({ page }) => {
     const data = collectData(page);
     await visit(page, '/');
     await page.getByRole('banner').getByRole('button').first().click();
@@ -87,7 +87,7 @@ test.describe('R2.3-18 R2.2-09 so has every layer over a page', () => {
     await expectReady(page, data);
   });
 
-  test('the search, with what it suggests', async ({ page }) => {
+  test('search with suggestions', async ({ page }) => {
     const data = collectData(page);
     await visit(page, '/');
     await page.keyboard.press('/');
@@ -97,7 +97,7 @@ test.describe('R2.3-18 R2.2-09 so has every layer over a page', () => {
     await expectReady(page, data);
   });
 
-  test('the account menu, and a member’s pages', async ({ page }) => {
+  test('account menu and upload page', async ({ page }) => {
     const data = collectData(page);
     await enterAsMember(page, 'pseudo');
     await visit(page, '/categories/');
@@ -109,7 +109,7 @@ test.describe('R2.3-18 R2.2-09 so has every layer over a page', () => {
     await expectReady(page, data);
   });
 
-  test('sharing, reporting and signing in', async ({ page, request }) => {
+  test('share, report and sign-in dialogs', async ({ page, request }) => {
     const data = collectData(page);
     await visit(page, videoAddress(await shortVideo(request)));
     for (const name of [/Śĥ|Šĥ/, /Ŕéṕ|Ŕép/, /Fáv/]) {
@@ -121,17 +121,17 @@ test.describe('R2.3-18 R2.2-09 so has every layer over a page', () => {
     }
   });
 
-  test.describe('before the gate', () => {
+  test.describe('before the age gate is passed', () => {
     test.use({ visitorCookies: {} });
 
-    test('the age gate', async ({ page }) => {
+    test('age gate', async ({ page }) => {
       const data = collectData(page);
       await visit(page, '/');
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await expectReady(page, data);
     });
 
-    test('the blocked notice', async ({ page, context }) => {
+    test('blocked page', async ({ page, context }) => {
       await context.addCookies([{ name: COOKIES.country, value: 'GB', url: siteUrl('pseudo') }]);
       const data = collectData(page);
       const answer = await page.goto('/');
@@ -142,7 +142,7 @@ test.describe('R2.3-18 R2.2-09 so has every layer over a page', () => {
   });
 });
 
-test.describe('R2.2-09 the header holds longer words at every width', () => {
+test.describe('R2.2-09 the header fits longer words at every width', () => {
   for (const width of [360, 768, 1170, 1470]) {
     test(String(width), async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -153,7 +153,7 @@ test.describe('R2.2-09 the header holds longer words at every width', () => {
   }
 });
 
-test('R2.3-18 nobody else reads the pseudo-locale: neither another site nor its scripts know it', async ({
+test('R2.3-18 other sites do not contain the pseudo-locale, which is a separate file', async ({
   request,
   page,
 }) => {

@@ -8,14 +8,14 @@ import { enterAsStaff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-test.describe('from file to public page and down again', () => {
+test.describe('from file to public page to takedown', () => {
   test.use({ expectedErrors: PAGE_STATUS });
 
-  test('R1-03 R1-01 R2.3-17 two members and a reviewer: one uploads, staff publishes, the other watches and reports, staff takes it down', async ({
+  test('R1-03 R1-01 R2.3-17 one member uploads, staff publishes, another member reports, and staff takes it down', async ({
     page,
     browser,
   }) => {
-    // Encoding a video takes as long as the machine needs.
+    // Encoding time depends on the machine.
     test.setTimeout(240_000);
     const title = `Slow lattice ${Date.now().toString(36)}`;
     const uploader = await enterAsMember(page);
@@ -55,7 +55,7 @@ test.describe('from file to public page and down again', () => {
     await expect
       .poll(async () => (await other.goto(address))?.status(), { timeout: 60_000 })
       .toBe(410);
-    // The page goes first; the case is done when the letters about it are written.
+    // The page is removed first. The case is done once its emails are written.
     await expect(async () => {
       await visit(other, href('contacts', {}, { case: reference }));
       await expect(other.getByText('Taken down')).toBeVisible({ timeout: 1000 });

@@ -13,7 +13,7 @@ import { enterAsStaff } from '../support/staff.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
 
-// One channel is one channel: what is published to it by one of these is seen by the next.
+// All tests share the channels, so each sees the releases that earlier tests published.
 test.describe.configure({ mode: 'default' });
 
 const bannerOf = (page: Page): Locator =>
@@ -22,7 +22,7 @@ const slotOf = (page: Page, remote: string): Locator => page.locator(`[data-remo
 const versionOf = (page: Page, remote: string): Promise<string | null> =>
   slotOf(page, remote).getAttribute('data-remote-version');
 
-/** A page at another host name of the same site, whose visitor has passed the age gate. */
+/** Opens a page at another host name of the site, as a visitor who has passed the age gate. */
 async function pageAt(browser: Browser, host: string): Promise<{ page: Page; origin: string }> {
   const origin = siteUrl().replace('//localhost', `//${host}`);
   const context = await browser.newContext({
@@ -39,7 +39,7 @@ async function pageAt(browser: Browser, host: string): Promise<{ page: Page; ori
   return { page: await context.newPage(), origin };
 }
 
-test('R8-09 an admin looks at the upload of staging under a banner while a visitor gets the one before, and leaves it by the banner', async ({
+test('R8-09 an admin views and leaves a staging upload with a banner, while visitors get production', async ({
   page,
   browser,
 }) => {
@@ -66,10 +66,10 @@ test('R8-09 an admin looks at the upload of staging under a banner while a visit
   await expect(slotOf(page, 'mf-upload')).not.toHaveAttribute('data-remote-version', release);
 });
 
-test.describe('R8-09 R1-03 the upload team tries its flow before it releases it', () => {
+test.describe('R8-09 R1-03 the upload team tries its flow before the release', () => {
   test.use({ expectedErrors: PAGE_STATUS });
 
-  test('R8-09 R1-03 from file to public page with the upload of staging, while production serves the old one', async ({
+  test('R8-09 R1-03 the staging upload publishes a video, while production serves the previous release', async ({
     page,
     browser,
   }) => {
@@ -101,7 +101,7 @@ test.describe('R8-09 R1-03 the upload team tries its flow before it releases it'
   });
 });
 
-test('R8-09 a link of the operator works in one browser alone', async ({ page, browser }) => {
+test('R8-09 a view link of the operator works in one browser only', async ({ page, browser }) => {
   const link = (await remotesCommand('view', 'staging')).trim();
   await page.goto(link);
   await expect(bannerOf(page)).toContainText('Release channel: staging');
@@ -112,7 +112,7 @@ test('R8-09 a link of the operator works in one browser alone', async ({ page, b
   await second.context().close();
 });
 
-test('R8-09 a forged cookie shows production and is taken away', async ({ page }) => {
+test('R8-09 a forged cookie shows production and is deleted', async ({ page }) => {
   await page
     .context()
     .addCookies([
@@ -123,7 +123,7 @@ test('R8-09 a forged cookie shows production and is taken away', async ({ page }
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(COOKIES.channel);
 });
 
-test('R8-09 a host name shows staging, and its banner leads back to the site', async ({
+test('R8-09 a host name shows staging, and the banner links back to the site', async ({
   browser,
 }) => {
   const { release } = await publishAgain('mf-members', { channel: 'staging' });
@@ -137,7 +137,7 @@ test('R8-09 a host name shows staging, and its banner leads back to the site', a
   await page.context().close();
 });
 
-test('R8-09 a branch has a preview at a host name of its own', async ({ browser }) => {
+test('R8-09 a branch has a preview at its own host name', async ({ browser }) => {
   const { release } = await publishAgain('mf-members', { channel: 'preview-new-form' });
   const { page } = await pageAt(browser, 'new-form.preview.localhost');
   const answer = await page.goto('/signin/');
@@ -153,7 +153,9 @@ test('R8-09 a branch has a preview at a host name of its own', async ({ browser 
 test.describe('on a narrow phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('R8-09 the banner is one line above the header, and covers nothing', async ({ page }) => {
+  test('R8-09 the banner is above the header, at most 56 px high, and covers nothing', async ({
+    page,
+  }) => {
     await page.goto((await remotesCommand('view', 'staging')).trim());
     await visit(page, '/videos/top-rated/1/');
     const banner = await bannerOf(page).boundingBox();
@@ -166,17 +168,17 @@ test.describe('on a narrow phone', () => {
   });
 });
 
-test.describe('R8-09 the staff page of releases', () => {
+test.describe('R8-09 releases page of staff', () => {
   test.use({ expectedErrors: PAGE_STATUS });
 
-  test('R8-09 is not there for a visitor nor for a member', async ({ page }) => {
+  test('R8-09 is missing for visitors and members', async ({ page }) => {
     expect((await page.goto('/releases/'))?.status()).toBe(404);
     await enterAsMember(page);
     expect((await page.goto('/releases/'))?.status()).toBe(404);
     await expect(heading(page)).toHaveText('Page not found');
   });
 
-  test('R8-09 an admin goes back to the release before by a button, and the next page shows it', async ({
+  test('R8-09 an admin rolls back to the previous release, and the next page shows it', async ({
     page,
     browser,
   }) => {
@@ -199,7 +201,7 @@ test.describe('R8-09 the staff page of releases', () => {
   });
 });
 
-test('R8-09 R2.2-09 the staff page of releases and the banner of a channel fit every window', async ({
+test('R8-09 R2.2-09 the releases page and the channel banner fit every window', async ({
   page,
 }) => {
   await enterAsStaff(page, 'admin');
@@ -220,7 +222,7 @@ test('R8-09 R2.2-09 the staff page of releases and the banner of a channel fit e
 test.describe('while every remote is broken', () => {
   test.use({ expectedErrors: /Failed to load resource:.*\/remotes\/mf-/ });
 
-  test('R8-09 an admin reads what is live', async ({ page }) => {
+  test('R8-09 an admin still sees the live releases', async ({ page }) => {
     await page.route('**/remotes/mf-*/**', (route) =>
       route.fulfill({ status: 500, body: 'broken' }),
     );

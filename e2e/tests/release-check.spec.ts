@@ -18,13 +18,13 @@ import { SmokeRenderer } from '../../server/src/registry/release-check-render.ts
 import { ReleaseCheck } from '../../server/src/registry/release-check.ts';
 import { aRelease } from '../../server/src/registry/testing/a-release.ts';
 
-/* Releases whose server half is sound, so that only the browser finds what is wrong with them. */
+/* Releases with a valid server half, so only the browser finds their faults. */
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const dist = join(import.meta.dirname, '../../dist');
 const CANDIDATE = 'mf_upload_new';
-/** Both halves draw the same word. */
+/** Both halves render the same word. */
 const remoteOf = (
   word: string,
 ) => `{ name: 'mf-upload', contract: '${REMOTE_CONTRACT}', routes: ['upload', 'review'].map((name) => ({
@@ -112,19 +112,19 @@ const REFUSED: readonly Case[] = [
   ],
 ];
 
-test('a release whose halves agree passes the browser, and so does the shell', async () => {
+test('a consistent release passes the browser check, and so does the shell', async () => {
   expect(await sentencesOf(await aCandidate(entryOf('sound')))).toEqual([]);
   expect(await sentencesOf(shell)).toEqual([]);
 });
 
 for (const [what, entry, told] of REFUSED) {
-  test(`${what} is refused by the browser`, async () => {
+  test(`${what} is rejected by the browser check`, async () => {
     const [sentence = ''] = await sentencesOf(await aCandidate(entry));
     expect(sentence).toMatch(told);
   });
 }
 
-test('O23 styles for classes of the shell are refused by the browser', async () => {
+test('O23 the browser check rejects styles for classes of the shell', async () => {
   const sheet =
     (await readdir(join(dist, 'shell/web'))).find((file) => /^main\..*\.css$/.test(file)) ?? '';
   const classes = new Set(
@@ -135,7 +135,7 @@ test('O23 styles for classes of the shell are refused by the browser', async () 
   expect(sentence).toMatch(/^browser: .*its styles change <\w+>, which is outside of its own part/);
 });
 
-test('O29 a shell whose browser half throws at its start is refused by the browser', async () => {
+test('O29 the browser check rejects a shell that throws at startup in the browser', async () => {
   const folder = join(root, 'shell');
   await cp(join(dist, 'shell'), folder, { recursive: true });
   const { contract } = await readBuild(folder);

@@ -5,16 +5,16 @@ import { publishAgain } from '../support/second-build.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, tileLink, tiles, visit } from '../support/visit.ts';
 
-// What a failing remote makes the browser itself write.
+// Console errors of the browser for a failing remote.
 test.use({ expectedErrors: /Failed to (load resource:|find a valid digest).*\/remotes\/mf-/ });
 
 const PLAYER = '**/remotes/mf-player/**';
 const FAILED = 'This part did not load';
 const SLOW = 'This part is taking longer than usual.';
-/** After this long, milliseconds, a slot has content or its final message. */
+/** Limit until a slot shows content or its final message, milliseconds. */
 const SETTLED_MS = 9000;
 
-test('R8-09 a remote that never answers is called slow after 3 s, the release before it has its 4 s, then it is given up; Retry brings it back', async ({
+test('R8-09 a hanging remote and its previous release are reported slow, then failed; Retry recovers', async ({
   page,
 }) => {
   const { rollBack } = await publishAgain('mf-player');
@@ -36,7 +36,7 @@ test('R8-09 a remote that never answers is called slow after 3 s, the release be
   }
 });
 
-test('R8-09 Retry on the slow notice begins anew, long before the deadline', async ({ page }) => {
+test('R8-09 Retry on the slow message starts again before the deadline', async ({ page }) => {
   await page.clock.install();
   const answerFromNowOn = await hangs(page, PLAYER);
   await visit(page, '/');
@@ -52,14 +52,17 @@ test('R8-09 Retry on the slow notice begins anew, long before the deadline', asy
   await expect(page.getByRole('main').getByText(SLOW)).toBeHidden();
 });
 
-/** What is asked for is never answered, until the function returned is called; what was asked for before hangs on. */
+/**
+ * Leaves requests unanswered until the returned function is called. Earlier requests then keep
+ * hanging.
+ */
 async function hangs(page: Page, addresses: string): Promise<() => void> {
   let isAnswering = false;
   await page.route(addresses, (route) => (isAnswering ? route.continue() : undefined));
   return () => void (isAnswering = true);
 }
 
-/** Turns the page's clock from the beginning of the loading to its end. */
+/** Advances the page's clock from the start of loading to the final message. */
 async function showsSlowThenFailed(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const [slow, failed] = [main.getByText(SLOW), main.getByText(FAILED)];
@@ -81,7 +84,7 @@ async function showsSlowThenFailed(page: Page): Promise<void> {
   await expect(slow).toBeHidden();
 }
 
-test('R8-09 what the server drew can be read while its remote hangs, and Retry brings it to life', async ({
+test('R8-09 server-rendered content is readable while its remote hangs, and Retry hydrates it', async ({
   page,
 }) => {
   const answerFromNowOn = await hangs(page, '**/remotes/mf-catalog/**/remoteEntry*.js*');
@@ -101,7 +104,7 @@ test('R8-09 what the server drew can be read while its remote hangs, and Retry b
   );
 });
 
-test('R8-09 an address opened while its remote is broken is no blank page', async ({ page }) => {
+test('R8-09 an address opened while its remote is broken is not a blank page', async ({ page }) => {
   await page.route('**/remotes/mf-catalog/**/*.js', (route) =>
     route.fulfill({ status: 500, body: 'broken' }),
   );
@@ -119,7 +122,9 @@ test('R8-09 an address opened while its remote is broken is no blank page', asyn
   await expect(tiles(page)).toHaveCount(24);
 });
 
-test('R8-09 when a new release is broken the one before takes over, unseen', async ({ page }) => {
+test('R8-09 when a new release is broken the previous one takes over without a visible failure', async ({
+  page,
+}) => {
   const { release, build, rollBack } = await publishAgain('mf-members');
   try {
     await page.route(`**/remotes/mf-members/${build}/**`, (route) =>
@@ -138,7 +143,7 @@ test('R8-09 when a new release is broken the one before takes over, unseen', asy
   }
 });
 
-test('R8-09 a page opened before a release goes on with what it knows', async ({ page }) => {
+test('R8-09 a page opened before a release keeps the releases it knows', async ({ page }) => {
   await visit(page, '/');
   const { rollBack } = await publishAgain('mf-upload');
   try {

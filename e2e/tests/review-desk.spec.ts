@@ -8,16 +8,16 @@ import { enterAsStaff } from '../support/staff.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-test.describe('R1-03 the desk is not there for others', () => {
+test.describe('R1-03 the console is hidden from others', () => {
   test.use({ expectedErrors: PAGE_STATUS });
 
-  test('R1-03 a visitor finds nothing at its address', async ({ page }) => {
+  test('R1-03 a visitor gets a 404', async ({ page }) => {
     const answer = await page.goto('/review/');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   });
 
-  test('R1-03 nor does a member, who has no link to it either', async ({ page }) => {
+  test('R1-03 a member gets a 404 and has no link to it', async ({ page }) => {
     const person = await enterAsMember(page);
     const answer = await page.goto('/review/');
     expect(answer?.status()).toBe(404);
@@ -27,7 +27,7 @@ test.describe('R1-03 the desk is not there for others', () => {
     await expect(page.getByRole('menuitem', { name: 'Review console' })).toHaveCount(0);
   });
 
-  test('R1-03 nobody but staff loads its code', async ({ page }) => {
+  test('R1-03 only staff loads its code', async ({ page }) => {
     const files: string[] = [];
     page.on('request', (request) => files.push(new URL(request.url()).pathname));
     await enterAsMember(page);
@@ -38,7 +38,7 @@ test.describe('R1-03 the desk is not there for others', () => {
   });
 });
 
-test('R1-03 a moderator comes to the desk from the account menu and goes through its lanes', async ({
+test('R1-03 a moderator opens the console from the account menu and visits its queues', async ({
   page,
 }) => {
   const person = await enterAsStaff(page);
@@ -65,7 +65,7 @@ test('R1-03 a moderator comes to the desk from the account menu and goes through
   );
 });
 
-test('R1-03 a moderator learns the keys, and turns them off', async ({ page }) => {
+test('R1-03 a moderator opens the shortcuts and turns them off', async ({ page }) => {
   await enterAsStaff(page);
   await visit(page, '/review/');
   await expect(page.getByRole('navigation', { name: 'Queues' })).toBeVisible();
@@ -76,7 +76,7 @@ test('R1-03 a moderator learns the keys, and turns them off', async ({ page }) =
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-/** A notice of a visitor; resolves to what the case is called on the desk. */
+/** Sends a notice as a visitor. Resolves to the reference of the case. */
 async function report(page: Page, words: string): Promise<string> {
   const form = {
     kind: 'complaint',
@@ -92,7 +92,7 @@ async function report(page: Page, words: string): Promise<string> {
   return reference;
 }
 
-test('R1-01 R1-03 a moderator decides a case by keys alone', async ({ page }) => {
+test('R1-01 R1-03 a moderator decides a case by keyboard', async ({ page }) => {
   const reference = await report(page, 'Decided by keys.');
   await enterAsStaff(page);
   await visit(page, `/review/?lane=cases&case=${reference}`);
@@ -112,7 +112,7 @@ test('R1-01 R1-03 a moderator decides a case by keys alone', async ({ page }) =>
   await expect(page.getByText('The notice is unfounded. Terms: other obligations')).toBeVisible();
 });
 
-test('R1-03 on a phone a moderator opens a case, comes back to the list by Back, and a reload keeps the case open', async ({
+test('R1-03 on a phone a case survives a reload, and Back returns to the list', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -120,7 +120,7 @@ test('R1-03 on a phone a moderator opens a case, comes back to the list by Back,
   await enterAsStaff(page);
   await visit(page, '/review/?lane=cases&kind=complaint');
   const list = page.getByRole('navigation', { name: 'Cases' });
-  // Others come in meanwhile.
+  // Select by address, because new cases arrive meanwhile.
   const item = list.locator(
     `a[href="${await list.locator('a[href*="case="]').last().getAttribute('href')}"]`,
   );
@@ -141,9 +141,7 @@ test('R1-03 on a phone a moderator opens a case, comes back to the list by Back,
   await expect(list).toBeVisible();
 });
 
-test('R1-03 what a moderator typed about a case stays while another one is looked at', async ({
-  page,
-}) => {
+test('R1-03 a note on a case stays while the moderator views another case', async ({ page }) => {
   await report(page, 'The one that is looked at.');
   const answered = await report(page, 'The one that is answered.');
   await enterAsStaff(page);
@@ -163,7 +161,7 @@ test('R1-03 what a moderator typed about a case stays while another one is looke
 });
 
 for (const width of [360, BREAKPOINTS.xs, BREAKPOINTS.md]) {
-  test(`R2.2-09 R2.2-02 the desk can be used by everybody at ${width} px`, async ({ page }) => {
+  test(`R2.2-09 R2.2-02 the console is accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await enterAsStaff(page, 'trust');
     for (const lane of ['publish', 'identities', 'cases']) {

@@ -5,7 +5,7 @@ import { expect, siteUrl, test } from '../support/test.ts';
 import { deletedVideo, privateVideoId, shortVideo, videoAddress } from '../support/catalogue.ts';
 import { visit } from '../support/visit.ts';
 
-test.describe('R2.1-01 R2.1-07 R2.1-08 R2.1-09 R2.1-26 addresses that go elsewhere answer 301 and keep their query', () => {
+test.describe('R2.1-01 R2.1-07 R2.1-08 R2.1-09 R2.1-26 variant addresses redirect with 301 and keep their query', () => {
   const moved: readonly (readonly [from: string, to: string])[] = [
     ['/videos/', '/videos/latest-updates/1/'],
     ['/videos/top-rated/?type=hd', '/videos/top-rated/1/?type=hd'],
@@ -22,13 +22,13 @@ test.describe('R2.1-01 R2.1-07 R2.1-08 R2.1-09 R2.1-26 addresses that go elsewhe
     ['/pornsites/', '/pornsites/alphabetaz/1/'],
   ];
   for (const [from, to] of moved) {
-    test(`${from} is ${to}`, async ({ request }) => {
+    test(`${from} redirects to ${to}`, async ({ request }) => {
       const answer = await request.get(from, { maxRedirects: 0 });
       expect([answer.status(), answer.headers()['location']]).toEqual([301, to]);
     });
   }
 
-  test('R2.1-09 a wrong dir is replaced by the right one', async ({ request }) => {
+  test('R2.1-09 a wrong dir redirects to the right one', async ({ request }) => {
     const video = await shortVideo(request);
     const answer = await request.get(`/video/${video.video_id}/wrong/?autostart=1`, {
       maxRedirects: 0,
@@ -40,7 +40,7 @@ test.describe('R2.1-01 R2.1-07 R2.1-08 R2.1-09 R2.1-26 addresses that go elsewhe
   });
 });
 
-test('section 6 a video’s address without its dir leads to a public video and tells nothing of any other', async ({
+test('section 6 a video address without its dir redirects only for a public video', async ({
   page,
   request,
 }) => {
@@ -63,9 +63,7 @@ test('section 6 a video’s address without its dir leads to a public video and 
   expect([hidden.status(), hidden.headers()['location']]).toEqual([404, undefined]);
 });
 
-test('section 6 a query value that the site does not know counts as not given: filter and sort alike', async ({
-  request,
-}) => {
+test('section 6 an unknown filter or sort value is ignored', async ({ request }) => {
   for (const query of ['type=zzz', 'sort=zzz', 'duration=zzz', 'date=zzz']) {
     const answer = await request.get(`/categories/fractals/1/?${query}`);
     expect(answer.status(), query).toBe(200);
@@ -104,7 +102,7 @@ test('R2.1-01 addresses of the API, of remotes and of media are never redirected
   }
 });
 
-test('R2.1-24 R2.1-28 what is no page answers 404 with a page that leads home', async ({
+test('R2.1-24 R2.1-28 unknown addresses respond with a 404 page that links home', async ({
   request,
 }) => {
   for (const address of [
@@ -124,7 +122,7 @@ test('R2.1-24 R2.1-28 what is no page answers 404 with a page that leads home', 
   }
 });
 
-test('R2.1-20 every page of the member area is there for its owner, but for those to come (route-visits.ts)', async ({
+test('R2.1-20 every page of the member area has its expected status for its owner', async ({
   page,
 }) => {
   const { id } = await enterAsMember(page);
@@ -137,7 +135,7 @@ test('R2.1-20 every page of the member area is there for its owner, but for thos
   }
 });
 
-test('R2.1-20 what is its owner’s alone is missing for another member (settlement 29)', async ({
+test('R2.1-20 private pages of a member are missing for another member (settlement 29)', async ({
   page,
 }) => {
   await enterAsMember(page);
@@ -153,7 +151,7 @@ test('R2.1-20 what is its owner’s alone is missing for another member (settlem
   }
 });
 
-test('R2.1-21 every page of the member area sends a visitor to the index, for now only', async ({
+test('R2.1-21 every page of the member area redirects a visitor to the index with 302', async ({
   request,
 }) => {
   for (const name of MEMBER_ROUTES) {
@@ -181,7 +179,7 @@ test('R2.1-04 the canonical link keeps page and order and drops the rest', async
   }
 });
 
-test('R2.3-14 every page carries the self-rating label, as header and in its head', async ({
+test('R2.3-14 every page has the self-rating label, in a response header and in its head', async ({
   request,
 }) => {
   for (const address of ['/', '/categories/', '/signup/', '/nothing/']) {
@@ -193,10 +191,10 @@ test('R2.3-14 every page carries the self-rating label, as header and in its hea
   }
 });
 
-test.describe('from a country that is blocked', () => {
+test.describe('from a blocked country', () => {
   test.use({ visitorCookies: { [COOKIES.country]: 'GB' }, expectedErrors: /status of 451/ });
 
-  test('R2.1-27 R4-03 R2.3-14 every path shows the notice alone, and asks for no remote, ad or media', async ({
+  test('R2.1-27 R4-03 R2.3-14 every path shows only the blocked page, without remotes, ads or media', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -217,10 +215,7 @@ test.describe('from a country that is blocked', () => {
     expect(asked.filter((path) => /^\/(media|api)\/|^\/remotes\/mf-/.test(path))).toEqual([]);
   });
 
-  test('R2.3-14 the support address is copied, and the notice says so', async ({
-    page,
-    context,
-  }) => {
+  test('R2.3-14 a button copies the support address and confirms it', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/');
     await expect(async () => {
@@ -232,7 +227,7 @@ test.describe('from a country that is blocked', () => {
     );
   });
 
-  test('R4-03 a campaign in the address or an earlier visit lets in', async ({
+  test('R4-03 a campaign in the address or an earlier visit unblocks the site', async ({
     request,
     context,
   }) => {

@@ -10,7 +10,7 @@ const box = (page: Page) => form(page).getByRole('combobox');
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 const active = (page: Page) => list(page).getByRole('option', { selected: true });
 
-test('R2.1-12 R2.3-12 R5-03 a visitor types, chooses a keyword and sees what it finds', async ({
+test('R2.1-12 R2.3-12 R5-03 a visitor types, chooses a keyword and gets results', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -37,7 +37,7 @@ test('R2.1-12 R2.3-12 R5-03 a visitor types, chooses a keyword and sees what it 
   await isSameDocument();
 });
 
-test('R2.3-12 by keyboard alone a visitor opens the search, moves in the list and goes to a performer', async ({
+test('R2.3-12 by keyboard a visitor opens the search, moves through suggestions and opens a performer', async ({
   page,
 }) => {
   await visit(page, '/videos/latest-updates/1/');
@@ -62,7 +62,7 @@ test('R2.3-12 by keyboard alone a visitor opens the search, moves in the list an
   await expect(list(page)).toBeHidden();
 });
 
-test('R5-03 suggestions are asked for once typing pauses, and a short text does nothing', async ({
+test('R5-03 suggestions are requested when typing pauses, and not for a short text', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -87,7 +87,7 @@ test('R5-03 suggestions are asked for once typing pauses, and a short text does 
   await expect(box(page)).toHaveValue('x'.repeat(69));
 });
 
-test('R3-08 R5-08 searches are kept on this device once, and can be deleted', async ({ page }) => {
+test('R3-08 R5-08 searches are saved once on this device, and can be deleted', async ({ page }) => {
   await visit(page, '/');
   for (const term of ['glass', 'violet', 'glass']) {
     await box(page).fill(term);
@@ -110,7 +110,7 @@ test('R3-08 R5-08 searches are kept on this device once, and can be deleted', as
   expect(await page.evaluate(() => localStorage.getItem('history_search'))).toBe('[]');
 });
 
-test('V1 R2.1-05 R2.2-01 Escape, the page behind it, Back and every navigation close the search', async ({
+test('V1 R2.1-05 R2.2-01 Escape, a press outside, Back and every navigation close the search', async ({
   page,
 }) => {
   await visit(page, '/categories/');
@@ -138,7 +138,7 @@ test('V1 R2.1-05 R2.2-01 Escape, the page behind it, Back and every navigation c
   await expect(close).toBeHidden();
 });
 
-test('R2.1-12 R2.3-06 results are narrowed by filters in the address, have one order, and go on by pages', async ({
+test('R2.1-12 R2.3-06 results have filters in the address, one order, and pages', async ({
   page,
 }) => {
   await visit(page, '/search/1/?s=part');
@@ -155,7 +155,7 @@ test('R2.1-12 R2.3-06 results are narrowed by filters in the address, have one o
   await expect(page).toHaveURL(/\/search\/1\/\?s=part$/);
 });
 
-test('R2.1-12 the page says who is called like the text', async ({ page }) => {
+test('R2.1-12 results include names that match the query', async ({ page }) => {
   await visit(page, '/search/1/?s=orme');
   await page
     .getByRole('list', { name: 'Matching names' })
@@ -164,7 +164,9 @@ test('R2.1-12 the page says who is called like the text', async ({ page }) => {
   await expect(page).toHaveURL(/\/pornstar\/gladys-orme\/$/);
 });
 
-test('R8-01 R9-07 a search without results says so and leads on', async ({ page }) => {
+test('R8-01 R9-07 a search without results says so, and the visitor can search again', async ({
+  page,
+}) => {
   await visit(page, '/search/1/?s=zzzqqq');
   await expect(page.getByRole('main')).toContainText('Not matches found');
   await box(page).fill('glass');
@@ -172,7 +174,7 @@ test('R8-01 R9-07 a search without results says so and leads on', async ({ page 
   await expect(heading(page)).toHaveText('Results for “glass”');
 });
 
-test.describe('the answers of the page', () => {
+test.describe('search page', () => {
   const answers: readonly (readonly [address: string, status: number])[] = [
     ['/search/1/', 200],
     ['/search/1/?s=ab', 200],
@@ -185,7 +187,7 @@ test.describe('the answers of the page', () => {
     ['/search/x/?s=glass', 404],
   ];
   for (const [address, status] of answers) {
-    test(`R2.1-12 ${address.slice(0, 60)} is ${status} and in no search engine`, async ({
+    test(`R2.1-12 ${address.slice(0, 60)} responds with ${status} and is noindex`, async ({
       request,
     }) => {
       const answer = await request.get(address);
@@ -194,7 +196,7 @@ test.describe('the answers of the page', () => {
     });
   }
 
-  test('R2.1-12 markup in a text is shown as text', async ({ page }) => {
+  test('R2.1-12 markup in a query is shown as text', async ({ page }) => {
     await visit(page, '/search/1/?s=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E');
     await expect(heading(page)).toHaveText('Results for “<img src=x onerror=alert(1)>”');
     await expect(page.locator('img[src="x"]')).toHaveCount(0);
@@ -204,7 +206,7 @@ test.describe('the answers of the page', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('V6 R2.3-12 R5-03 the one box of the page searches, the header’s or on a phone the page’s', async ({
+  test('V6 R2.3-12 R5-03 the only search box works, in the header or on a phone in the page', async ({
     page,
   }) => {
     await page.goto('/');
@@ -226,7 +228,7 @@ test.describe('without scripts', () => {
     await expect(heading(page)).toHaveText('Results for “violet”');
   });
 
-  test('R2.2-09 the button of a phone leads to the search page', async ({ page }) => {
+  test('R2.2-09 the search button of a phone links to the search page', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
@@ -237,7 +239,7 @@ test.describe('without scripts', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('R2.2-09 R2.2-01 the search fills the window, and Close gives the page back', async ({
+  test('R2.2-09 R2.2-01 the search fills the window, and Close returns to the page', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -246,7 +248,7 @@ test.describe('on a phone', () => {
     await button.tap();
     await expect(box(page)).toBeFocused();
     await expect(list(page)).toBeVisible();
-    // All of it but the room of a scroll bar.
+    // The full window, except for a scroll bar.
     const { x, y, width, height } = (await form(page).locator('..').boundingBox()) ?? {};
     expect({ x, y, height }).toEqual({ x: 0, y: 0, height: 740 });
     expect(width).toBeGreaterThan(340);
@@ -257,7 +259,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('R2.2-09 the box is in the header from 667 px on, a button below', async ({ page }) => {
+test('R2.2-09 the header has a search box from 667 px, and a button below', async ({ page }) => {
   const button = page.getByRole('banner').getByRole('link', { name: 'Search' });
   await page.setViewportSize({ width: 667, height: 800 });
   await visit(page, '/');
@@ -268,7 +270,7 @@ test('R2.2-09 the box is in the header from 667 px on, a button below', async ({
   await expect(button).toBeVisible();
 });
 
-test('R2.2-09 R2.3-18 the open search fits its window at every width, in German too', async ({
+test('R2.2-09 R2.3-18 the open search fits its window at every width, also in German', async ({
   page,
   context,
 }) => {
@@ -286,7 +288,7 @@ test('R2.2-09 R2.3-18 the open search fits its window at every width, in German 
 });
 
 for (const address of ['/search/1/', '/search/1/?s=zzzzzz']) {
-  test(`V6 ${address} has one search field at every width, and no two landmarks of one name`, async ({
+  test(`V6 ${address} has one search field and unique landmark names at every width`, async ({
     page,
   }) => {
     for (const width of [360, 768, 1470]) {
@@ -300,7 +302,7 @@ for (const address of ['/search/1/', '/search/1/?s=zzzzzz']) {
   });
 }
 
-test('V6 nothing to suggest is said, and Enter or a tap searches for what was typed', async ({
+test('V6 without suggestions the box says so and offers to search for the typed text', async ({
   page,
 }) => {
   await visit(page, '/');

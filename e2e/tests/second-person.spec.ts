@@ -12,28 +12,31 @@ import { visit } from '../support/visit.ts';
 const REMOTE = 'mf-members';
 const releasesPage = () => siteUrl('second') + href('releases');
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
-/** The request about a release: those of other tests and tries may be open as well. */
+/** The change request for a release. Requests of other tests and retries may be open too. */
 const requestFor = (page: Page, release: string) =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: /^Request \d+$/ }), hasText: release });
-/** The release of the remote in production, as the loaded page shows it. */
+/** Production release of the remote, as the loaded page shows it. */
 const inProduction = (page: Page) =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: REMOTE, exact: true }) })
     .getByRole('listitem')
     .filter({ hasText: /^production/ });
-/** The release check loads the release in a browser of its own before it is asked for and before it is shown. */
+/**
+ * The release check loads the release in a separate browser, before the request and before the
+ * release is shown.
+ */
 const CHECKED = { timeout: 120_000 };
 
-/** What a visitor of this site gets from the next page on. */
+/** Release that a visitor of this site gets on the next page. */
 async function versionFor(visitor: Page): Promise<string | null> {
   await visit(visitor, `${siteUrl('second')}/signin/`);
   return visitor.locator(`[data-remote="${REMOTE}"]`).getAttribute('data-remote-version');
 }
 
-test('M15 an admin asks for a release in production, another one confirms it, and only then a visitor gets it; going back needs nobody', async ({
+test('M15 a release needs a second admin before visitors get it; a rollback does not', async ({
   page,
   browser,
 }) => {
@@ -76,7 +79,7 @@ test('M15 an admin asks for a release in production, another one confirms it, an
   await expect.poll(() => versionFor(visitor)).toBe(release);
 
   await page.getByRole('button', { name: 'Reload' }).click();
-  // A roll-back goes by what the page has read.
+  // A rollback acts on the state that the page has loaded.
   await expect(inProduction(page)).toContainText(release);
   await page.getByRole('button', { name: `Roll back: ${REMOTE} in production` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();

@@ -6,11 +6,11 @@ import { sendWhatWaits, watchEvents, watchStats } from '../support/stats.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { heading, redirectLink, tileLink, tiles, visit } from '../support/visit.ts';
 
-/** Longer than a preview waits for its turn, milliseconds. */
+/** Longer than any preview waits for its turn, milliseconds. */
 const ANY_TURN_MS = 6000;
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-test('R2.2-01 R2.2-02 header and footer lead everywhere, and say where one is', async ({
+test('R2.2-01 R2.2-02 header and footer links work, and the current page is marked', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -48,7 +48,7 @@ test('R2.1-04 the canonical link follows each navigation', async ({ page, baseUR
   await expect(page).toHaveTitle(/^Categories/);
 });
 
-test('R2.1-01 R2.1-07 a link to another form of an address ends at the canonical one, and Back leads to the page before', async ({
+test('R2.1-01 R2.1-07 a link to a variant address ends at the canonical one, and Back skips it', async ({
   page,
 }) => {
   await visit(page, '/categories/');
@@ -60,7 +60,7 @@ test('R2.1-01 R2.1-07 a link to another form of an address ends at the canonical
   await expect(heading(page)).toHaveText('Categories');
 });
 
-test('R2.1-02 a new document of the tab begins at its top, wherever the one before was left', async ({
+test('R2.1-02 a new document starts at its top, and Back restores the position', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('R4-10 R8-04 R2.2-06 a tile goes to Watch later once; the notice says so and leaves on its own', async ({
+test('R4-10 R8-04 R2.2-06 a tile is added to Watch later once, with a toast that disappears', async ({
   page,
 }) => {
   await page.clock.install();
@@ -117,7 +117,7 @@ test('R4-10 R8-04 R2.2-06 a tile goes to Watch later once; the notice says so an
 test.describe('with consent', () => {
   test.use({ visitorCookies: { _agev: '1', consent: 'yes' } });
 
-  test('R2.1-03 R4-22 each navigation reports one page hit with its campaign, a redirect and its target one, a place on the page none', async ({
+  test('R2.1-03 R4-22 each navigation reports one page hit with its campaign; an in-page link reports none', async ({
     page,
   }) => {
     const events = watchEvents(page);
@@ -155,7 +155,7 @@ for (const [answer, visitorCookies] of Object.entries({
 })) {
   test.describe(answer, () => {
     test.use({ visitorCookies });
-    test('R4-22 no page hit, goal or exposure leaves the browser; what the site needs does', async ({
+    test('R4-22 no page hit, goal or exposure is sent, but the view is', async ({
       page,
       request,
     }) => {
@@ -171,7 +171,7 @@ for (const [answer, visitorCookies] of Object.entries({
   });
 }
 
-test('R2.3-03 tiles in view play their previews by themselves, and the pointed one alone', async ({
+test('R2.3-03 visible tiles play previews automatically, and hover plays only that tile', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -186,7 +186,7 @@ test('R2.3-03 tiles in view play their previews by themselves, and the pointed o
   expect(await clip.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
 });
 
-test('R2.3-03 the visitor turns previews off: none plays, here and on the next page, until they are on again', async ({
+test('R2.3-03 previews that are turned off stay off on the next page until turned on', async ({
   page,
 }) => {
   await page.clock.install();
@@ -215,7 +215,7 @@ test('R2.3-03 the visitor turns previews off: none plays, here and on the next p
   await expect(playing).toHaveCount(1);
 });
 
-test('R2.3-03 on narrow windows the menu has the switch of previews as well', async ({ page }) => {
+test('R2.3-03 on narrow windows the menu also has the preview switch', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await visit(page, '/');
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
@@ -226,10 +226,10 @@ test('R2.3-03 on narrow windows the menu has the switch of previews as well', as
   await expect(control).not.toBeChecked();
 });
 
-test.describe('a visitor who asked for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('R2.3-03 sees no moving preview', async ({ page }) => {
+  test('R2.3-03 no preview plays', async ({ page }) => {
     await page.clock.install();
     await visit(page, '/');
     const asked: string[] = [];
@@ -264,7 +264,7 @@ test('V13 the theme follows the system until the visitor chooses one', async ({ 
   await theme('dark');
 });
 
-test('R2.2-02 the theme turns to day and stays', async ({ page }) => {
+test('R2.2-02 the day theme persists on the next page', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Theme: Night' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

@@ -6,7 +6,7 @@ import { enterAsMember, sendAs, type Person } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-/** No other test says the same. */
+/** Unique text that no other test writes. */
 const aText = (words: string): string => `${words} ${Date.now().toString(36)}`;
 
 interface Side {
@@ -25,7 +25,7 @@ test.describe('R2.3-16 two members', () => {
   });
   test.afterEach(() => two.page.context().close());
 
-  test('write on a wall as friends, and its owner takes the post away', async () => {
+  test('write on a wall as friends, and its owner deletes the post', async () => {
     await sendAs(one.page, { act: 'friend_ask', user_id: String(two.member.id) });
     await sendAs(two.page, { act: 'friend_accept', user_id: String(one.member.id) });
     const text = aText('Rain <b>all week</b> 🌙');
@@ -44,7 +44,7 @@ test.describe('R2.3-16 two members', () => {
     await expect(two.page.getByRole('article').filter({ hasText: text })).toHaveCount(0);
   });
 
-  test('a phone shows the list or the conversation', async () => {
+  test('see either the list or the conversation on a phone', async () => {
     await one.page.setViewportSize({ width: 360, height: 740 });
     await visit(one.page, href('member_messages', { id: one.member.id }, { with: two.member.id }));
     await expect(one.page.getByRole('region', { name: 'Conversations' })).toBeHidden();

@@ -19,23 +19,23 @@ import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 const PHONE = { width: 360, height: 740 };
-/** Runs where it is not drawn as text. */
+/** Runs a script unless it is rendered as text. */
 const TELLTALE = '<img src=x onerror="window.pwned=1"><svg onload="window.pwned=1">';
 const LINES = [...STRANGE_TEXTS, TELLTALE];
-/** All of them in one text, and a word that no line of a phone holds. */
+/** All lines as one text, and a word too long for a line on a phone. */
 const ALL = LINES.join('\n');
 const LONG_WORD = 'W'.repeat(COMMENT_MAX);
 
 let keys = 0;
 const aKey = (): string => `strange-${process.pid}-${Date.now()}-${(keys += 1)}`;
 
-test.describe('R6-02 R2.2-09 what members write', () => {
+test.describe('R6-02 R2.2-09 texts of members', () => {
   const authors: { page: Page; member: Person }[] = [];
   test.afterEach(async () => {
     for (const { page, member } of authors.splice(0)) await deleteAccount(page, member);
   });
 
-  test('is shown on a phone as it was written, on every screen and to everybody, and nothing of it runs', async ({
+  test('appear unchanged to everyone on every screen of a phone, and never run', async ({
     page,
     browser,
     request,
@@ -57,7 +57,7 @@ test.describe('R6-02 R2.2-09 what members write', () => {
       });
     }
 
-    // The longest name there is, in the widest letters.
+    // The longest allowed name, in the widest letters.
     author.username = `${Date.now().toString(36)}-`.padEnd(USERNAME_MAX, 'W');
     await editProfile(page, {
       usr: author.username,
@@ -142,7 +142,7 @@ test.describe('R6-02 R2.2-09 what members write', () => {
         await visit(one, address);
         await expectWritten(one, texts);
       });
-    await test.step('in the forms and lists of its owner', async () => {
+    await test.step('in the forms and lists of the author', async () => {
       await visit(page, href('member_edit', { id }));
       await expect(page.getByLabel('City')).toHaveValue(TELLTALE);
       await expect(page.getByLabel('More about me')).toHaveValue(`${ALL}\n${LONG_WORD}`);
@@ -157,7 +157,7 @@ test.describe('R6-02 R2.2-09 what members write', () => {
       await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(ALL);
       await expectWritten(page, []);
     });
-    await test.step('in what the other is told', async () => {
+    await test.step('in the notifications of the other member', async () => {
       await visit(friends, '/');
       await friends
         .getByRole('banner')
@@ -173,7 +173,10 @@ test.describe('R6-02 R2.2-09 what members write', () => {
   });
 });
 
-/** These texts stand on the page, to the letter; nothing of them became an element or ran, and the page is no wider than the window. */
+/**
+ * Checks that the page shows these texts exactly, that none became an element or ran, and that
+ * nothing overflows.
+ */
 async function expectWritten(page: Page, texts: readonly string[]): Promise<void> {
   const missing = async (): Promise<string[]> => {
     const shown = oneLine((await page.locator('body').textContent()) ?? '');
@@ -185,7 +188,7 @@ async function expectWritten(page: Page, texts: readonly string[]): Promise<void
   await expectNoOverflow(page);
 }
 
-/** Where the lines of a text are paragraphs, what divides them is not text. */
+/** Ignores whitespace, because lines of a text may be shown as paragraphs. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 async function answerOf<N extends 'models' | 'model'>(

@@ -4,10 +4,13 @@ import { currentTime, isMoving, playerVideo, pressPlay } from '../support/playin
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-/** Bytes of a level's file from which on the server fails: some seconds into the video at each level. */
+/**
+ * Byte offset in a level's file from which the server fails: some seconds into the video at each
+ * level.
+ */
 const FAILS_FROM = 1_500_000;
 
-/** From some seconds on, the segments of the stream's levels are answered with this status, once `due` is kept. */
+/** Later segments of these levels get this status, once `due` resolves. */
 async function laterSegmentsAnswer(
   page: Page,
   status: number,
@@ -27,9 +30,13 @@ async function laterSegmentsAnswer(
 const source = (page: Page): Promise<string> =>
   playerVideo(page).evaluate((video: HTMLVideoElement) => video.currentSrc);
 
-/** Watches the stream from the beginning until it has failed with this status; answers how far it came, seconds. */
+/**
+ * Watches the stream from the start until it fails with this status and mp4 takes over. Resolves to
+ * the position reached, seconds.
+ */
 async function watchUntilMp4(page: Page, status: number): Promise<number> {
-  // What lies ahead is asked for while the beginning is still looked at: it fails when that has been seen.
+  // The player requests later segments while the beginning plays, so hold the failure back until
+  // then.
   const { promise: seen, resolve: fail } = Promise.withResolvers<void>();
   await laterSegmentsAnswer(page, status, 'sd|hd|fhd', seen);
   await visit(page, videoAddress(await longVideo(page.request)));
@@ -54,7 +61,7 @@ async function watchUntilMp4(page: Page, status: number): Promise<number> {
 test.use({ expectedErrors: /status of (?:404|503)/ });
 
 for (const status of [404, 503]) {
-  test(`R4-19 a stream whose later segments answer ${status} goes on as mp4 where it was`, async ({
+  test(`R4-19 a stream whose later segments respond with ${status} continues as mp4 at its position`, async ({
     page,
   }) => {
     const before = await watchUntilMp4(page, status);
@@ -63,7 +70,7 @@ for (const status of [404, 503]) {
   });
 }
 
-test('R4-19 where one level lacks a segment another one plays on', async ({ page }) => {
+test('R4-19 a stream continues on another level if one lacks a segment', async ({ page }) => {
   await laterSegmentsAnswer(page, 404, 'sd');
   await visit(page, videoAddress(await longVideo(page.request)));
   await pressPlay(page);

@@ -15,17 +15,17 @@ const run = promisify(execFile);
 const COMMAND = join(import.meta.dirname, '../../server/src/cli/remotes.ts');
 const REMOTE = 'mf-upload';
 
-/** A country that no other test comes from: the release is in nobody else's way. */
+/** No other test uses this country, so the release affects no other visitor. */
 const COUNTRY = 'IS';
 
-test('R8-09 a team publishes from a folder of its own with its token, and the next visitor whom it chose gets the release, until it says otherwise', async ({
+test('R8-09 a team publishes with its token to chosen visitors, until the experiment ends', async ({
   page,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'nocturne-team-'));
   const { token } = JSON.parse(
     await remotesCommand('team', REMOTE, '--name', 'upload', '--json'),
   ) as { token: string };
-  /** From a folder that is no checkout, with nothing of the site's configuration. */
+  /** Runs in a folder that is not a checkout, without the site's configuration. */
   const asTeam = async (...words: string[]): Promise<string> => {
     const env = { PATH: process.env['PATH'], NOCTURNE_TOKEN: token };
     return (
@@ -36,7 +36,7 @@ test('R8-09 a team publishes from a folder of its own with its token, and the ne
   const release = `${REMOTE}-${build}`;
   const experiment = `first-look-${build}`;
   try {
-    // As the build left it: the site has put packed copies beside its files.
+    // Like a fresh build: without the compressed copies that the site adds.
     await cp(await activeFolder(REMOTE), folder, {
       recursive: true,
       filter: (path) => !/\.(br|gz)$/.test(path),
@@ -72,7 +72,7 @@ test('R8-09 a team publishes from a folder of its own with its token, and the ne
   }
 });
 
-/** The release that the next page has. */
+/** Release of the remote on the next page. */
 async function shownTo(page: Page): Promise<string | null> {
   await visit(page, '/upload/');
   return page.locator(`[data-remote="${REMOTE}"][data-alive]`).getAttribute('data-remote-version');

@@ -33,10 +33,7 @@ async function signedOut(page: Page): Promise<Person & { id: number }> {
   return person;
 }
 
-test('T3 presses that come before the scripts are done when they are there', async ({
-  page,
-  request,
-}) => {
+test('T3 presses before the scripts load take effect afterwards', async ({ page, request }) => {
   const scripts = Promise.withResolvers<undefined>();
   await page.route(/\/remotes\/shell\/.*\.js/, async (route) => {
     await scripts.promise;
@@ -58,7 +55,7 @@ for (const width of WIDTHS)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('V2 Favorite is a toggle with Undo, and says its state after a reload and in the list', async ({
+    test('V2 Favorite is a toggle with Undo, and keeps its state after a reload', async ({
       page,
       request,
     }) => {
@@ -71,7 +68,7 @@ for (const width of WIDTHS)
       await expectNoOverflow(page);
       await expectAccessible(page);
 
-      // The next stop of Tab; the toast waits while it has the focus.
+      // The next Tab stop. The toast stays while it has focus.
       await page.keyboard.press('Tab');
       await expect(undo(page)).toBeFocused();
       await page.keyboard.press('Enter');
@@ -142,7 +139,7 @@ for (const width of WIDTHS)
 
 for (const width of WIDTHS)
   test.describe(`a visitor at ${width} px`, () => {
-    // The vote of a visitor is sent, and refused first.
+    // A visitor's vote is sent first, and refused.
     test.use({
       viewport: { width, height: 800 },
       expectedErrors: /status of 4(01|09) .*\/api\/input\.php/,
@@ -179,7 +176,7 @@ for (const width of WIDTHS)
       },
     ] as const;
     for (const { what, path, press, said, act } of WISHES)
-      test(`V2 ${what} is carried out once after the sign-in, however slow the network`, async ({
+      test(`V2 ${what} takes effect once after the sign-in, even on a slow network`, async ({
         page,
         request,
       }) => {
@@ -201,7 +198,7 @@ for (const width of WIDTHS)
         await expect(button(page, pressed)).toHaveAttribute('aria-pressed', 'true');
       });
 
-    test('V2 the vote on a comment is carried out after the sign-in', async ({ page, request }) => {
+    test('V2 a vote on a comment takes effect after the sign-in', async ({ page, request }) => {
       const person = await signedOut(page);
       const video = await quietVideo(request);
       const author = await enterAsMember(page);
@@ -222,7 +219,7 @@ for (const width of WIDTHS)
       await expect(button(page, `Like the comment by ${author.username}: 1`)).toBeVisible();
     });
 
-    test('V2 Save to playlist opens the playlists after the sign-in', async ({ page, request }) => {
+    test('V2 Save to playlist opens its dialog after the sign-in', async ({ page, request }) => {
       const person = await signedOut(page);
       const video = await quietVideo(request);
       await visit(page, videoAddress(video));
@@ -233,7 +230,7 @@ for (const width of WIDTHS)
       );
     });
 
-    test('V2 a member’s card leads on to the member after the sign-in', async ({ page }) => {
+    test("V2 a member's card opens the member's page after the sign-in", async ({ page }) => {
       const person = await signedOut(page);
       await visit(page, '/community/');
       const card = main(page).locator('a[href^="/signin/?next=%2Fmembers%2F"]').first();
@@ -244,7 +241,7 @@ for (const width of WIDTHS)
       await expect(page).toHaveURL(new RegExp(`${wanted}$`));
     });
 
-    test('V2 a wish is forgotten when the dialog is closed, and when the page changes', async ({
+    test('V2 closing the dialog or leaving the page cancels the pending action', async ({
       page,
       request,
     }) => {
@@ -275,7 +272,7 @@ for (const width of WIDTHS)
       expect(stats.of('favourite')).toEqual([]);
     });
 
-    test('V2 signing in takes back nothing that the member had', async ({ page, request }) => {
+    test('V2 signing in does not undo an existing favorite', async ({ page, request }) => {
       const person = await enterAsMember(page);
       const video = await quietVideo(request);
       await sendAs(page, { act: 'favourite', section: 'add', video_id: String(video.video_id) });
@@ -292,7 +289,7 @@ for (const width of WIDTHS)
     });
   });
 
-/** Holds the posts of one act back until the returned function is called. */
+/** Holds back the posts of one action until the returned function is called. */
 async function holdStats(page: Page, act: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**${STAT_PATH}`, async (route) => {

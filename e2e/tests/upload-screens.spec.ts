@@ -24,7 +24,7 @@ async function fits(page: Page, picture: string): Promise<void> {
   }
 }
 
-test('R4-05 R2.2-09 a new uploader reads what they confirm in every window', async ({ page }) => {
+test('R4-05 R2.2-09 the points that a new uploader confirms fit every window', async ({ page }) => {
   await enterAsMember(page);
   await visit(page, href('upload'));
   await fits(page, 'upload-verify');
@@ -33,11 +33,11 @@ test('R4-05 R2.2-09 a new uploader reads what they confirm in every window', asy
   await fits(page, 'upload-verification');
 });
 
-test('R4-21 R1-03 R2.2-09 a member uploads and a moderator looks, and each step fits its window', async ({
+test('R4-21 R1-03 R2.2-09 each step of an upload and its review fits its window', async ({
   page,
   browser,
 }) => {
-  // Encoding a video takes as long as the machine needs.
+  // Encoding time depends on the machine.
   test.setTimeout(300_000);
   const title = `Undertow ${Date.now().toString(36).slice(-4)}`;
   const { id } = await enterByName(page.context().request, 'anselm');
@@ -54,7 +54,7 @@ test('R4-21 R1-03 R2.2-09 a member uploads and a moderator looks, and each step 
   await expect(page.getByText('All checks passed.', { exact: false }).first()).toBeVisible();
   await fits(page, 'upload-chosen');
 
-  // The bytes wait until the pictures are taken.
+  // The upload waits until the pictures are taken.
   const looked = Promise.withResolvers<void>();
   await page.route(`**${UPLOADS_PATH}*`, async (route) => {
     if (route.request().method() === 'PATCH') await looked.promise;
@@ -101,7 +101,7 @@ test('R4-21 R1-03 R2.2-09 a member uploads and a moderator looks, and each step 
   await desk.context().close();
 });
 
-test('R1-01 R2.2-09 a visitor reports a page and a moderator opens the case in every window', async ({
+test('R1-01 R2.2-09 each step of a report and its case fits every window', async ({
   page,
   browser,
 }) => {

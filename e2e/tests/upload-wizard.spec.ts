@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await acceptPoints(page);
 });
 
-test('R2.3-17 R4-21 R5-07 a member uploads a video, says what it is, chooses its preview and sends it to review', async ({
+test('R2.3-17 R4-21 R5-07 a member uploads a video, adds details, chooses a preview and submits it', async ({
   page,
 }) => {
   test.slow();
@@ -33,7 +33,7 @@ test('R2.3-17 R4-21 R5-07 a member uploads a video, says what it is, chooses its
   await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [file]);
   await page.getByRole('button', { name: 'Upload 1 video' }).click();
   await expect(page.getByRole('heading', { name: 'Uploads', exact: true })).toBeFocused();
-  // The card of a file that has arrived gives its place to the card of the video.
+  // Once the file has arrived, the card of the video replaces the card of the file.
   await page.getByRole('link', { name: 'Details of quietshore', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'quietshore' })).toBeVisible();
 
@@ -55,10 +55,10 @@ test('R2.3-17 R4-21 R5-07 a member uploads a video, says what it is, chooses its
   await expect(page.getByRole('heading', { level: 3, name: 'A quiet shore' })).toBeVisible();
 });
 
-test.describe('without a line', () => {
+test.describe('without a connection', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ });
 
-  test('R4-21 an upload that a reload interrupted goes on with the same file', async ({ page }) => {
+  test('R4-21 an upload interrupted by a reload resumes with the same file', async ({ page }) => {
     const folder = await makeFolder();
     const file = await makeClip(folder, {
       name: 'longway.mp4',
@@ -66,7 +66,7 @@ test.describe('without a line', () => {
       width: 640,
       height: 360,
     });
-    // No byte gets through until the page is there again.
+    // No byte gets through until the page has reloaded.
     const pieces = `**${UPLOADS_PATH}*`;
     await page.route(pieces, (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
@@ -94,11 +94,9 @@ test.describe('without a line', () => {
   });
 });
 
-test('R5-09 R8-07 what the server finds out about a file is said in its words', async ({
-  page,
-}) => {
+test('R5-09 R8-07 the browser reports a text file named notes.mp4 as broken', async ({ page }) => {
   const folder = await makeFolder();
-  // A container that this browser cannot read is left to the server.
+  // A text file with the extension of a video.
   const text = await makeText(folder, 'notes.mp4');
   await visit(page, '/upload/');
   await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [text]);
@@ -111,7 +109,7 @@ test('R5-09 R8-07 what the server finds out about a file is said in its words', 
   );
 });
 
-test('R4-21 a member pauses, goes on and cancels by keys alone', async ({ page }) => {
+test('R4-21 a member pauses and cancels an upload by keyboard', async ({ page }) => {
   const folder = await makeFolder();
   const file = await makeClip(folder, {
     name: 'bykeys.mp4',
@@ -134,7 +132,7 @@ test('R4-21 a member pauses, goes on and cancels by keys alone', async ({ page }
   await expect(page.getByRole('heading', { level: 3, name: 'bykeys.mp4' })).toHaveCount(0);
 });
 
-test('R4-21 a member says what a video is by keys alone, and a reload keeps it', async ({
+test('R4-21 a member fills in video details by keyboard, and a reload keeps them', async ({
   page,
 }) => {
   const folder = await makeFolder();
@@ -158,7 +156,7 @@ test('R4-21 a member says what a video is by keys alone, and a reload keeps it',
   await expect(
     page.getByRole('group', { name: 'Categories to choose from' }).getByRole('checkbox').first(),
   ).toBeChecked();
-  // It is kept by itself.
+  // The draft is saved automatically.
   await expect(page.getByText('Draft saved')).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -169,10 +167,10 @@ test('R4-21 a member says what a video is by keys alone, and a reload keeps it',
   ).toBeChecked();
 });
 
-test.describe('a line that is lost', () => {
+test.describe('lost connection', () => {
   test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED/ });
 
-  test('R4-21 two uploads wait while the line is gone, say so, and go on by themselves', async ({
+  test('R4-21 two uploads wait without a connection, say so, and resume automatically', async ({
     page,
     context,
   }) => {
@@ -209,7 +207,7 @@ function meet(one: Box, other: Box): boolean {
   return !isBeside && one.y < other.y + other.height && other.y < one.y + one.height;
 }
 
-/** The card of the file has given its place to the card of its video. */
+/** Waits until the card of the video replaces the card of its file. */
 async function hasArrived(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('link', { name: `Details of ${name}`, exact: true })).toBeVisible();
   await expect(

@@ -6,7 +6,7 @@ import { makeClip, makeFolder, makeText } from '../support/media-files.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-test('R6-01 R2.3-17 a visitor reads the rules and is led to sign-in', async ({ page }) => {
+test('R6-01 R2.3-17 a visitor sees the rules and a link to sign in', async ({ page }) => {
   await visit(page, '/upload/');
   const main = page.getByRole('main');
   await expect(main).toContainText(
@@ -19,9 +19,7 @@ test('R6-01 R2.3-17 a visitor reads the rules and is led to sign-in', async ({ p
   await expect(main.getByRole('button', { name: 'Select file' })).toHaveCount(0);
 });
 
-test('R2.3-17 R5-09 R8-07 a member chooses files, and each is judged by what is in it', async ({
-  page,
-}) => {
+test('R2.3-17 R5-09 R8-07 each chosen file is checked by its content', async ({ page }) => {
   const folder = await makeFolder();
   const files = await Promise.all([
     makeClip(folder, { name: 'good.mp4', seconds: 185, width: 320, height: 180 }),
@@ -52,7 +50,7 @@ test('R2.3-17 R5-09 R8-07 a member chooses files, and each is judged by what is 
   await expect(problems(page, 'notes.txt')).toContainText(['This file type isn’t accepted']);
 });
 
-test('R2.3-17 a wrong choice is replaced or taken away', async ({ page }) => {
+test('R2.3-17 a wrong file can be replaced or removed', async ({ page }) => {
   const folder = await makeFolder();
   const short = await makeClip(folder, { name: 'short.mp4', seconds: 10, width: 320, height: 180 });
   const good = await makeClip(folder, { name: 'good.mp4', seconds: 185, width: 320, height: 180 });

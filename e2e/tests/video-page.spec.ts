@@ -14,7 +14,7 @@ const action = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
 
-test('R2.3-07 a video page says what it shows and offers what a visitor can do with it', async ({
+test('R2.3-07 a video page shows its details and the actions of a visitor', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('R2.3-07 a video page says what it shows and offers what a visitor can do w
   await expect.poll(() => related.count()).toBeGreaterThan(before);
 });
 
-test('V4 channel and performers have their pictures, the channel’s link is a target, and both columns end near one another', async ({
+test('V4 channel and performers have pictures, the channel link is large enough, and columns end together', async ({
   page,
   request,
 }) => {
@@ -79,7 +79,7 @@ test('V4 channel and performers have their pictures, the channel’s link is a t
   await expectCalm(page);
 });
 
-/** Distance between the lower ends of the two columns, CSS pixels. */
+/** Distance between the bottoms of the two columns, CSS pixels. */
 function endsApart(part: Element): number {
   const aside = part.querySelector('aside');
   const end = (column: Element | null | undefined) =>
@@ -102,7 +102,7 @@ test.describe('Share', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test('R2.2-07 R8-04 copies the link and the embed code, with start and size, and says so', async ({
+  test('R2.2-07 R8-04 copies the link and the embed code, with start and size, and confirms it', async ({
     page,
     request,
   }) => {
@@ -125,10 +125,7 @@ test.describe('Share', () => {
     expect(code).toMatch(/allowfullscreen><\/iframe>$/);
   });
 
-  test('R2.2-07 Escape closes it, the focus goes back, and a navigation closes it too', async ({
-    page,
-    request,
-  }) => {
+  test('R2.2-07 Escape closes the dialog and returns focus', async ({ page, request }) => {
     await visit(page, videoAddress(await shortVideo(request)));
     await action(page, 'Share').focus();
     await page.keyboard.press('Enter');
@@ -138,10 +135,7 @@ test.describe('Share', () => {
     await expect(action(page, 'Share')).toBeFocused();
   });
 
-  test('R2.2-07 on a narrow screen nothing of it lies beyond the edge', async ({
-    page,
-    request,
-  }) => {
+  test('R2.2-07 the dialog fits a narrow screen', async ({ page, request }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, videoAddress(await shortVideo(request)));
     await action(page, 'Share').click();
@@ -159,7 +153,7 @@ test.describe('Report', () => {
     expectedErrors: /status of 4(22|29) .*\/api\/contact\.php|ERR_FAILED.*\/api\/contact\.php/,
   });
 
-  test('R1-01 R2.2-07 R2.3-07 a visitor reports a video, and the report arrives in the operator’s list and mail', async ({
+  test('R1-01 R2.2-07 R2.3-07 a visitor reports a video, and the operator gets it by list and email', async ({
     page,
     request,
   }) => {
@@ -196,7 +190,7 @@ test.describe('Report', () => {
     expect(await latestEmailTo(`Reply-To: ${email}`)).toContain('Subject: ');
   });
 
-  test('R8-03 what was typed stays when the message cannot be sent, and a press beside the dialog does not close it', async ({
+  test('R8-03 a failed message keeps its text, and a press outside does not close the dialog', async ({
     page,
     request,
   }) => {
@@ -216,7 +210,7 @@ test.describe('Report', () => {
   });
 });
 
-test('R4-11 R6-01 R2.2-07 R2.1-05 Favorite and Subscribe of a visitor open Login, and nothing is sent; going on closes it', async ({
+test('R4-11 R6-01 R2.2-07 R2.1-05 Favorite and Subscribe only open Login for a visitor; a navigation closes it', async ({
   page,
   request,
 }) => {
@@ -240,7 +234,7 @@ test('R4-11 R6-01 R2.2-07 R2.1-05 Favorite and Subscribe of a visitor open Login
 test.describe('R4-11 votes of visitors', () => {
   test.use({ expectedErrors: /status of 401 .*\/api\/input\.php/ });
 
-  test('R4-11 R6-01 R8-04 V2 a vote is sent and answered with the Login dialog', async ({
+  test('R4-11 R6-01 R8-04 V2 a vote is sent, and the Login dialog opens', async ({
     page,
     request,
   }) => {
@@ -257,7 +251,7 @@ test.describe('R4-11 votes of visitors', () => {
   });
 });
 
-test('R4-11 R6-02 R7-09 R8-04 a member votes, keeps and subscribes; each is sent and said', async ({
+test('R4-11 R6-02 R7-09 R8-04 a member votes, adds a favorite and subscribes, each with a toast', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { heading, marksDocument, tileLink, tiles, visit } from '../support/visit
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('R1-01 a visitor browses, searches, watches, shares and reports a video and opens its download page, never asked to sign in', async ({
+test('R1-01 a visitor browses, watches, shares, reports and opens the download page without signing in', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -14,7 +14,7 @@ test('R1-01 a visitor browses, searches, watches, shares and reports a video and
   const [banner, main] = [page.getByRole('banner'), page.getByRole('main')];
   const notices = page.getByRole('region', { name: 'Notifications' });
 
-  // Browses: a category, and its further page.
+  // Browses a category and its next page.
   await banner.getByRole('link', { name: 'Categories' }).click();
   await main
     .getByRole('link', { name: /^Fractals/ })
@@ -24,7 +24,7 @@ test('R1-01 a visitor browses, searches, watches, shares and reports a video and
   await main.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/\/categories\/fractals\/2\/$/);
 
-  // Searches, and narrows what was found.
+  // Searches and filters the results.
   await banner.getByRole('combobox').fill('glass');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Results for “glass”');
@@ -65,7 +65,7 @@ test('R1-01 a visitor browses, searches, watches, shares and reports a video and
   });
   await isSameDocument();
 
-  // Opens the download page, in a tab of its own.
+  // Opens the download page in a new tab.
   const opening = page.waitForEvent('popup');
   await main.getByRole('link', { name: 'Download', exact: true }).click();
   const download = await opening;

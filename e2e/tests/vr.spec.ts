@@ -17,14 +17,17 @@ const stage = (page: Page): Locator =>
   player(page).getByRole('application', { name: /^VR picture/ });
 const REDIRECT = '**/media/**text_redirect=yes*';
 
-/** The demo's VR video, playing. */
+/** Plays the demo's VR video. */
 async function watch(page: Page): Promise<void> {
   await visit(page, videoAddress(await vrVideo(page.request)));
   await pressPlay(page);
   await isMoving(page);
 }
 
-/** Colours of the picture on a coarse grid. WebGL keeps a frame only until it is shown, so one is asked for and read within the same turn. */
+/**
+ * Colors of the picture on a coarse grid. WebGL keeps a frame only until it is shown, so request
+ * one and read it in the same frame callback.
+ */
 function colours(page: Page): Promise<number[]> {
   return stage(page).evaluate(
     (host) =>
@@ -42,7 +45,7 @@ function colours(page: Page): Promise<number[]> {
 
 const isPicture = (pixels: readonly number[]): boolean => new Set(pixels).size > 8;
 
-test('R2.3-09 R4-19 R3-06 VR draws the video, a drag looks around in it, leaving goes on with the flat video at the same time', async ({
+test('R2.3-09 R4-19 R3-06 VR renders the video, dragging looks around, and leaving resumes the flat video', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -80,7 +83,7 @@ test('R2.3-09 R4-19 R3-06 VR draws the video, a drag looks around in it, leaving
   await isMoving(page, seconds);
 });
 
-test('R4-19 every source is asked for with text_redirect=yes, and the answer is its final address', async ({
+test('R4-19 every source is requested with text_redirect=yes, and the response is its final address', async ({
   page,
   request,
 }) => {
@@ -110,7 +113,7 @@ test('R4-19 every source is asked for with text_redirect=yes, and the answer is 
   expect(answers.length).toBeGreaterThan(0);
 });
 
-test('R2.3-09 in VR the arrows look around and the other keys stay the player’s', async ({
+test('R2.3-09 in VR arrow keys look around, and other keys control the player', async ({
   page,
 }) => {
   await watch(page);
@@ -138,14 +141,14 @@ test('R2.3-09 in VR the arrows look around and the other keys stay the player’
   await expect(stage(page)).toBeHidden();
 });
 
-test('R2.3-09 axe finds nothing on the player in VR', async ({ page }) => {
+test('R2.3-09 the player passes axe in VR', async ({ page }) => {
   await watch(page);
   await pressControl(page, 'Watch in VR');
   await expect(stage(page)).toBeVisible();
   await expectAccessible(page);
 });
 
-test('R4-19 R8-02 without the final address the flat video goes on, and a message says so', async ({
+test('R4-19 R8-02 without a final address the flat video continues, with a message', async ({
   page,
 }) => {
   await page.route(REDIRECT, (route) =>
@@ -160,9 +163,7 @@ test('R4-19 R8-02 without the final address the flat video goes on, and a messag
   await isMoving(page);
 });
 
-test('R2.3-09 R8-02 without WebGL the flat video goes on, and a message says so', async ({
-  page,
-}) => {
+test('R2.3-09 R8-02 without WebGL the flat video continues, with a message', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -174,10 +175,7 @@ test('R2.3-09 R8-02 without WebGL the flat video goes on, and a message says so'
   await isMoving(page);
 });
 
-test('R2.3-09 a flat video has no VR button, and nothing of VR is loaded for it', async ({
-  page,
-  request,
-}) => {
+test('R2.3-09 a flat video has no VR button and loads no VR script', async ({ page, request }) => {
   const scripts: string[] = [];
   page.on(
     'request',

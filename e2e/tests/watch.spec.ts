@@ -36,7 +36,7 @@ test('R2.1-06 R2.3-01 R2.3-05 R2.1-09 R4-13 a visitor finds a video on the index
   );
 });
 
-test('R2.1-09 the video element of the server is the one that plays, and its source is mp4', async ({
+test('R2.1-09 the server-rendered video element is the one that plays, and its source is mp4', async ({
   page,
   request,
 }) => {
@@ -67,7 +67,7 @@ test('R2.1-09 the video element of the server is the one that plays, and its sou
   });
 });
 
-test('R4-19 a video of more than half an hour plays as HLS', async ({ page, request }) => {
+test('R4-19 a video longer than half an hour plays as HLS', async ({ page, request }) => {
   const video = await longVideo(request);
   const asked: string[] = [];
   page.on('request', (one) => asked.push(new URL(one.url()).pathname));
@@ -80,7 +80,7 @@ test('R4-19 a video of more than half an hour plays as HLS', async ({ page, requ
   ).toMatch(/^blob:/);
 });
 
-test('R3-11 the HTML of a video page holds its structured data', async ({ request }) => {
+test('R3-11 the HTML of a video page contains its structured data', async ({ request }) => {
   const video = await shortVideo(request);
   const html = await (await request.get(videoAddress(video))).text();
   const written = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
@@ -96,7 +96,7 @@ test('R3-11 the HTML of a video page holds its structured data', async ({ reques
   });
 });
 
-test('R4-09 R7-09 a view is counted once and the video is remembered once, however often it is watched', async ({
+test('R4-09 R7-09 each visit sends one view, and the history keeps the video once', async ({
   page,
   request,
 }) => {
@@ -126,7 +126,7 @@ test('R4-09 a view from a .com/ or .tube/ page or a country page is marked nogeo
     'https://example.org/',
   ];
   for (const [at, referer] of referrers.entries()) {
-    // The whole address of another site must reach the page, so the test's own page leaves it.
+    // Browsers shorten the referrer of another site, so the test sets the whole address.
     await page.addInitScript(
       (value) => Object.defineProperty(document, 'referrer', { value, configurable: true }),
       referer,
@@ -137,11 +137,11 @@ test('R4-09 a view from a .com/ or .tube/ page or a country page is marked nogeo
   expect(stats.of('view').map((event) => event['nogeo'])).toEqual(['1', '1', '1', undefined]);
 });
 
-test.describe('what is not there', () => {
-  // The browser itself logs documents and answers with these statuses.
+test.describe('missing and deleted videos', () => {
+  // The browser logs documents and responses with these statuses.
   test.use({ expectedErrors: /status of 4(04|10)/ });
 
-  test('R4-08 R2.1-28 a link to a missing video ends at the 404 page', async ({ page }) => {
+  test('R4-08 R2.1-28 a link to a missing video leads to the 404 page', async ({ page }) => {
     await visit(page, '/');
     await redirectLink(tileLink(tiles(page).first()), '/video/999999/gone/');
     await tileLink(tiles(page).first()).click();
@@ -151,7 +151,7 @@ test.describe('what is not there', () => {
     await expect(heading(page)).toHaveText('Trending');
   });
 
-  test('R4-08 R2.1-28 asked for directly, a missing video answers 404 at its own address', async ({
+  test('R4-08 R2.1-28 a missing video opened by address responds with 404 at that address', async ({
     page,
   }) => {
     const answer = await page.goto('/video/999999/gone/');
@@ -163,7 +163,7 @@ test.describe('what is not there', () => {
     await expect(heading(page)).toHaveText('Trending');
   });
 
-  test('R4-07 R2.3-08 R2.1-28 a deleted video answers 410 with its panel: no player, no view, no related videos', async ({
+  test('R4-07 R2.3-08 R2.1-28 a deleted video responds with 410, without player, view or related videos', async ({
     page,
     request,
   }) => {
@@ -184,10 +184,10 @@ test.describe('what is not there', () => {
   });
 });
 
-test.describe('a private video', () => {
+test.describe('private video', () => {
   test.use({ expectedErrors: /status of 403/ });
 
-  test('R6-08 R6-03 is refused to a visitor and shown to a member, by link and by address', async ({
+  test('R6-08 R6-03 is refused to visitors and shown to members, by link and by address', async ({
     page,
     request,
   }) => {
@@ -204,26 +204,28 @@ test.describe('a private video', () => {
     await tileLink(tiles(page).first()).click();
     await expect(playerVideo(page)).toBeVisible();
     await isMoving(page);
-    // Opened by its address it waits, although the browser brings this page as after a click.
+    // Opened by its address, the video waits for a press, although the browser loads the page as if
+    // after a click.
     await visit(page, page.url());
     await pressPlay(page);
     await isMoving(page);
   });
 });
 
-test('R4-18 a start time in the address is where the video starts', async ({ page, request }) => {
+test('R4-18 the video starts at the start time in the address', async ({ page, request }) => {
   const video = await shortVideo(request);
   await visit(page, `${videoAddress(video)}?start_time=60&autostart=1`);
   await isMoving(page, 60);
 });
 
-test('R4-18 a video that starts by itself shows its first frame before any script of the page is asked for', async ({
+test('R4-18 with autostart the first frame appears before any script is requested', async ({
   page,
   request,
 }) => {
   const address = `${videoAddress(await shortVideo(request))}?autostart=1`;
   await page.addInitScript((limit) => {
-    // On a busy machine the frame may take longer than the page waits for it: then the scripts come first, as they should.
+    // On a busy machine the frame may take longer than the page waits, and then scripts correctly
+    // come first. So this timer never fires.
     const set = window.setTimeout.bind(window);
     Object.assign(window, {
       setTimeout: (run: () => void, ms?: number) => (ms === limit ? 0 : set(run, ms)),
@@ -248,7 +250,7 @@ test('R4-18 a video that starts by itself shows its first frame before any scrip
   await isMoving(page);
 });
 
-test('R7-08 what the page loads of its releases besides scripts and styles lies in their assets folders', async ({
+test('R7-08 other release files than scripts and styles come from assets folders', async ({
   page,
   request,
 }) => {

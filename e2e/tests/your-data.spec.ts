@@ -22,7 +22,7 @@ const watch = async (page: Page, address: string): Promise<void> => {
     .toBeGreaterThan(before);
 };
 
-test('R2.1-13 R3-07 a visitor takes the lists to another browser, where they are added to what is there', async ({
+test('R2.1-13 R3-07 a visitor exports the lists and adds them to those of another browser', async ({
   page,
   browser,
   request,
@@ -50,7 +50,7 @@ test('R2.1-13 R3-07 a visitor takes the lists to another browser, where they are
   await another.context().close();
 });
 
-test('R3-07 while history is paused nothing that is watched is kept, with the keyboard alone', async ({
+test('R3-07 by keyboard a visitor pauses history, and watched videos are not saved', async ({
   page,
   request,
 }) => {
@@ -75,7 +75,10 @@ test('R3-07 while history is paused nothing that is watched is kept, with the ke
   await watch(page, address);
 });
 
-test('R3-08 everything that is kept is wiped after a question', async ({ page, request }) => {
+test('R3-08 Delete everything clears the local lists after confirming', async ({
+  page,
+  request,
+}) => {
   await watch(page, videoAddress(await shortVideo(request)));
   await visit(page, ownDataHref());
   await page.getByRole('button', { name: 'Delete everything' }).click();
@@ -84,7 +87,7 @@ test('R3-08 everything that is kept is wiped after a question', async ({ page, r
   expect(await storedTitles(page, 'watch_history')).toEqual([]);
 });
 
-test('a member fetches all that the site keeps of them', async ({ page }) => {
+test('a member downloads all data that the site keeps about them', async ({ page }) => {
   const { id, username, email } = await enterAsMember(page);
   await visit(page, href('member_password', { id }));
   await page.getByRole('button', { name: 'Request the file' }).click();

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { openPage, reopened } from './testing/open-page.tsx';
 import { videoPages } from './testing/video-pages.ts';
 
-// As the server does: nothing drawn here stays, so nothing is observed.
+// The server does the same: nothing rendered here updates, so nothing is observed.
 enableStaticRendering(true);
 
 const answers = { videos: videoPages(60), categories: [aCategory({ title: 'Ink', dir: 'ink' })] };
@@ -19,9 +19,9 @@ const ADDRESSES = [
   '/categories/ink/1/?sort=longest',
 ];
 
-describe('markup of the server R2.1-06 R2.1-07 R2.1-11', () => {
+describe('server markup R2.1-06 R2.1-07 R2.1-11', () => {
   test.each(ADDRESSES)(
-    '%s renders without a browser, and holds no inline style',
+    '%s renders without a browser and without inline styles',
     async (address) => {
       const markup = renderToString((await openPage(address, { answers })).screen);
       expect(markup).toContain('<h1');
@@ -29,12 +29,12 @@ describe('markup of the server R2.1-06 R2.1-07 R2.1-11', () => {
     },
   );
 
-  test.each(ADDRESSES)('%s is drawn alike from its dehydrated state', async (address) => {
+  test.each(ADDRESSES)('%s renders the same markup from its dehydrated state', async (address) => {
     const page = await openPage(address, { answers });
     expect(renderToString(reopened(page))).toBe(renderToString(page.screen));
   });
 
-  test.each(LANGUAGES)('every text of the pages is there in %s', async (language) => {
+  test.each(LANGUAGES)('no page lacks a text in %s', async (language) => {
     const pages = await Promise.all(
       ADDRESSES.map((address) => openPage(address, { answers, language })),
     );
@@ -44,7 +44,7 @@ describe('markup of the server R2.1-06 R2.1-07 R2.1-11', () => {
     );
   });
 
-  test.each(ADDRESSES)('R1-02 %s names the site as its operator does', async (address) => {
+  test.each(ADDRESSES)('R1-02 %s shows the operator’s site name', async (address) => {
     const markup = renderToString(
       (await openPage(address, { answers, siteName: 'Tidewater' })).screen,
     );
@@ -52,14 +52,14 @@ describe('markup of the server R2.1-06 R2.1-07 R2.1-11', () => {
     expect(markup).not.toContain('Nocturne');
   });
 
-  test('a failed listing is a page with Retry too', async () => {
+  test('renders a page with an alert when the listing fails', async () => {
     const page = await openPage('/videos/longest/1/');
     expect(renderToString(reopened(page, testServices()))).toContain('role="alert"');
   });
 });
 
 describe('without scripts', () => {
-  test('R4-12 the HTML holds load more and the pages as links', async () => {
+  test('R4-12 Load More and the page numbers are links', async () => {
     const markup = renderToString(
       (await openPage('/videos/longest/1/?type=hd', { answers })).screen,
     );

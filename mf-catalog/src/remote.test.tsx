@@ -9,8 +9,8 @@ import * as exposed from './remote.tsx';
 import { openPage, reopened } from './testing/open-page.tsx';
 import { videoPages } from './testing/video-pages.ts';
 
-describe('remote', () => {
-  test('R2.1-25 offers its routes by the names of the one table', () => {
+describe('mf-catalog remote', () => {
+  test('R2.1-25 exposes only routes that it owns in the route table', () => {
     const { remote } = exposed;
     expect(remote).toMatchObject({ name: 'mf-catalog', contract: REMOTE_CONTRACT });
     const names = remote.routes.map(({ name }) => name);
@@ -24,7 +24,7 @@ describe('remote', () => {
     );
   });
 
-  test('R2.1-06 hydrates what the server drew without drawing it anew', async () => {
+  test('R2.1-06 hydrates the server markup without rendering it again', async () => {
     const page = await openPage('/', { answers: { videos: videoPages(30) } });
     const host = document.createElement('div');
     host.innerHTML = renderToString(page.screen);

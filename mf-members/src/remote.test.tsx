@@ -10,7 +10,7 @@ import { OFFERED_TABS } from './area/member-tabs.ts';
 import { remote } from './remote.tsx';
 import { renderOnServer, insertIntoPage } from './testing/render-on-server.tsx';
 
-/** What every page of the member area asks for. */
+/** Every page of the member area requests this. */
 const answers = { member: { member: aMember({ username: 'anselm' }) } };
 const visit = () => ({
   params: { token: 't0ken', id: '7001', page: '1' },
@@ -19,7 +19,7 @@ const visit = () => ({
 });
 
 describe('mf-members', () => {
-  test('R2.1-14 R2.1-23 draws routes that are its own', () => {
+  test('R2.1-14 R2.1-23 exposes only its own routes and dialogs', () => {
     expect(remote.routes.map(({ name }) => name)).toEqual([
       'signin',
       'signup',
@@ -35,13 +35,14 @@ describe('mf-members', () => {
     'R2.3-18 %s',
     (_name, route) => {
       test.each([...LANGUAGES])(
-        'R2.3-18 has words for everything in %s and hydrates as the server drew it',
+        'R2.3-18 lacks no text in %s and hydrates without mismatches',
         async (language) => {
           const atServer = testServices({ language, answers });
           const loaded = route.store(atServer);
           await route.load(loaded, visit());
           const state = structuredClone(route.dehydrate(loaded));
-          // A list of this browser is loaded here and has no state: the server, which knows of none, draws a page without it.
+          // A local list is loaded here but has no state: the server does not have it and renders
+          // the page without it.
           const drawn = route.store(atServer);
           route.hydrate(drawn, structuredClone(state), visit());
           const html = await renderOnServer(route, drawn, atServer);
@@ -67,7 +68,7 @@ describe('mf-members', () => {
   );
 
   test.each(remote.routes.map((route) => [route.name, route] as const))(
-    'R1-02 %s names the site as its operator does',
+    'R1-02 %s shows the operator’s site name',
     async (_name, route) => {
       const services = testServices({ siteName: 'Tidewater', answers });
       const store = route.store(services);
@@ -80,7 +81,7 @@ describe('mf-members', () => {
     },
   );
 
-  test('R5-01 keeps what was typed before the page was alive', async () => {
+  test('R5-01 keeps text that was typed before hydration', async () => {
     const route = remote.routes[0];
     if (!route) throw new Error('no route');
     const services = testServices({

@@ -13,7 +13,7 @@ const visit = () => ({
 });
 
 describe('mf-upload', () => {
-  test('R2.1-23 draws a route that is its own', () => {
+  test('R2.1-23 exposes only its own routes and dialogs', () => {
     expect(remote.routes.map(({ name }) => [name, routes[name].owner])).toEqual([
       ['upload', 'mf-upload'],
       ['review', 'mf-upload'],
@@ -21,7 +21,7 @@ describe('mf-upload', () => {
     expect(Object.keys(remote.dialogs ?? {})).toEqual(['Verif']);
   });
 
-  test('R1-02 R2.3-17 names the site as its operator does', () => {
+  test('R1-02 R2.3-17 shows the operator’s site name', () => {
     const [route] = remote.routes;
     if (!route) throw new Error('no route');
     const services = testServices({ siteName: 'Tidewater' });
@@ -32,7 +32,7 @@ describe('mf-upload', () => {
 
   describe.each([...LANGUAGES])('R2.3-18 in %s', (language) => {
     test.each([[null], [{ user_id: 7, username: 'anselm' }]])(
-      'R2.3-17 R2.3-18 the server draws the start step for %j with words for everything',
+      'R2.3-17 R2.3-18 the server renders the start step for %j without missing texts',
       async (user) => {
         const [route] = remote.routes;
         if (!route) throw new Error('no route');
@@ -47,7 +47,7 @@ describe('mf-upload', () => {
     );
   });
 
-  test('R2.1-23 R2.3-18 the server draws the frame of the review desk, and nothing that waits there', async () => {
+  test('R2.1-23 R2.3-18 the server renders the frame of the review console without data', async () => {
     const route = remote.routes.find(({ name }) => name === 'review');
     if (!route) throw new Error('no route');
     const services = testServices({ user: { user_id: 9, username: 'ida', is_staff: true } });

@@ -14,18 +14,18 @@ const now = new Date('2026-01-01T12:00:00Z');
 describe('planCatalogue', () => {
   const plan = planCatalogue(facts, now);
 
-  test('is the same for the same masters and time', () => {
+  test('returns the same plan for the same masters and time', () => {
     expect(planCatalogue(facts, now)).toEqual(plan);
   });
 
-  test('is of the promised size: 240 videos or more, 40 performers, 20 channels, 24 categories, 10 members', () => {
+  test('plans at least 240 videos, 40 performers, 20 channels, 24 categories and 10 members', () => {
     expect(plan.length).toBeGreaterThanOrEqual(240);
     expect(
       [PERFORMERS, CHANNELS, CATEGORIES, MEMBERS].map((names) => new Set<unknown>(names).size),
     ).toEqual([40, 20, 24, 10]);
   });
 
-  test('holds the mock-ups’ titles, a deleted, a private, long, VR and members’ videos', () => {
+  test('includes the mock-up titles and deleted, private, long, VR and member videos', () => {
     expect(TITLES.every(([title]) => plan.some((video) => video.title === title))).toBe(true);
     expect(plan.filter((video) => video.state === 'removed')).toHaveLength(1);
     expect(plan.filter((video) => video.isPrivate && video.member !== undefined)).toHaveLength(1);
@@ -34,7 +34,7 @@ describe('planCatalogue', () => {
     expect(plan.filter((video) => video.member !== undefined).length).toBeGreaterThan(10);
   });
 
-  test('V4 some descriptions are longer than the three lines that a page shows at first, others are not', () => {
+  test('V4 some descriptions exceed the three lines shown at first, others do not', () => {
     const lengths = plan.map(({ description }) => description.length);
     expect([
       lengths.some((length) => length > 250),
@@ -42,7 +42,7 @@ describe('planCatalogue', () => {
     ]).toEqual([true, true]);
   });
 
-  test('nothing is from the future, ids grow with the dates, every index names something', () => {
+  test('has past dates only, ids in date order and valid indexes', () => {
     const times = plan.map((video) => video.postedAt.getTime());
     expect(times.every((time) => time < now.getTime())).toBe(true);
     expect(times).toEqual(times.toSorted((a, b) => a - b));

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 
 const MODULE = new URL('close-inspector.ts', import.meta.url).href;
-/** Signals itself, waits until it heard that, and prints the address of the inspector. */
+/** Sends SIGUSR1 to itself, waits until it receives it, and prints the address of the inspector. */
 const PROGRAM = `
   import { url } from 'node:inspector';
   import { closeInspector } from '${MODULE}';

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { requireFreePort } from './free-port.ts';
 
-test('O41 a port that is taken is named before the start, and a free one stays free', async () => {
+test('O41 requireFreePort names a port in use and leaves a free one free', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

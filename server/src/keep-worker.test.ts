@@ -11,7 +11,7 @@ let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'nocturne-keep-'))));
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A program that writes down each of its starts, then does what `rest` says. */
+/** Writes a program that logs each of its starts, then runs `rest`. */
 async function program(rest: string): Promise<string> {
   const script = join(folder, 'worker.mjs');
   await writeFile(
@@ -22,7 +22,7 @@ async function program(rest: string): Promise<string> {
 }
 const starts = async () => (await readFile(join(folder, 'starts'), 'utf8')).length;
 
-/** Keeps a worker until the log has so many lines. */
+/** Supervises a worker until the log has `count` lines. */
 async function linesOf(script: string, count: number): Promise<string[]> {
   const lines: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -33,11 +33,11 @@ async function linesOf(script: string, count: number): Promise<string[]> {
   return lines;
 }
 
-describe('the second process', () => {
+describe('keepWorker', () => {
   test.each([
     ['ends with an error', 'process.exit(3)', 'code 3'],
     ['is killed', 'process.kill(process.pid, "SIGKILL")', 'SIGKILL'],
-  ])('is started again when it %s, later each time', async (_name, rest, how) => {
+  ])('restarts the worker when it %s, later each time', async (_name, rest, how) => {
     const lines = await linesOf(await program(rest), 3);
     expect(lines).toEqual(
       [0.001, 0.002, 0.004].map(
@@ -47,7 +47,7 @@ describe('the second process', () => {
     expect(await starts()).toBe(3);
   });
 
-  test('is told to stop, may finish, and is not started again', async () => {
+  test('lets a stopped worker finish and does not restart it', async () => {
     const finished = join(folder, 'finished');
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -64,7 +64,7 @@ describe('the second process', () => {
     expect([await readFile(finished, 'utf8'), await starts(), lines]).toEqual(['yes', 1, []]);
   });
 
-  test('ends when the first is killed, which can tell it nothing', async () => {
+  test('the worker ends when its parent is killed', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const moduleOf = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);

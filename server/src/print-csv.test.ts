@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { printCsv } from './print-csv.ts';
 
-test('fields with commas, quotes and breaks are quoted, formulas are texts, numbers stay numbers', () => {
+test('printCsv quotes special characters, neutralizes formulas and keeps numbers', () => {
   expect(
     printCsv([
       ['campaign', 'n'],

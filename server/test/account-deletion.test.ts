@@ -36,7 +36,7 @@ let made = 0;
 let name: string;
 let id: number;
 let cookie: string;
-/** A member with two videos, words, lists and votes, signed in. */
+/** Creates a signed-in member with two videos, text, lists and votes. */
 beforeEach(async () => {
   const { db } = t.site;
   name = `leaver_${(made += 1)}`;
@@ -129,19 +129,19 @@ const ownVideos = () =>
     .orderBy('id')
     .execute();
 
-describe('a member deletes the account', () => {
+describe('deleting an account', () => {
   test.each([
     ['no password', { pwd: '' }, 422, ['pwd:required']],
     ['a wrong password', { pwd: 'another' }, 422, ['pwd:pwd_invalid']],
     ['nothing typed', { usr: ' ' }, 422, ['usr:required']],
     ["somebody else's name typed", { usr: 'moth' }, 422, ['usr:usr_mismatch']],
-  ])('with %s it stays', async (_what, form, status, expected) => {
+  ])('keeps the account with %s', async (_what, form, status, expected) => {
     const refused = await remove(form);
     expect([refused.statusCode, errors(refused)]).toEqual([status, expected]);
     expect((await account()).status).toBe('active');
   });
 
-  test('a visitor and another site delete nothing', async () => {
+  test('refuses a visitor and a cross-site request', async () => {
     const form = { act: 'delete', pwd: DEMO_PASSWORD, usr: name };
     expect(errors(await post(t.app, PATH, form))).toEqual(['error:login_required']);
     expect(
@@ -150,7 +150,7 @@ describe('a member deletes the account', () => {
     expect((await account()).status).toBe('active');
   });
 
-  test('guessing the password with a session that was left open soon has to wait', async () => {
+  test('limits password guesses in a session that was left open', async () => {
     const tries: number[] = [];
     for (let at = 0; at < 12; at += 1)
       tries.push((await remove({ pwd: `guess-${at}` })).statusCode);
@@ -158,7 +158,7 @@ describe('a member deletes the account', () => {
     expect((await account()).status).toBe('active');
   });
 
-  test('it is gone at once: sessions, sign-in, name, videos, profile; a letter says how it comes back', async () => {
+  test('removes sessions, sign-in, name, videos and profile at once, and emails how to restore', async () => {
     const second = await t.signIn(name);
     const videos = await ownVideos();
     expect(videos.length).toBeGreaterThan(0);
@@ -205,7 +205,7 @@ describe('a member deletes the account', () => {
   });
 
   test.each(['deleted', 'suspended'] as const)(
-    'R6-03 one who is %s is gone at once from friends, walls and notifications of others, and may be written to no more',
+    'R6-03 hides a %s member from friends, walls and notifications, and refuses messages to them',
     async (how) => {
       const { db } = t.site;
       const moth = await asMember(t, 'moth');
@@ -269,13 +269,13 @@ describe('a member deletes the account', () => {
     },
   );
 
-  test('twenty that come at the same moment have one effect', async () => {
+  test('has one effect for twenty simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => remove()));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await numberOf('data_request', `user_id = ${id} and kind = 'erase'`)).toBe(1);
   });
 
-  test('a file of an export that waits is not kept', async () => {
+  test('drops the file of a pending export', async () => {
     await send({ act: 'export' });
     await remove();
     expect(
@@ -284,15 +284,15 @@ describe('a member deletes the account', () => {
   });
 });
 
-describe('R9-10 the erasure after thirty days', () => {
-  test('not before', async () => {
+describe('R9-10 erasure after thirty days', () => {
+  test('does not run before', async () => {
     await remove();
     await runAt(inDays(29.9));
     expect((await account()).username).toBe(name);
     expect(await numberOf('comment', `user_id = ${id}`)).toBeGreaterThan(0);
   });
 
-  test('nothing is left that tells of the member, in any column of any table; name and address are free again', async () => {
+  test('leaves no trace of the member in any table, and frees name and email address', async () => {
     const { db } = t.site;
     const { email } = await account();
     await db
@@ -359,7 +359,7 @@ describe('R9-10 the erasure after thirty days', () => {
     expect(await numberOf('audit_log', `action = 'erase' and object = 'user:${id}'`)).toBe(1);
   });
 
-  test('what others wrote stays: answers stand by themselves, sums of votes are as they were', async () => {
+  test('keeps replies by other members and the vote totals', async () => {
     const { db } = t.site;
     const said = await db
       .insertInto('comment')
@@ -390,7 +390,7 @@ describe('R9-10 the erasure after thirty days', () => {
     expect(await sums()).toEqual(before);
   });
 
-  test('media goes, but for a folder that another video shows', async () => {
+  test('deletes the media, except a folder that another video uses', async () => {
     const { db, folders } = t.site;
     const [first, second] = await ownVideos();
     // Not every video has files.
@@ -421,7 +421,7 @@ describe('R9-10 the erasure after thirty days', () => {
     );
   });
 
-  test('run again, and by two workers at once, it does no harm', async () => {
+  test('may run twice, even in two workers at once', async () => {
     await remove();
     await Promise.all([runAt(inDays(31)), runAt(inDays(31))]);
     await runAt(inDays(32));
@@ -430,7 +430,7 @@ describe('R9-10 the erasure after thirty days', () => {
     expect(await new MembersRepository(t.site.db).removeUnconfirmed()).toBe(0);
   });
 
-  test('files are taken away before the rows: a run that breaks off is done again', async () => {
+  test('deletes files before rows, so an interrupted run is repeated', async () => {
     await remove();
     const erasure = new ErasureRepository(t.site.db);
     const broken = erasure.erase(id, inDays(31), () => Promise.reject(new Error('disk')));
@@ -440,7 +440,7 @@ describe('R9-10 the erasure after thirty days', () => {
     expect((await account()).username).toMatch(/^erased-/);
   });
 
-  test('a legal hold stops it until it is lifted', async () => {
+  test('waits until a legal hold is lifted', async () => {
     const { db } = t.site;
     await db
       .insertInto('legal_hold')
@@ -454,7 +454,7 @@ describe('R9-10 the erasure after thirty days', () => {
     expect((await account()).username).toMatch(/^erased-/);
   });
 
-  test('a hold of one video keeps that video alone, and the request open', async () => {
+  test('keeps only the video under a legal hold, and leaves the request open', async () => {
     const { db } = t.site;
     const [first] = await ownVideos();
     await db
@@ -479,8 +479,8 @@ describe('R9-10 the erasure after thirty days', () => {
   });
 });
 
-describe('the operator brings an account back before it is erased', () => {
-  test('with its videos, and the member signs in as ever', async () => {
+describe('restoring an account before it is erased', () => {
+  test('restores its videos, and the member signs in as before', async () => {
     const before = await ownVideos();
     await remove();
     const endings = new AccountEndingsRepository(t.site.db);
@@ -501,7 +501,7 @@ describe('the operator brings an account back before it is erased', () => {
     expect((await account()).username).toBe(name);
   });
 
-  test('not afterwards', async () => {
+  test('fails after the erasure', async () => {
     await remove();
     await runAt(inDays(31));
     const endings = new AccountEndingsRepository(t.site.db);
@@ -511,7 +511,7 @@ describe('the operator brings an account back before it is erased', () => {
     ]);
   });
 
-  test('R1-01 but for what a case has taken away meanwhile', async () => {
+  test('R1-01 does not restore a video that a case took down meanwhile', async () => {
     const [first, second] = await ownVideos();
     await remove();
     const held = {
@@ -530,7 +530,7 @@ describe('the operator brings an account back before it is erased', () => {
   });
 });
 
-/** Tables with a row that holds one of the texts as a word of its own. */
+/** Lists the tables with a row that contains one of the texts as a whole word. */
 async function tracesOf(texts: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(

@@ -23,7 +23,7 @@ const own = (cookie: string, form: Record<string, string>, headers: Record<strin
   post(t.app, operations.ownMember.path.print({}), form, { cookie, ...headers });
 
 let made = 0;
-/** A member of one test's own. */
+/** Creates a member for one test. */
 async function aMember(): Promise<{ username: string; email: string }> {
   made += 1;
   const row = { username: `member_${made}`, email: `member-${made}@example.org` };
@@ -58,8 +58,8 @@ const letters = () => readEmails(t.site.folders.outbox);
 const lettersTo = async (address: string) =>
   (await letters()).filter((text) => text.includes(`To: ${address}\r\n`));
 
-describe('R5-10 a new password', () => {
-  test('R5-10 ends every other session; the new one signs in, the old one does not', async () => {
+describe('R5-10 changing the password', () => {
+  test('R5-10 ends every other session and accepts only the new password', async () => {
     const { username } = await aMember();
     const [here, there] = [await signIn(username), await signIn(username)];
     const answer = await own(here, {
@@ -84,7 +84,7 @@ describe('R5-10 a new password', () => {
       { current: 'x'.repeat(1000), pwd: 'a new moon', repeat: 'a new moon' },
       ['current:pwd_invalid'],
     ],
-  ])('R5-10 %j is refused, and no session ends', async (form, expected) => {
+  ])('R5-10 refuses %j and ends no session', async (form, expected) => {
     const { username } = await aMember();
     const [here, there] = [await signIn(username), await signIn(username)];
     const answer = await own(here, { act: 'password', ...form });
@@ -92,10 +92,10 @@ describe('R5-10 a new password', () => {
     expect([await isIn(here), await isIn(there)]).toEqual([true, true]);
   });
 
-  test('R5-10 of many posts of the same moment one counts', async () => {
+  test('R5-10 counts one of many simultaneous requests', async () => {
     const { username } = await aMember();
     const cookie = await signIn(username);
-    // As many as the delay between tries lets through at once.
+    // The login backoff lets this many attempts through at once.
     const tries = Array.from({ length: 8 }, (_, n) =>
       own(cookie, {
         act: 'password',
@@ -108,7 +108,7 @@ describe('R5-10 a new password', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('R8-03 guesses of the current password wait longer and longer, as at the sign-in', async () => {
+  test('R8-03 delays guesses of the current password increasingly, as at sign-in', async () => {
     const { username } = await aMember();
     const cookie = await signIn(username);
     const guess = () =>
@@ -118,7 +118,7 @@ describe('R5-10 a new password', () => {
     expect([answer.statusCode, codes(answer)]).toEqual([429, ['error:too_many']]);
   }, 30_000);
 
-  test('R5-10 a link for another address or a forgotten password ends with it', async () => {
+  test('R5-10 invalidates links for a new email address or a forgotten password', async () => {
     const { username, email } = await aMember();
     const cookie = await signIn(username);
     await own(cookie, { act: 'email', eml: `new-${email}`, pwd: DEMO_PASSWORD });
@@ -138,11 +138,11 @@ describe('R5-10 a new password', () => {
 const tokenIn = (letter: string | undefined) =>
   /\/confirm\/([\w-]{43})\//.exec(letter ?? '')?.[1] ?? '';
 
-describe('R3-15 another address', () => {
+describe('R3-15 changing the email address', () => {
   const askFor = async (cookie: string, eml: string, headers: Record<string, string> = {}) =>
     own(cookie, { act: 'email', eml, pwd: DEMO_PASSWORD }, headers);
 
-  test('R3-15 waits for the link in the letter to it; the old address hears of it, in the language of the request', async () => {
+  test('R3-15 waits for the emailed link, and informs the old address in the language of the request', async () => {
     const { username, email } = await aMember();
     const cookie = await signIn(username);
     const fresh = `new-${email}`;
@@ -168,7 +168,7 @@ describe('R3-15 another address', () => {
     ]);
   });
 
-  test('R3-15 the link of an earlier wish ends with the next one, and with its taking back', async () => {
+  test('R3-15 invalidates the earlier link on a new request and on cancellation', async () => {
     const { username, email } = await aMember();
     const cookie = await signIn(username);
     await askFor(cookie, `one-${email}`);
@@ -183,7 +183,7 @@ describe('R3-15 another address', () => {
     expect((await own(cookie, { act: 'email_cancel' })).statusCode).toBe(200);
   });
 
-  test('R3-15 who took the address in the meantime keeps it', async () => {
+  test('R3-15 fails if another account took the address meanwhile', async () => {
     const { username, email } = await aMember();
     const cookie = await signIn(username);
     await askFor(cookie, `raced-${email}`);
@@ -204,7 +204,7 @@ describe('R3-15 another address', () => {
     [{ eml: `${'x'.repeat(250)}@example.org`, pwd: DEMO_PASSWORD }, 422, ['eml:invalid_email']],
     [{ eml: 'LENA@nocturne.example', pwd: DEMO_PASSWORD }, 409, ['eml:eml_used']],
     [{ eml: 'new@example.org', pwd: 'sunlight' }, 422, ['pwd:pwd_invalid']],
-  ])('R5-05 %j is refused, and no letter leaves', async (form, status, expected) => {
+  ])('R5-05 refuses %j and sends no email', async (form, status, expected) => {
     const cookie = await signIn((await aMember()).username);
     const before = (await letters()).length;
     const answer = await own(cookie, { act: 'email', ...form });
@@ -212,14 +212,14 @@ describe('R3-15 another address', () => {
     expect(await letters()).toHaveLength(before);
   });
 
-  test('R5-05 one’s own address is there already', async () => {
+  test("R5-05 refuses the member's current address", async () => {
     const { username, email } = await aMember();
     expect(codes(await askFor(await signIn(username), email.toUpperCase()))).toEqual([
       'eml:already',
     ]);
   });
 
-  test('M8 one mailbox gets three letters an hour, however many members ask for it', async () => {
+  test('M8 sends three emails an hour to one mailbox, however many members ask', async () => {
     const answers: string[] = [];
     for (let n = 0; n < 4; n += 1) {
       const answer = await askFor(
@@ -232,7 +232,7 @@ describe('R3-15 another address', () => {
     expect((await letters()).filter((text) => /^To: bystander@/im.test(text))).toHaveLength(3);
   });
 
-  test('R8-03 the sixth address in an hour is too_many', async () => {
+  test('R8-03 refuses the sixth address in an hour with too_many', async () => {
     const { username, email } = await aMember();
     const cookie = await signIn(username);
     for (let n = 0; n < 5; n += 1)
@@ -240,7 +240,7 @@ describe('R3-15 another address', () => {
     expect(codes(await askFor(cookie, `6-${email}`))).toEqual(['error:too_many']);
   });
 
-  test('R2.1-23 a restore link that went to the old address ends with it', async () => {
+  test('R2.1-23 invalidates a restore link sent to the old address', async () => {
     const { username, email } = await aMember();
     const cookie = await signIn(username);
     const { id } = await t.site.db
@@ -268,8 +268,8 @@ describe('R3-15 another address', () => {
   });
 });
 
-describe('R5-10 one’s own sessions', () => {
-  test('R5-10 are listed with a rough name, this one marked; no secret and no address is in the list', async () => {
+describe("R5-10 the member's own sessions", () => {
+  test('R5-10 are listed with a rough name and a current mark, without secrets or addresses', async () => {
     const { username } = await aMember();
     const there = await signIn(username, DEMO_PASSWORD, 'curl/8');
     const here = await signIn(username);
@@ -290,7 +290,7 @@ describe('R5-10 one’s own sessions', () => {
     expect(await t.site.services.sessions.find(ids[1])).toBeUndefined();
   });
 
-  test('R5-10 all others end at once, this one goes on', async () => {
+  test('R5-10 all end at once, except the current one', async () => {
     const { username } = await aMember();
     const cookies = [await signIn(username), await signIn(username), await signIn(username)];
     const [here = ''] = cookies;
@@ -299,7 +299,7 @@ describe('R5-10 one’s own sessions', () => {
     expect(await Promise.all(cookies.map(isIn))).toEqual([true, false, false]);
   });
 
-  test('R5-10 one of them ends by its id; this one, an unknown one and another member’s do not', async () => {
+  test("R5-10 end by id, but not the current one, an unknown one or another member's", async () => {
     const { username } = await aMember();
     const [here, there, elsewhere] = [
       await signIn(username),
@@ -317,7 +317,7 @@ describe('R5-10 one’s own sessions', () => {
     expect(await Promise.all([here, there, elsewhere].map(isIn))).toEqual([true, false, true]);
   });
 
-  test('R2.1-21 a visitor has none', async () => {
+  test('R2.1-21 are refused to a visitor', async () => {
     const answer = await t.app.inject({ url: operations.sessions.path.print({}) });
     expect([answer.statusCode, codes(answer), answer.headers['cache-control']]).toEqual([
       401,

@@ -42,7 +42,7 @@ const deletedVideo = async () =>
       .executeTakeFirstOrThrow()
   ).id;
 
-describe('R4-11 R6-01 a visitor is asked to log in', () => {
+describe('R4-11 R6-01 login_required for a visitor', () => {
   test.each([
     [{ act: 'vote', section: 'video', object_id: '1', vote: '1' }, 'vote:login_required'],
     [
@@ -56,7 +56,7 @@ describe('R4-11 R6-01 a visitor is asked to log in', () => {
   });
 });
 
-test('R6-02 R8-04 a vote counts once, can be changed, and says already when repeated', async () => {
+test('R6-02 R8-04 a vote counts once, can change, and returns already when repeated', async () => {
   const vote = (value: string) =>
     send({ act: 'vote', section: 'video', object_id: '7', vote: value });
   const first = (await vote('1')).json<{ likes: number; dislikes: number }>();
@@ -69,7 +69,7 @@ test('R6-02 R8-04 a vote counts once, can be changed, and says already when repe
   });
 });
 
-test('R6-02 votes at the same moment are one vote', async () => {
+test('R6-02 simultaneous votes count as one', async () => {
   const before = (await send({ act: 'vote', section: 'video', object_id: '8', vote: '0' })).json<{
     likes: number;
   }>();
@@ -89,7 +89,7 @@ test('R6-02 votes at the same moment are one vote', async () => {
   expect(row.likes).toBe(before.likes + 1);
 });
 
-test('R6-02 R8-08 subscribing works by dir, says already, and can be ended; never to yourself', async () => {
+test('R6-02 R8-08 subscribing works by dir, returns already, can end, and refuses oneself', async () => {
   const form = { section: 'model', object_id: 'orla-venn' };
   expect((await send({ act: 'subscribe', ...form })).json()).toEqual({ ok: 1 });
   expect(refusal(await send({ act: 'subscribe', ...form }))).toEqual(['subscribe:already']);
@@ -99,7 +99,7 @@ test('R6-02 R8-08 subscribing works by dir, says already, and can be ended; neve
   expect([self.statusCode, refusal(self)]).toEqual([409, ['subscribe:self']]);
 });
 
-test('R6-02 a subscription drops no drawn page: no answer that is kept speaks of it', async () => {
+test('R6-02 a subscription purges no cached page or response', async () => {
   const purged: string[] = [];
   t.site.cache.follow({
     purge: (tags) => void purged.push(...tags),
@@ -113,7 +113,7 @@ test('R6-02 a subscription drops no drawn page: no answer that is kept speaks of
   expect(purged).toEqual(['the-end']);
 });
 
-test('R4-11 R8-08 a favourite is kept on the server once', async () => {
+test('R4-11 R8-08 a favourite is saved on the server once', async () => {
   await send({ act: 'favourite', section: 'remove', video_id: '9' });
   expect((await send({ act: 'favourite', section: 'add', video_id: '9' })).json()).toEqual({
     ok: 1,
@@ -131,7 +131,7 @@ test('R4-11 R8-08 a favourite is kept on the server once', async () => {
   expect(listed.headers['cache-control']).toBe('private, no-store');
 });
 
-test('R4-09 views are counted in one batch; R4-07 those of a deleted or unknown video are not', async () => {
+test('R4-09 views are counted in one batch; R4-07 a deleted or unknown video is skipped', async () => {
   const deleted = await deletedVideo();
   const [before, gone] = [await viewsOf(12), await viewsOf(deleted)];
   for (const id of [12, 12, 12, deleted, 999_999])
@@ -151,14 +151,14 @@ test('R4-09 views are counted in one batch; R4-07 those of a deleted or unknown 
   expect(hour.n).toBeGreaterThanOrEqual(3);
 });
 
-test('R7-07 a page hit or a goal is none of these events: both have an address of their own', async () => {
+test('R7-07 page hits and goals are refused as actions, because they have their own address', async () => {
   for (const act of ['hit', 'goal', 'constructor'])
     expect(
       refusal(await send({ act, goal: 'player_init', page: 'index', campaign: '' }, {})),
     ).toEqual(['act:bad_request']);
 });
 
-describe('no other site can post in a member’s name', () => {
+describe('cross-site POST requests', () => {
   test.each([
     ['cross-site', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a sister host', { 'sec-fetch-site': 'same-site' }, 403],

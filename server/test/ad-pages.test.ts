@@ -10,7 +10,7 @@ import { createSitePages } from '../src/pages/create-site-pages.ts';
 import { writeBuild } from './support/write-build.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
-/** A shell that counts how often it draws and says which slots have ads. */
+/** A shell that counts its renders and names the slots that have ads. */
 const SHELL = `let drawn = 0; exports.render = async ({ ads }) => ({
   kind: 'document', status: 200, body: 'drawn ' + ++drawn + ' for ' + Object.keys(ads).join(), head: '', state: {}, remote: null,
   playsAtOnce: null, htmlAttributes: { lang: 'en', theme: 'dark' }, lifetime: 60,
@@ -58,39 +58,39 @@ async function visit(country: string, more: Record<string, string> = {}) {
   };
 }
 
-test('R7-07 the plan stands in the private block of a page, by country, and nowhere else', async () => {
+test("R7-07 the ad plan appears only in the page's private block, by country", async () => {
   const german = await visit('DE');
   expect(german.own.ads).toEqual({ preroll: [{ id: 'network', url: NETWORK }] });
   expect(german.isNamed).toBe(false);
   expect((await visit('US')).own.ads).toEqual({});
 });
 
-test('R7-07 visitors of one plan share a drawn page, those of another get their own', async () => {
+test('R7-07 visitors with the same plan share a rendered page', async () => {
   const [german, french, american] = [await visit('DE'), await visit('FR'), await visit('US')];
   expect(german.drawn).toMatch(/for preroll$/);
   expect(french.drawn).toBe(german.drawn);
   expect(american.drawn).toMatch(/for $/);
 });
 
-test('R4-03 a blocked visitor has no ads', async () => {
+test('R4-03 a blocked visitor gets no ads', async () => {
   expect((await visit('GB')).own.ads).toEqual({});
 });
 
-test('R2.2-03 the policy lets the operator’s hosts bring frames, pictures, media and answers', async () => {
+test("R2.2-03 the policy allows frames, pictures, media and responses from the operator's hosts", async () => {
   const { policy } = await visit('US');
   for (const directive of ['img-src', 'media-src', 'connect-src', 'frame-src'])
     expect(policy).toMatch(new RegExp(`${directive} 'self'[^;]* https://ads\\.example[; ]`));
   expect(policy).not.toMatch(/script-src[^;]*ads\.example/);
 });
 
-test('R7-07 pages say where events go, and the policy lets them go there', async () => {
+test('R7-07 pages name the event sinks, and the policy allows them', async () => {
   const { own, policy } = await visit('US');
   expect(own.analytics).toEqual({ sinks: [EVENTS_PATH, COLLECTOR], isRefused: false });
   expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/count\.example;/);
   expect(policy.match(/count\.example/g)).toHaveLength(1);
 });
 
-test('R4-22 a browser that sends Global Privacy Control hears that it refuses; the drawn page is the same', async () => {
+test('R4-22 Global Privacy Control sets isRefused and does not change the rendered page', async () => {
   const [refusing, plain] = [await visit('US', { 'sec-gpc': '1' }), await visit('US')];
   expect(refusing.own.analytics.isRefused).toBe(true);
   expect(refusing.drawn).toBe(plain.drawn);

@@ -10,7 +10,10 @@ const get = (url: string) => t.app.inject({ url });
 const { path: videos } = operations.videos;
 const { path: video } = operations.video;
 
-/** Each cached read with its default values as the specification writes them, and its lifetime (sections 7.2 and 9). */
+/**
+ * Each cached read with its default values, as sections 7.2 and 9 of the specification write them,
+ * and its lifetime.
+ */
 const shapes: readonly [name: string, address: string, lifetime: number][] = [
   ['main', '/api/json/main/14400/str.en.json', LIFETIMES.main],
   ['videos2', '/api/json/videos2/3600/str/latest-updates/60/..1.all...json', LIFETIMES.listings],
@@ -36,7 +39,7 @@ const shapes: readonly [name: string, address: string, lifetime: number][] = [
   ['download', '/api/json/download/halden-works%20download.json', LIFETIMES.download],
 ];
 
-describe('R7-04 R9-03 every served shape answers with the Cache-Control of its lifetime', () => {
+describe('R7-04 R9-03 each address shape has the Cache-Control of its lifetime', () => {
   test.each(shapes)('%s', async (_name, address, lifetime) => {
     const answer = await get(address);
     expect(answer.statusCode).toBe(200);
@@ -47,7 +50,7 @@ describe('R7-04 R9-03 every served shape answers with the Cache-Control of its l
   });
 });
 
-describe('R7-11 lifetime 0 is jsond and is never stored', () => {
+describe('R7-11 lifetime 0 uses jsond and is never stored', () => {
   test.each([
     ['videos', '/api/json/videos2/0/str/latest-updates/60/..1.all...jsond'],
     ['video', '/api/json/video/0/0/0/1.jsond'],
@@ -60,7 +63,7 @@ describe('R7-11 lifetime 0 is jsond and is never stored', () => {
   });
 });
 
-describe('R7-11 any other lifetime, extension or bucket is the error form', () => {
+describe('R7-11 any other lifetime, extension or bucket gets an error response', () => {
   test.each([
     ['another lifetime', '/api/json/video/86401/0/0/1.json', 400, 'bad_request'],
     [
@@ -161,12 +164,12 @@ test('R7-11 an empty first page is 200 with total_count 0 (settlement 24)', asyn
   expect(answer.json()).toEqual({ videos: [], total_count: 0, pages: 0 });
 });
 
-test('R7-04 a long dir is looked up, not refused by the router', async () => {
+test('R7-04 a long dir is looked up instead of refused by the router', async () => {
   const answer = await get(operations.channel.path.print({ dir: 'a'.repeat(200) }));
   expect(answer.json()).toMatchObject({ code: 'not_found' });
 });
 
-test('R9-03 the browser gets 304 for what it has, in each encoding', async () => {
+test('R9-03 a conditional request gets 304, in each encoding', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const first = await t.app.inject({
       url: videos.print({ lifetime: 3600 }),
@@ -181,14 +184,14 @@ test('R9-03 the browser gets 304 for what it has, in each encoding', async () =>
   }
 });
 
-test('R7-01 HEAD answers as GET, without the body', async () => {
+test('R7-01 HEAD matches GET, without the body', async () => {
   const url = video.print({ video_id: 1 });
   const [head, whole] = [await t.app.inject({ method: 'HEAD', url }), await get(url)];
   expect([head.statusCode, head.body]).toEqual([200, '']);
   expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' });
 });
 
-test('unknown query keys change neither the answer nor the number of cached ones', async () => {
+test('unknown query keys change neither the response nor the number of cache entries', async () => {
   const url = video.print({ video_id: 2 });
   await get(url);
   const before = t.site.cache.size;

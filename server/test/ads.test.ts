@@ -18,7 +18,7 @@ import { AdsRepository } from '../src/repositories/ads-repository.ts';
 import { urlOf } from './support/test-database.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 
-/** The own server on every slot. */
+/** House advertisements in every slot. */
 const HOUSE: AdsConfig = {
   hosts: [],
   slots: Object.fromEntries(AD_SLOTS.map((slot) => [slot, [{ id: `house-${slot}` }]])),
@@ -77,7 +77,7 @@ const creativeOf = async (slot: (typeof AD_SLOTS)[number]) =>
     .orderBy('id')
     .executeTakeFirstOrThrow();
 
-/** The service over the same database with a clock of its own. */
+/** Creates the service on the same database, with its own clock. */
 function serviceWith(config: AdsConfig, at = '2026-12-01T12:00:00Z') {
   const clock = { now: new Date(at) };
   const service = new AdsService({
@@ -90,12 +90,12 @@ function serviceWith(config: AdsConfig, at = '2026-12-01T12:00:00Z') {
   return { service, clock, plan };
 }
 
-describe('V3 a house card is drawn into the page', () => {
+describe('V3 the house card in the page', () => {
   const visit = { country: 'DE', isMember: false, now: new Date('2026-12-01T12:00:00Z') };
   const cardFor = async (service: AdsService, language: Language) =>
     (await service.planFor({ ...visit, language })).outstream?.[0]?.card;
 
-  test('V3 the plan has its words in the visitor’s language, else in English, and its address counts the click', async () => {
+  test("V3 has texts in the visitor's language or English, and its link counts the click", async () => {
     const { service } = serviceWith(HOUSE);
     const [german, english] = [await cardFor(service, 'de'), await cardFor(service, 'en')];
     expect(houseCards.map(({ words }) => words.de)).toContainEqual({
@@ -122,7 +122,7 @@ describe('V3 a house card is drawn into the page', () => {
     expect((await cardFor(service, 'fr'))?.title).toBe(houseCards[0]?.words.en.title);
   });
 
-  test('V3 cards take turns, the same for all pages until the database is read again', async () => {
+  test('V3 rotates only after the database is read again', async () => {
     const { service } = serviceWith(HOUSE);
     const shown: (number | undefined)[] = [];
     for (const _ of houseCards) {
@@ -134,7 +134,7 @@ describe('V3 a house card is drawn into the page', () => {
     expect(new Set(shown).size).toBe(houseCards.length);
   });
 
-  test('V3 a tag of another host has none, and without words the own tag is not planned', async () => {
+  test('V3 is missing for a third-party tag, and an own tag without texts is not planned', async () => {
     const { service } = serviceWith({
       ...CONFIG,
       slots: {
@@ -162,7 +162,7 @@ describe('V3 a house card is drawn into the page', () => {
       .execute();
   });
 
-  test('V3 R4-16 impressions of cards count against the cap of the day', async () => {
+  test('V3 R4-16 counts its impressions against the daily cap', async () => {
     const { service } = serviceWith({
       hosts: [],
       slots: { outstream: [{ id: 'house-outstream', maxPerDay: 1 }] },
@@ -178,8 +178,8 @@ describe('V3 a house card is drawn into the page', () => {
   });
 });
 
-describe('R7-07 the plan of a visitor', () => {
-  test('names tags in order with their addresses, and only those of the visitor’s country', async () => {
+describe("R7-07 a visitor's ad plan", () => {
+  test("lists tags in order with their addresses, only for the visitor's country", async () => {
     const { plan } = serviceWith(CONFIG);
     expect((await plan('DE')).preroll).toEqual([
       { id: 'network', url: 'https://ads.example/vast' },
@@ -193,7 +193,7 @@ describe('R7-07 the plan of a visitor', () => {
     );
   });
 
-  test('P15 tells the player that a tag’s host may have its cookies, and nothing where it may not', async () => {
+  test('P15 sets cookies only for a tag whose host may use them', async () => {
     const { plan } = serviceWith({
       hosts: ['https://ads.example'],
       slots: {
@@ -209,7 +209,7 @@ describe('R7-07 the plan of a visitor', () => {
     ]);
   });
 
-  test('leaves out countries, members and visitors that a tag is not for', async () => {
+  test('leaves out tags by country, for members and for visitors', async () => {
     const { plan } = serviceWith({
       hosts: [],
       slots: {
@@ -250,7 +250,7 @@ describe('R7-07 the plan of a visitor', () => {
     expect((await plan()).footer?.map(({ id }) => id)).toEqual(ids);
   });
 
-  test('a slot without a creative of its own is not planned', async () => {
+  test('leaves out a slot without an own creative', async () => {
     await t.site.db
       .updateTable('ad_creative')
       .set({ is_active: false })
@@ -261,12 +261,12 @@ describe('R7-07 the plan of a visitor', () => {
     await t.site.db.updateTable('ad_creative').set({ is_active: true }).execute();
   });
 
-  test('without configuration there is none, and nothing is read of the database', async () => {
+  test('is empty without configuration, and reads nothing from the database', async () => {
     const { plan } = serviceWith({ hosts: [], slots: {} });
     expect(await plan()).toEqual({});
   });
 
-  test('the day’s cap ends a tag, whether or not its shows may be told, and the next day begins anew', async () => {
+  test('drops a tag at its daily cap, even without consent, until the next day', async () => {
     const { service, clock, plan } = serviceWith({
       hosts: [],
       slots: { preroll: [{ id: 'few', maxPerDay: 2 }] },
@@ -284,7 +284,7 @@ describe('R7-07 the plan of a visitor', () => {
     expect((await plan()).preroll).toHaveLength(1);
   });
 
-  test('the day’s cap of another host’s tag is reached by the impressions that are told', async () => {
+  test('counts reported impressions against the daily cap of a third-party tag', async () => {
     const tag = { id: 'network-few', url: 'https://ads.example/vast', maxPerDay: 1 };
     const { service, plan } = serviceWith({
       hosts: ['https://ads.example'],
@@ -299,7 +299,7 @@ describe('R7-07 the plan of a visitor', () => {
     expect(await plan()).toEqual({});
   });
 
-  test('another host that counts is told to the browser and stands in every address that counts, and in no other (settlement 50)', async () => {
+  test('puts the tracking host in the plan and only in counting addresses (settlement 50)', async () => {
     const { service, plan } = serviceWith({ ...CONFIG, trackingHost: 'https://count.example' });
     for (const tag of (await plan()).preroll ?? [])
       expect(tag.trackingHost).toBe('https://count.example');
@@ -327,7 +327,7 @@ describe('R7-07 the plan of a visitor', () => {
 });
 
 describe('R7-07 VAST', () => {
-  test('a clip: both renditions, trackers, click and skip, as XML that is not kept', async () => {
+  test('returns a clip with both renditions, trackers, click and skip, as uncached XML', async () => {
     const answer = await get(AD_PATHS.vast, { slot: 'preroll', tag: 'house-preroll' });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       200,
@@ -358,7 +358,7 @@ describe('R7-07 VAST', () => {
     ]);
   });
 
-  test('the picture of preplay and in-video is non-linear', async () => {
+  test('returns a non-linear picture for preplay and in-video', async () => {
     const answer = await get(AD_PATHS.vast, { slot: 'invideo', tag: 'house-invideo' });
     expect(answer.body).toMatch(
       /<NonLinear id="\d+" width="640" height="360"[^>]*><StaticResource creativeType="image\/webp">http:/,
@@ -366,7 +366,7 @@ describe('R7-07 VAST', () => {
     expect(answer.body).not.toContain('<Linear');
   });
 
-  test('V3 a picture brings its words in the language that is asked for, and who pays', async () => {
+  test('V3 returns the texts and advertiser of a picture in the requested language', async () => {
     const wordsIn = async (query: Record<string, string>) => {
       const { body } = await get(AD_PATHS.vast, {
         slot: 'invideo',
@@ -395,7 +395,7 @@ describe('R7-07 VAST', () => {
     );
   });
 
-  test('a picture is named by its own type and address', async () => {
+  test('returns the type and encoded address of a picture', async () => {
     const creative = await creativeOf('invideo');
     const setKey = (media_key: string) =>
       t.site.db
@@ -412,7 +412,7 @@ describe('R7-07 VAST', () => {
     await setKey(creative.media_key);
   });
 
-  test('a creative of the wrong kind for its slot is not shown', async () => {
+  test('does not show a creative of the wrong kind for its slot', async () => {
     const setFormats = (formats: number) =>
       t.site.db
         .updateTable('ad_creative')
@@ -428,7 +428,7 @@ describe('R7-07 VAST', () => {
     await setFormats(0);
   });
 
-  test('players of other sites may read the documents', async () => {
+  test('lets players on other sites read the documents', async () => {
     const vast = await get(AD_PATHS.vast, { slot: 'preroll', tag: 'house-preroll' });
     const vmap = await get(AD_PATHS.vmap, { tag: 'house-midroll' });
     for (const { headers } of [vast, vmap])
@@ -438,7 +438,7 @@ describe('R7-07 VAST', () => {
       ]).toEqual(['*', undefined]);
   });
 
-  test('creatives take turns', async () => {
+  test('rotates creatives', async () => {
     const titles = [];
     for (const _ of [1, 2, 3, 4])
       titles.push(
@@ -450,7 +450,7 @@ describe('R7-07 VAST', () => {
     expect(titles.slice(2)).toEqual(titles.slice(0, 2));
   });
 
-  test('without a creative the document has no ad, and a request is counted without a fill', async () => {
+  test('returns no ad without a creative, and counts a request without a fill', async () => {
     await t.site.db
       .updateTable('ad_creative')
       .set({ ends_at: new Date(0) })
@@ -465,7 +465,7 @@ describe('R7-07 VAST', () => {
     await t.site.db.updateTable('ad_creative').set({ ends_at: null }).execute();
   });
 
-  test('what the operator wrote cannot leave its element', async () => {
+  test('escapes markup in the title of a creative', async () => {
     const { id } = await creativeOf('preroll');
     await t.site.db
       .updateTable('ad_creative')
@@ -489,7 +489,7 @@ describe('R7-07 VAST', () => {
     [{ slot: 'preroll', tag: 'house-midroll' }, 'tag'],
     [{ slot: 'preroll', tag: 'network' }, 'tag'],
     [{ slot: 'preroll', tag: 'x'.repeat(201) }, 'tag'],
-  ])('%j is refused', async (query, name) => {
+  ])('refuses %j', async (query, name) => {
     const answer = await get(AD_PATHS.vast, query);
     expect([answer.statusCode, field(answer)]).toEqual([400, { field: name, code: 'bad_request' }]);
   });
@@ -504,7 +504,7 @@ describe('R7-07 VMAP', () => {
     ['1200', ['50%']],
     ['1200.5', ['25%', '50%', '75%']],
     ['3600', ['25%', '50%', '75%']],
-  ])('a video of %j s has breaks at %j', async (seconds, expected) => {
+  ])('returns breaks for a video of %j s at %j', async (seconds, expected) => {
     const { body, headers } = await get(AD_PATHS.vmap, { tag: 'house-midroll', seconds });
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(body).toContain(
@@ -516,7 +516,7 @@ describe('R7-07 VMAP', () => {
     expect(offsets(body)).toEqual(expected);
   });
 
-  test('each break’s address answers an ad', async () => {
+  test('links each break to an ad', async () => {
     const { body } = await get(AD_PATHS.vast, { slot: 'midroll', tag: 'house-midroll' });
     expect(body).toContain('<MediaFile ');
   });
@@ -525,7 +525,7 @@ describe('R7-07 VMAP', () => {
     [{ tag: 'house-preroll' }, 'tag'],
     [{ tag: 'house-midroll', seconds: '-1' }, 'seconds'],
     [{ tag: 'house-midroll', seconds: '1e9' }, 'seconds'],
-  ])('%j is refused', async (query, name) => {
+  ])('refuses %j', async (query, name) => {
     expect(field(await get(AD_PATHS.vmap, query as Record<string, string>))).toEqual({
       field: name,
       code: 'bad_request',
@@ -534,7 +534,7 @@ describe('R7-07 VMAP', () => {
 });
 
 describe('R2.2-03 display documents', () => {
-  test('a picture that is a link, under a policy that lets nothing else in, framed by the site only', async () => {
+  test('shows only a linked picture under a strict policy, framed only by the site', async () => {
     const answer = await get(AD_PATHS.display, { slot: 'footer', tag: 'house-footer', at: '0' });
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     const policy = String(answer.headers['content-security-policy']);
@@ -548,7 +548,7 @@ describe('R2.2-03 display documents', () => {
     expect(answer.body).not.toMatch(/<script|style="|onclick/);
   });
 
-  test('V3 a house creative has title, text and button in the language of the page', async () => {
+  test('V3 shows a house creative with title, text and button in the page language', async () => {
     const shown = async (lang: string) =>
       (await get(AD_PATHS.display, { slot: 'footer', tag: 'house-footer', at: '0', lang })).body;
     const titles = houseCards.flatMap(({ words }) =>
@@ -565,7 +565,7 @@ describe('R2.2-03 display documents', () => {
     expect(await shown('xx')).toContain('<html lang="en">');
   });
 
-  test('R4-22 a show is counted where the page says that the visitor consented, and not otherwise', async () => {
+  test('R4-22 counts an impression only if the page reports consent', async () => {
     const pixels = async (query: Record<string, string>) =>
       (await get(AD_PATHS.display, { slot: 'footer', tag: 'house-footer', ...query })).body.match(
         /\/ads\/event\?event=\w+/g,
@@ -575,7 +575,7 @@ describe('R2.2-03 display documents', () => {
     expect(await pixels({ count: '1' })).toEqual(['/ads/event?event=impression']);
   });
 
-  test('four places side by side show four pictures', async () => {
+  test('shows four different pictures in four adjacent slots', async () => {
     const bodies = [];
     for (const at of ['0', '1', '2', '3'])
       bodies.push((await get(AD_PATHS.display, { slot: 'footer', tag: 'house-footer', at })).body);
@@ -586,7 +586,7 @@ describe('R2.2-03 display documents', () => {
     [{ slot: 'preroll', tag: 'house-preroll' }, 'slot'],
     [{ slot: 'footer', tag: 'other' }, 'tag'],
     [{ slot: 'footer', tag: 'house-footer', at: 'x' }, 'at'],
-  ])('%j is refused', async (query, name) => {
+  ])('refuses %j', async (query, name) => {
     expect(field(await get(AD_PATHS.display, query as Record<string, string>))).toEqual({
       field: name,
       code: 'bad_request',
@@ -595,7 +595,7 @@ describe('R2.2-03 display documents', () => {
 });
 
 describe('R7-07 events and clicks', () => {
-  test('events are counted by hour, tag, slot and code, and by creative', async () => {
+  test('counts events by hour, tag, slot and code, and by creative', async () => {
     const { id } = await creativeOf('preroll');
     const own = { tag: 'house-preroll', slot: 'preroll', creative: String(id) };
     const answers = [
@@ -636,13 +636,13 @@ describe('R7-07 events and clicks', () => {
     [{ event: 'click', tag: 'house-preroll', slot: 'preroll' }, 'event'],
     [{ event: 'error', tag: 'house-preroll', slot: 'preroll' }, 'code'],
     [{ event: 'error', tag: 'house-preroll', slot: 'preroll', code: '[ERRORCODE]' }, 'code'],
-  ])('%j is refused and not counted', async (query, name) => {
+  ])('refuses %j without counting it', async (query, name) => {
     const answer = await get(AD_PATHS.event, query);
     expect([answer.statusCode, field(answer)]).toEqual([400, { field: name, code: 'bad_request' }]);
     expect(await counted()).toEqual([]);
   });
 
-  test('one place may not tell without end', async () => {
+  test('limits the events from one address', async () => {
     const address = freshAddress();
     const query = { event: 'start', tag: 'house-preroll', slot: 'preroll' };
     const statuses = [];
@@ -652,7 +652,7 @@ describe('R7-07 events and clicks', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('a click is counted and leads to the creative’s address, never to one of the query', async () => {
+  test("counts a click and redirects to the creative's address, never to one in the query", async () => {
     const creative = await creativeOf('footer');
     const query = {
       creative: String(creative.id),
@@ -669,7 +669,7 @@ describe('R7-07 events and clicks', () => {
     [{ tag: 'house-footer', slot: 'footer' }, 'creative'],
     [{ tag: 'house-footer', slot: 'footer', creative: '0' }, 'creative'],
     [{ tag: 'x', slot: 'footer', creative: '1' }, 'tag'],
-  ])('a click %j is refused', async (query, name) => {
+  ])('refuses a click with %j', async (query, name) => {
     expect(field(await get(AD_PATHS.click, query as Record<string, string>))).toEqual({
       field: name,
       code: 'bad_request',
@@ -683,24 +683,27 @@ describe('R7-07 events and clicks', () => {
       'Diese Werbung ist beendet',
       { tag: 'house-footer', slot: 'footer', creative: '999999' },
     ],
-  ])('V3 a visitor whose click leads nowhere reads why, in %s', async (language, title, query) => {
-    const headers = {
-      host: 'localhost:8080',
-      accept: 'text/html,*/*;q=0.8',
-      'accept-language': language,
-    };
-    const answer = await t.app.inject({
-      url: `${AD_PATHS.click}?${new URLSearchParams(query).toString()}`,
-      headers,
-    });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
-      400,
-      'text/html; charset=utf-8',
-    ]);
-    expect(answer.body).toContain(`<h1>${title}</h1>`);
-  });
+  ])(
+    'V3 explains a click without a target to the visitor, in %s',
+    async (language, title, query) => {
+      const headers = {
+        host: 'localhost:8080',
+        accept: 'text/html,*/*;q=0.8',
+        'accept-language': language,
+      };
+      const answer = await t.app.inject({
+        url: `${AD_PATHS.click}?${new URLSearchParams(query).toString()}`,
+        headers,
+      });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        400,
+        'text/html; charset=utf-8',
+      ]);
+      expect(answer.body).toContain(`<h1>${title}</h1>`);
+    },
+  );
 
-  test('a tag of another server shows no creative of ours: its events and clicks count for none', async () => {
+  test('refuses events and clicks that combine a third-party tag with an own creative', async () => {
     const { id } = await creativeOf('preroll');
     const place = { tag: 'network', slot: 'preroll', creative: String(id) };
     for (const answer of [
@@ -723,7 +726,7 @@ describe('R7-07 events and clicks', () => {
       'https://%D0%BF%D1%80%D0%B8%D0%BC%D0%B5%D1%80.example/gr%C3%B6%C3%9Fe?a=%20b',
     ],
     ['/videos/longest/1/', '/videos/longest/1/'],
-  ])('a click leads to %s', async (clickUrl, location) => {
+  ])('redirects a click to %s', async (clickUrl, location) => {
     const { id, click_url: before } = await creativeOf('footer');
     const setUrl = (click_url: string) =>
       t.site.db.updateTable('ad_creative').set({ click_url }).where('id', '=', id).execute();
@@ -738,7 +741,7 @@ describe('R7-07 events and clicks', () => {
     await setUrl(before);
   });
 
-  test('a creative of another slot is refused', async () => {
+  test('refuses a creative of another slot', async () => {
     const { id } = await creativeOf('footer');
     const answer = await get(AD_PATHS.click, {
       creative: String(id),
@@ -749,8 +752,8 @@ describe('R7-07 events and clicks', () => {
   });
 });
 
-describe('R7-07 the report', () => {
-  test('has one line for each tag and slot, with error codes, as JSON and CSV', async () => {
+describe('R7-07 ad report', () => {
+  test('has one row for each tag and slot, with error codes, as JSON and CSV', async () => {
     const { id } = await creativeOf('preroll');
     await get(AD_PATHS.vast, { slot: 'preroll', tag: 'house-preroll' });
     const own = { tag: 'house-preroll', slot: 'preroll', creative: String(id) };
@@ -784,7 +787,7 @@ describe('R7-07 the report', () => {
     expect(rows[1]).toBe('network,preroll,0,0,0,0,0,0,0,0,0,0,0,0,3,301:2 303:1');
   });
 
-  test('the command prints it as CSV and JSON', async () => {
+  test('is printed as CSV and JSON by the command', async () => {
     await new AdsRepository(t.site.db).addCounts(new Date('2026-01-01T05:00:00Z'), [
       { tag: 'a', slot: 'footer', event: 'request', code: 0, creativeId: undefined, n: 4 },
     ]);
@@ -804,7 +807,7 @@ describe('R7-07 the report', () => {
     expect(JSON.parse(await run('report', '--json', '--to', '2026-01-01'))).toEqual([]);
   }, 60_000);
 
-  test('is of a period', async () => {
+  test('covers only the requested period', async () => {
     await new AdsRepository(t.site.db).addCounts(new Date('2026-01-01T05:00:00Z'), [
       { tag: 'a', slot: 'footer', event: 'request', code: 0, creativeId: undefined, n: 4 },
     ]);
@@ -816,7 +819,7 @@ describe('R7-07 the report', () => {
   });
 });
 
-test('R2.2-03 R2.1-10 pictures of ads may be shown in a frame without origin and posters on other sites, other media not', async () => {
+test('R2.2-03 R2.1-10 only ad pictures and posters may be embedded cross-origin', async () => {
   const policyOf = async (url: string) =>
     (await t.app.inject({ url })).headers['cross-origin-resource-policy'];
   expect(await policyOf('/media/ads/none.webp')).toBe('cross-origin');

@@ -52,7 +52,7 @@ const EXPOSURE: AnalyticsEvent = {
   variant: '',
 };
 
-/** A post as a page of this site sends it. */
+/** Posts a body as a page of this site does. */
 function post(
   body: unknown,
   headers: Record<string, string> = AGREED,
@@ -73,7 +73,7 @@ const rows = async () => {
 const refusal = (answer: { json(): unknown }) =>
   (answer.json() as { errors: { field: string; code: string }[] }).errors[0];
 
-describe('R2.1-03 R7-07 the own server’s sink', () => {
+describe("R2.1-03 R7-07 the server's own analytics sink", () => {
   test('sums page hits, goals and exposures by page, campaign, release and variant', async () => {
     expect((await post({ events: [HIT, GOAL, EXPOSURE] })).statusCode).toBe(204);
     expect((await post({ events: [HIT, HIT] })).headers['cache-control']).toContain('no-store');
@@ -90,7 +90,7 @@ describe('R2.1-03 R7-07 the own server’s sink', () => {
     expect(day).toBe(t.site.services.clock().toISOString().slice(0, 10));
   });
 
-  test('is not there where the operator does not send to it', async () => {
+  test('is missing if the operator does not use it', async () => {
     const config = { sinks: ['https://collector.example/in'], keepDays: 1 };
     const elsewhere = new AnalyticsService({
       config,
@@ -112,7 +112,7 @@ describe('R2.1-03 R7-07 the own server’s sink', () => {
     await app.close();
   });
 
-  test('holds nothing that tells of one visitor', async () => {
+  test('stores no data about a single visitor', async () => {
     const { rows: columns } = await sql<{ name: string }>`
       select column_name as name from information_schema.columns where table_name = 'analytics_day' order by ordinal_position`.execute(
       t.site.db,
@@ -150,7 +150,7 @@ describe('R2.1-03 R7-07 the own server’s sink', () => {
       'events',
     ],
     ['no object', 'null', 'events'],
-  ])('refuses %s, and counts nothing of the batch', async (_what, body, field) => {
+  ])('refuses %s and counts nothing from the batch', async (_what, body, field) => {
     const answer = await post(body);
     expect([answer.statusCode, refusal(answer)]).toEqual([
       400,
@@ -159,7 +159,7 @@ describe('R2.1-03 R7-07 the own server’s sink', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('refuses what is no JSON, another type and too many bytes in the product’s error form', async () => {
+  test('refuses invalid JSON, another content type and too many bytes with an error response', async () => {
     const form = await post('events=1', {
       ...AGREED,
       'content-type': 'application/x-www-form-urlencoded',
@@ -170,7 +170,7 @@ describe('R2.1-03 R7-07 the own server’s sink', () => {
       expect(answer.json()).toMatchObject({ error: 1, code: 'bad_request' });
   });
 
-  test('is limited by address, and no other site can post to it', async () => {
+  test('is limited by address and refuses cross-site requests', async () => {
     const address = freshAddress();
     const answers = [];
     for (let at = 0; at <= 120; at += 1)
@@ -182,13 +182,13 @@ describe('R2.1-03 R7-07 the own server’s sink', () => {
   });
 });
 
-describe('R4-22 the server counts nobody who did not agree', () => {
+describe('R4-22 analytics without consent', () => {
   test.each([
     ['no answer', {}],
     ['a no', { cookie: 'consent=no' }],
     ['another word', { cookie: 'consent=1' }],
     ['Global Privacy Control', { ...AGREED, 'sec-gpc': '1' }],
-  ])('%s: the batch is taken and thrown away', async (_what, headers) => {
+  ])('%s: accepts the batch and discards it', async (_what, headers) => {
     expect((await post({ events: [HIT] }, headers as Record<string, string>)).statusCode).toBe(204);
     expect((await post('{"events":1}', headers as Record<string, string>)).statusCode).toBe(204);
     expect(await rows()).toEqual([]);
@@ -196,7 +196,7 @@ describe('R4-22 the server counts nobody who did not agree', () => {
 });
 
 describe('R7-07 retention', () => {
-  test('the job deletes the days that are too old by its clock, and no other', async () => {
+  test('deletes only days older than the limit', async () => {
     const analytics = new AnalyticsRepository(t.site.db);
     const alike: AnalyticsCount = {
       kind: 'hit',
@@ -216,7 +216,7 @@ describe('R7-07 retention', () => {
     expect(left.map(({ day }) => day)).toEqual(['2026-11-02', '2026-12-02']);
   });
 
-  test('what was counted by hour before is summed by day', async () => {
+  test('sums former hourly counts by day', async () => {
     await using database = await withDatabase();
     const { db } = database;
     await sql`drop table analytics_day`.execute(db);
@@ -259,7 +259,7 @@ describe('R2.1-03 R7-07 npm run report', () => {
     await rows();
   });
 
-  test('prints hits, goals and exposures with their totals, the largest first', async () => {
+  test('prints hits, goals and exposures with their totals, largest first', async () => {
     expect(await run()).toBe(
       [
         'page hits 3\n  2\tindex\tcampaign spring\n  1\tindex\n',
@@ -269,7 +269,7 @@ describe('R2.1-03 R7-07 npm run report', () => {
     );
   }, 30_000);
 
-  test('prints JSON and CSV for programs, of whole days', async () => {
+  test('prints JSON and CSV for whole days', async () => {
     expect(JSON.parse(await run('--json', '--from', '2026-01-01'))).toEqual(await rows());
     expect(await run('--csv')).toMatch(
       /^kind,goal,value,page,campaign,remote,release,variant,n\r\nhit,,,index,spring,,,,2\r\n/,
@@ -277,7 +277,7 @@ describe('R2.1-03 R7-07 npm run report', () => {
     expect(await run('--to', '2026-01-01')).toBe('nothing was counted\n');
   }, 30_000);
 
-  test('names what it does not know', async () => {
+  test('prints its usage for unknown arguments', async () => {
     expect(await run('--help')).toMatch(/^Usage: npm run report/);
     await expect(run('hits')).rejects.toMatchObject({
       code: 1,
@@ -288,7 +288,7 @@ describe('R2.1-03 R7-07 npm run report', () => {
     });
   }, 30_000);
 
-  test('a campaign steers neither the terminal nor a spreadsheet', () => {
+  test('escapes terminal and spreadsheet control characters in a campaign', () => {
     const none = { goal: '', value: '', remote: '', release: '', variant: '' };
     const row: AnalyticsCount = {
       ...none,

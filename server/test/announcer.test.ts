@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-/** A listener that writes down what it hears. */
+/** Starts a listener that records what it hears. */
 async function listening() {
   const heard: string[] = [];
   let reconnects = 0;
@@ -31,7 +31,7 @@ async function listening() {
   return { listener, heard, reconnects: () => reconnects };
 }
 
-test('every process hears what is announced, in its order, and nothing of other channels', async () => {
+test('every process receives the announcements of its channel, in order', async () => {
   const [one, two] = [await listening(), await listening()];
   await announce(own.db, 'catalogue');
   await sql`select pg_notify('weather', 'rain')`.execute(own.db);
@@ -45,7 +45,7 @@ test('every process hears what is announced, in its order, and nothing of other 
   await two.listener.stop();
 });
 
-test('a listener that is stopped hears nothing more', async () => {
+test('a stopped listener receives nothing more', async () => {
   const [stopped, other] = [await listening(), await listening()];
   await stopped.listener.stop();
   await announce(own.db, 'catalogue');
@@ -54,7 +54,7 @@ test('a listener that is stopped hears nothing more', async () => {
   await other.listener.stop();
 });
 
-test('a broken connection is replaced, and whoever listens is told that something may have been missed', async () => {
+test('a broken connection is replaced, and the listener learns that it may have missed something', async () => {
   const { listener, heard, reconnects } = await listening();
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`.execute(
     own.db,
@@ -66,7 +66,7 @@ test('a broken connection is replaced, and whoever listens is told that somethin
   await listener.stop();
 }, 20_000);
 
-test('what is announced while a site starts, right after its first snapshot, is not missed', async () => {
+test('an announcement during startup, right after the first snapshot, is not missed', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'nocturne-start-'));
   const site = await compose(readConfig({ DATA_DIR: dataDir }), own.target, {
     hasDirectJobs: true,

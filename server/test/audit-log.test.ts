@@ -29,14 +29,14 @@ afterEach(async () => {
 const write = (object: string, address = '192.0.2.77') =>
   writeAudit(own.db, { id: 1, role: 'admin', address }, { action: 'look', object });
 const lines = () => own.db.selectFrom('audit_log').select(['seq', 'ip']).orderBy('seq').execute();
-/** What nobody may do but the owner of the table. */
+/** Runs a change that only the owner of the table may make. */
 const asOwner = (change: string) =>
   sql
     .raw(`set session_replication_role = replica; ${change}; set session_replication_role = origin`)
     .execute(own.db);
 const broken = async () =>
   (await sql<{ seq: number | null }>`select audit_break() as seq`.execute(own.db)).rows[0]?.seq;
-/** Makes lines older, with hashes that fit. */
+/** Makes entries older and recomputes the hashes. */
 const age = (days: number, upTo: number) =>
   asOwner(`do $$ declare entry audit_log; last bytea := '\\x'; begin
     for entry in select * from audit_log order by seq loop
@@ -45,7 +45,7 @@ const age = (days: number, upTo: number) =>
       update audit_log set at = entry.at, prev_hash = entry.prev_hash, hash = entry.hash where seq = entry.seq;
     end loop; end $$`);
 
-test('L25 a transaction that wrote a line and goes on, as with files, keeps no other waiting; the chain is by commits', async () => {
+test('L25 a long transaction blocks no other writer, and the chain follows commit order', async () => {
   const { promise: goOn, resolve } = Promise.withResolvers<void>();
   const { promise: hasWritten, resolve: written } = Promise.withResolvers<void>();
   const slow = own.db.transaction().execute(async (transaction) => {
@@ -68,7 +68,7 @@ test('L25 a transaction that wrote a line and goes on, as with files, keeps no o
   expect([found.map(({ seq }) => seq), await broken()]).toEqual([[1, 2, 3], null]);
 });
 
-test('M10 addresses are cut short after 90 days, and the chain stays sound', async () => {
+test('M10 addresses are truncated after 90 days, and the chain stays valid', async () => {
   await write('video:1');
   await write('video:2', '2001:db8:1:2::3');
   await write('video:3');
@@ -81,7 +81,7 @@ test('M10 addresses are cut short after 90 days, and the chain stays sound', asy
   ]);
 });
 
-test('M10 lines go after seven years, never the newest, and what is left is sound', async () => {
+test('M10 entries are deleted after seven years, except the newest, and the rest stays valid', async () => {
   for (const object of ['video:1', 'video:2', 'video:3']) await write(object);
   await age(8 * 366, 2);
   await anchor.renew();
@@ -97,7 +97,7 @@ test('M10 lines go after seven years, never the newest, and what is left is soun
   expect([(await lines()).map(({ seq }) => seq), await broken()]).toEqual([[3, 4], null]);
 });
 
-test('M10 the anchor shows lines that were cut off at the end, and is not moved on to the rest', async () => {
+test('M10 the anchor detects entries cut off at the end, and is not renewed over the rest', async () => {
   expect(await anchor.problem()).toBeUndefined();
   for (const object of ['video:1', 'video:2', 'video:3']) await write(object);
   await anchor.renew();
@@ -110,17 +110,17 @@ test('M10 the anchor shows lines that were cut off at the end, and is not moved 
   expect(await anchor.problem()).toBe('the log was replaced at or before line 3');
 });
 
-test('M10 the anchor shows lines that were deleted at the beginning before their time', async () => {
+test('M10 the anchor detects entries deleted at the beginning too early', async () => {
   for (const object of ['video:1', 'video:2']) await write(object);
   await anchor.renew();
   await asOwner('delete from audit_log where seq = 1');
   expect(await anchor.problem()).toBe('the lines 1 to 1 were deleted before their time');
 });
 
-/** Writes hashes that fit to what the lines say now, as somebody would who knows how the chain is made. */
+/** Recomputes the hashes over the present entries, as an attacker who knows the scheme would. */
 const chainAgain = () => age(0, 0);
 
-test('M10 the anchor shows a head that was cut beyond the lines whose time had come', async () => {
+test('M10 the anchor detects a cut that removed more than the expired entries', async () => {
   for (const object of ['video:1', 'video:2', 'video:3', 'video:4']) await write(object);
   await age(8 * 366, 1);
   await anchor.renew();
@@ -130,7 +130,7 @@ test('M10 the anchor shows a head that was cut beyond the lines whose time had c
   await expect(anchor.renew()).rejects.toThrow('before their time');
 });
 
-test('M10 the anchor shows a middle that was replaced, with or without hashes that fit', async () => {
+test('M10 the anchor detects replaced entries in the middle, with or without matching hashes', async () => {
   for (const object of ['video:1', 'video:2', 'video:3']) await write(object);
   await anchor.renew();
   await asOwner(`update audit_log set object = 'video:9' where seq = 2`);
@@ -142,7 +142,7 @@ test('M10 the anchor shows a middle that was replaced, with or without hashes th
   ]);
 });
 
-test('M10 the anchor is not moved over lines that were replaced since, and reads the whole chain once a day', async () => {
+test('M10 the anchor is not renewed over replaced entries, and checks the whole chain daily', async () => {
   const soon = new Date(Date.now() + DAY_MS);
   for (const object of ['video:1', 'video:2', 'video:3']) await write(object);
   await anchor.renew();
@@ -162,7 +162,7 @@ test('M10 the anchor is not moved over lines that were replaced since, and reads
   await expect(tomorrow.renew()).rejects.toThrow('the log was tampered with at line 2');
 });
 
-test('M10 an anchor of an earlier version, without the days, is read and renewed', async () => {
+test('M10 an anchor from an earlier version, without the days, is read and renewed', async () => {
   const cipher = new RecordCipher(Buffer.alloc(32, 1));
   for (const object of ['video:1', 'video:2']) await write(object);
   const ends = await audit.ends();
@@ -178,7 +178,7 @@ test('M10 an anchor of an earlier version, without the days, is read and renewed
   expect(await anchor.problem()).toBe('the lines 1 to 1 were deleted before their time');
 });
 
-test('M10 an anchor that was written without the key of the site is told', async () => {
+test("M10 an anchor written without the site's key is reported", async () => {
   await write('video:1');
   await anchor.renew();
   const file = join(dataDir, 'audit.anchor');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-/** Counts the questions that the database is asked. */
+/** Counts database queries. */
 class Questions implements KyselyPlugin {
   asked = 0;
   transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => {
@@ -65,7 +65,7 @@ const lists: readonly [
   ],
 ];
 
-describe('a page beyond the last is not looked for: the total alone says so (settlement 24)', () => {
+describe('a page beyond the last one needs only the count query (settlement 24)', () => {
   test.each(lists)('of %s', async (_of, list) => {
     const questions = new Questions();
     expect(await list(own.db.withPlugin(questions))).toEqual({ ids: [], total: 0 });

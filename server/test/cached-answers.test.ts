@@ -15,7 +15,7 @@ import { ANONYMOUS } from '../src/routes/visitor.ts';
 import { until } from './support/until.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
-/** The cache's time, milliseconds: it stands still unless a test moves it. */
+/** Time of the cache, milliseconds. Only tests advance it. */
 let now = 1_000_000;
 const computed = new Map<OperationName, number>();
 let t: TestSite;
@@ -32,7 +32,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** The same handlers; each call is counted. */
+/** Wraps the handlers to count each call. */
 function counted(handlers: ReturnType<typeof handlersOf>): ReturnType<typeof handlersOf> {
   const wrap = ([name, handler]: [string, unknown]) => [
     name,
@@ -45,7 +45,7 @@ function counted(handlers: ReturnType<typeof handlersOf>): ReturnType<typeof han
 }
 
 const printPlaylist = (input: OperationInput<'playlist'>) => operations.playlist.path.print(input);
-/** An address of each read that has a lifetime. */
+/** One address for each cached read. */
 const reads: readonly [name: OperationName, address: string, seconds: number][] = [
   ['stats', operations.stats.path.print({}), LIFETIMES.main],
   [
@@ -97,14 +97,14 @@ const reads: readonly [name: OperationName, address: string, seconds: number][] 
   ['captions', operations.captions.path.print({ video_id: 20 }), LIFETIMES.captions],
 ];
 
-describe('R9-03 R7-11 each read says the lifetime of its address, and no-store when it is asked for without one', () => {
+describe('R9-03 R7-11 reads have the lifetime of their address, or no-store without one', () => {
   test.each(reads)('%s', async (name, address, seconds) => {
     const kept = await app.inject({ url: address });
     expect([kept.statusCode, kept.headers['cache-control']]).toEqual([
       200,
       expect.stringMatching(`^public, max-age=${seconds},`),
     ]);
-    // What has no lifetime in its address, like the studio's, has no uncached spelling.
+    // Addresses without a lifetime, such as the studio's, have no uncached form.
     const fields: object = matchOperation('GET', address).values;
     if (!('lifetime' in fields) && !('params' in fields)) return;
     const params =
@@ -119,11 +119,11 @@ describe('R9-03 R7-11 each read says the lifetime of its address, and no-store w
     expect([fresh.statusCode, fresh.headers['cache-control']]).toEqual([200, 'private, no-store']);
   });
 
-  test('names every read that has a lifetime', () => {
+  test('covers every read that has a lifetime', () => {
     const cached = Object.entries(operations).filter(
       ([, operation]) => 'cached' in operation && operation.cached !== undefined,
     );
-    // Timelines are asked for with numbers of their video: videos.test.ts.
+    // The `timelines` read needs values of its video, see `videos.test.ts`.
     expect(reads.map(([name]) => name).toSorted()).toEqual(
       cached
         .map(([name]) => name)
@@ -134,12 +134,15 @@ describe('R9-03 R7-11 each read says the lifetime of its address, and no-store w
 });
 
 describe('R9-03 500 requests at the moment of expiry', () => {
-  /** How far the clock goes: over what the server itself keeps, and over what it may serve while it refills. */
+  /**
+   * Seconds to advance the clock: past the lifetime on the server, then past the time for stale
+   * responses.
+   */
   test.each([
     ['within the time of stale answers', 301],
     ['long after it', 7200],
   ])(
-    '%s make one refill for each address',
+    '%s cause one refill for each address',
     async (_name, seconds) => {
       const asked = reads.filter(([name]) =>
         [
@@ -162,7 +165,7 @@ describe('R9-03 500 requests at the moment of expiry', () => {
         }),
       );
       expect(answers).toHaveLength(500);
-      // Stale answers went out before their refills were done.
+      // The server sent stale responses before the refills were done.
       await until(() => asked.every(([, address]) => t.site.cache.fresh(address)));
       expect(Object.fromEntries(computed)).toEqual(
         Object.fromEntries(asked.map(([name]) => [name, 1])),
@@ -171,7 +174,7 @@ describe('R9-03 500 requests at the moment of expiry', () => {
     30_000,
   );
 
-  test('over HTTP too: one address, one refill', async () => {
+  test('cause one refill for one address over HTTP too', async () => {
     const [, address = ''] = reads.find(([name]) => name === 'playlists') ?? [];
     now += 86_400_000 * 2;
     computed.clear();
@@ -184,9 +187,12 @@ describe('R9-03 500 requests at the moment of expiry', () => {
   }, 30_000);
 });
 
-describe('R4-21 a change of a playlist reaches everybody within a minute, whatever the lifetime', () => {
+describe('R4-21 changes reach every visitor within a minute, whatever the lifetime', () => {
   const body = async (address: string) => (await app.inject({ url: address })).body;
-  /** The clock stands still, so that nothing expires: only the announcement can make the answer a new one. The minute is the tests' own limit. */
+  /**
+   * The clock does not advance, so nothing expires and only the announcement can renew the
+   * response. The timeout of the test is the minute.
+   */
   const becomes = (address: string, holds: (text: string) => boolean) =>
     until(async () => holds(await body(address)));
   const LIMIT_MS = PLAYLIST_PURGE_SECONDS * 1000;
@@ -210,7 +216,7 @@ describe('R4-21 a change of a playlist reaches everybody within a minute, whatev
   };
 
   test(
-    'a video that is put in, and taken out again',
+    'a video that is added and removed again',
     async () => {
       const addresses = [
         printPlaylist({ playlist_id: 1 }),
@@ -280,7 +286,7 @@ describe('R4-21 a change of a playlist reaches everybody within a minute, whatev
   );
 
   test(
-    'an answer about another playlist stays as it is',
+    'the response for another playlist stays cached',
     async () => {
       const address = printPlaylist({ playlist_id: 4 });
       await body(address);
@@ -298,7 +304,7 @@ describe('R4-21 a change of a playlist reaches everybody within a minute, whatev
   );
 
   test(
-    'a comment, a profile and a member who leaves',
+    'a comment, a profile and a deleted member',
     async () => {
       const comments = operations.comments.path.print({ section: 'channel', object_id: 2 });
       const member = operations.member.path.print({ user_id: 2 });

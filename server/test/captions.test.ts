@@ -64,7 +64,7 @@ const tracksOf = async (id: number) => (await get(address(id))).json<Caption[]>(
 const vtt = (text: string) => `WEBVTT\n\n00:00:00.000 --> 00:00:02.000\n${text}\n`;
 const put = (name: string, text: string) => writeFile(join(source, name), text);
 
-/** Imports the folder once more, as the command does; resolves to what became of the captions. */
+/** Imports the folder again, as the command does. Resolves to the caption reports. */
 async function importAgain(): Promise<readonly CaptionReport[]> {
   const [request] = await readImportList(source);
   if (!request) throw new Error('the folder holds no video');
@@ -72,10 +72,10 @@ async function importAgain(): Promise<readonly CaptionReport[]> {
   return outcome.kind === 'refused' ? [] : (outcome.captions ?? []);
 }
 
-describe('an import with captions', () => {
+describe('importing captions', () => {
   let id: number;
 
-  test('a plan tells them and writes nothing', async () => {
+  test('reports them in a plan and writes nothing', async () => {
     await put('river.vtt', vtt('Bands drift.'));
     await put('river.de.srt', '1\n00:00:00,000 --> 00:00:02,000\nBänder ziehen.\n');
     await put('river.fr.vtt', 'Bonjour');
@@ -89,7 +89,7 @@ describe('an import with captions', () => {
     expect(existsSync(join(t.site.folders.media, 'captions'))).toBe(false);
   });
 
-  test('takes WebVTT and SRT files beside the video, and says why it refuses one', async () => {
+  test('reads WebVTT and SRT files beside the video, and gives the reason for a refusal', async () => {
     expect(await importAgain()).toEqual([
       { caption: 'river.de.srt', outcome: 'made' },
       { caption: 'river.vtt', outcome: 'made' },
@@ -122,7 +122,7 @@ describe('an import with captions', () => {
     ]);
   });
 
-  test('the media route answers a track as WebVTT that never changes and never runs', async () => {
+  test('serves a track as immutable WebVTT that cannot run', async () => {
     const [german] = await tracksOf(id);
     const answer = await get(german?.url ?? '');
     expect([answer.statusCode, answer.body]).toEqual([200, vtt('Bänder ziehen.')]);
@@ -134,14 +134,14 @@ describe('an import with captions', () => {
     });
   });
 
-  test('again with the same files nothing changes', async () => {
+  test('changes nothing when repeated with the same files', async () => {
     await Promise.all(['river.fr.vtt', 'river.version2.vtt'].map((name) => rm(join(source, name))));
     purged = [];
     expect(await importAgain()).toEqual([]);
     expect(purged).toEqual([]);
   });
 
-  test('a changed file has another address, the old one is gone, and kept answers are dropped', async () => {
+  test('gives a changed file a new address, removes the old one and purges cached responses', async () => {
     const [, before] = await tracksOf(id);
     await put('river.vtt', vtt('Light runs.'));
     expect(await importAgain()).toEqual([{ caption: 'river.vtt', outcome: 'changed' }]);
@@ -152,7 +152,7 @@ describe('an import with captions', () => {
     expect((await get(before?.url ?? '')).statusCode).toBe(404);
   });
 
-  test('a file that is refused leaves the track it had', async () => {
+  test('keeps the existing track if the new file is refused', async () => {
     await put('river.vtt', 'nonsense');
     expect(await importAgain()).toEqual([
       { caption: 'river.vtt', outcome: 'refused', reason: expect.any(String) },
@@ -160,7 +160,7 @@ describe('an import with captions', () => {
     expect((await tracksOf(id)).map(({ language }) => language)).toEqual(['de', 'en']);
   });
 
-  test('two files of one language are one track, the other is refused', async () => {
+  test('accepts one of two files for the same language', async () => {
     await put('river.vtt', vtt('Light runs.'));
     await put('river.en.vtt', vtt('Bands drift.'));
     expect(await importAgain()).toEqual([
@@ -173,7 +173,7 @@ describe('an import with captions', () => {
     ]);
   });
 
-  test('a file that is gone takes its track along; a request that knows of no captions leaves all', async () => {
+  test('removes the track of a missing file, and keeps all if the request lists no captions', async () => {
     await rm(join(source, 'river.de.srt'));
     await rm(join(source, 'river.vtt'));
     expect(await importAgain()).toEqual([{ caption: 'de', outcome: 'removed' }]);
@@ -192,7 +192,7 @@ describe('an import with captions', () => {
     expect((await tracksOf(id)).map(({ language }) => language)).toEqual(['en']);
   });
 
-  test('a video has a bounded number of tracks', async () => {
+  test('limits the number of tracks of a video', async () => {
     const languages = [
       'aa',
       'ab',
@@ -233,7 +233,7 @@ describe('an import with captions', () => {
     );
   });
 
-  test('R6-08 of a private video only members see them, and nobody keeps the answer', async () => {
+  test('R6-08 shows those of a private video only to members, uncached', async () => {
     const member = await t.signIn();
     await t.site.db.updateTable('video').set({ is_private: true }).where('id', '=', id).execute();
     await until(async () => (await get(address(id))).statusCode === 403);
@@ -246,7 +246,7 @@ describe('an import with captions', () => {
     expect((await get(address(id))).json()).toMatchObject({ error: 1, code: 'forbidden' });
   });
 
-  test('R4-07 of a deleted video nothing is left, and an import touches it no more', async () => {
+  test('R4-07 removes those of a deleted video, and later imports ignore it', async () => {
     await t.site.db.updateTable('video').set({ state: 'removed' }).where('id', '=', id).execute();
     expect((await get(address(id), await t.signIn())).statusCode).toBe(404);
     await rm(join(source, 'river.en.vtt'));
@@ -256,14 +256,14 @@ describe('an import with captions', () => {
   });
 });
 
-describe('captions of the demo', () => {
+describe('demo captions', () => {
   const fill = () => fillCaptions({ db: t.site.db, mediaFolder: t.site.folders.media });
 
-  test('a site without the demo’s media is left alone', async () => {
+  test("skip a site without the demo's media", async () => {
     expect(await fill()).toBe(false);
   });
 
-  test('come once, also to a catalogue that is older than they are', async () => {
+  test('are added once, even to an older catalogue', async () => {
     await mkdir(join(t.site.folders.media, 'masters'), { recursive: true });
     expect(await fill()).toBe(true);
     const rows = await t.site.db
@@ -283,7 +283,7 @@ describe('captions of the demo', () => {
   });
 });
 
-test('a video without captions answers an empty list, kept for an hour; one that is not there is not found', async () => {
+test('a video without captions returns an empty list for an hour; an unknown one 404', async () => {
   const answer = await get(address(1));
   expect([answer.json(), answer.headers['cache-control']]).toEqual([
     [],

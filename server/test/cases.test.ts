@@ -20,7 +20,7 @@ import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts'
 
 let t: TestSite;
 const cookies = new Map<string, string>();
-/** Staff by what they are; `lena` uploads. */
+/** Roles of the staff. `lena` is the uploader. */
 const STAFF = {
   moth: 'moderator',
   juniper: 'moderator',
@@ -64,7 +64,7 @@ afterAll(() => t.close());
 const page = () => `/video/${videoId}/harbour/`;
 const NOTICE = { name: 'Ada Example', statement: 'This is my work.' };
 let notices = 0;
-/** An address of its own for each notice: letters to one are limited. */
+/** A different address for each notice, because emails to one address are limited. */
 const ada = () => `ada-${(notices += 1)}@example.org`;
 const ELEMENTS = {
   report: {},
@@ -167,8 +167,8 @@ const strikes = async () =>
 const UPHELD = { outcome: 'upheld', reason_code: 'copyright', policy_clause: 'Terms 7' };
 const REFUSED = { outcome: 'refused', reason_code: 'unfounded', policy_clause: 'Terms 7' };
 
-describe('R1-01 a notice needs no account', () => {
-  test('R1-01 it has a receipt number, a letter with a secret, and a status that tells nothing of its sender', async () => {
+describe('R1-01 sending a notice without an account', () => {
+  test('R1-01 returns a reference, emails a secret, and shows a status without the sender', async () => {
     const reference = await open('complaint');
     const [letter] = await letters('ada-', reference);
     expect(letter).toContain(`http://localhost:8080${page()}`);
@@ -215,7 +215,7 @@ describe('R1-01 a notice needs no account', () => {
     ]);
   });
 
-  test('R1-01 a notice alone takes nothing down, and the urgent ones are told to the operator without their words', async () => {
+  test('R1-01 takes nothing down, and reports urgent notices to the operator without their text', async () => {
     const reference = await open('ncii');
     expect(await stateOf()).toBe('published');
     const [letter] = await letters('abuse@nocturne.example', reference);
@@ -223,7 +223,7 @@ describe('R1-01 a notice needs no account', () => {
     expect(letter).not.toContain('person on the left');
   });
 
-  test('R1-01 about several videos it is a case for each, and each is acted on', async () => {
+  test('R1-01 opens a case for each video named, and an action affects each', async () => {
     const values = {
       dir: 'inlet',
       title: 'Inlet',
@@ -259,7 +259,7 @@ describe('R1-01 a notice needs no account', () => {
     expect(await stateOf(second)).toBe('removed');
   });
 
-  test('R8-03 more than ten pages, or one of another site among them, are refused whole', async () => {
+  test('R8-03 refuses more than ten pages, or a page of another site, as a whole', async () => {
     const many = Array.from({ length: 11 }, (_one, at) => `/video/${videoId + at}/x/`).join('\n');
     for (const pages of [many, `${page()}\nhttps://example.org/video/1/x/`]) {
       const answer = await send({ kind: 'report', statement: 'Look', page: pages });
@@ -267,7 +267,7 @@ describe('R1-01 a notice needs no account', () => {
     }
   });
 
-  test('R8-03 the sixth notice from one place is too_many', async () => {
+  test('R8-03 refuses the sixth notice from one address with too_many', async () => {
     const address = freshAddress();
     for (let n = 0; n < 5; n += 1)
       expect((await send({ kind: 'report', page: page(), ...NOTICE }, address)).statusCode).toBe(
@@ -276,7 +276,7 @@ describe('R1-01 a notice needs no account', () => {
     expect((await send({ kind: 'report', page: page(), ...NOTICE }, address)).statusCode).toBe(429);
   });
 
-  test('R1-01 a trusted flagger has a lane', async () => {
+  test("R1-01 puts a trusted flagger's notice into their own queue", async () => {
     await new FlaggersRepository(t.site.db).add(
       'Hotline',
       'desk@hotline.example',
@@ -294,7 +294,7 @@ describe('R1-01 a notice needs no account', () => {
     ['consent', 'ncii'],
     ['copyright', 'dmca'],
     ['illegal', 'complaint'],
-  ])('R2.3-07 a report with the reason %s opens a case of the kind %s', async (reason, kind) => {
+  ])('R2.3-07 opens, for a report with reason %s, a case of kind %s', async (reason, kind) => {
     const answer = await post(t.app, '/api/contact.php', {
       reason,
       eml: '',
@@ -305,7 +305,7 @@ describe('R1-01 a notice needs no account', () => {
     expect(await status(reference)).toMatchObject({ kind, state: 'acknowledged' });
   });
 
-  test('R2.1-23 a form without scripts leads to the page of its case', async () => {
+  test('R2.1-23 redirects a form without scripts to the page of its case', async () => {
     const navigate = { 'sec-fetch-mode': 'navigate' };
     const answer = await post(
       t.app,
@@ -322,8 +322,8 @@ describe('R1-01 a notice needs no account', () => {
   });
 });
 
-describe('R1-01 the desk', () => {
-  test('R1-01 lists by lane; severe cases are for the role trust alone', async () => {
+describe('R1-01 deciding cases', () => {
+  test('R1-01 lists cases by queue, and severe ones only for the role trust', async () => {
     const references = {
       report: await open('report'),
       ncii: await open('ncii'),
@@ -348,7 +348,7 @@ describe('R1-01 the desk', () => {
     ]);
   });
 
-  test('R1-01 a removal: off at once, upheld, blocked, a strike, reasons to the uploader, word to the sender', async () => {
+  test('R1-01 a removal hides the video, blocks its hash, adds a strike and informs both sides', async () => {
     const before = await strikes();
     const reference = await open('complaint');
     expect((await did('moth', 'assign', reference)).assigned_to).toBe('moth');
@@ -393,7 +393,7 @@ describe('R1-01 the desk', () => {
     );
   });
 
-  test('R1-01 refused, the video comes back, unless another case holds it', async () => {
+  test('R1-01 a refusal restores the video, unless another case holds it', async () => {
     const [one, two] = [await open('complaint'), await open('complaint')];
     await did('moth', 'disable', one);
     await did('moth', 'decide', two, {
@@ -406,7 +406,7 @@ describe('R1-01 the desk', () => {
     expect(await stateOf()).toBe('published');
   });
 
-  test('R1-01 partly: back to review, without a strike', async () => {
+  test('R1-01 a partial decision returns the video to review, without a strike', async () => {
     const before = await strikes();
     const reference = await open('complaint');
     await did('moth', 'disable', reference);
@@ -414,7 +414,7 @@ describe('R1-01 the desk', () => {
     expect([await stateOf(), await strikes()]).toEqual(['in_review', before]);
   });
 
-  test('R1-01 what its uploader deleted meanwhile does not come back', async () => {
+  test('R1-01 a refusal does not restore a video that its uploader deleted meanwhile', async () => {
     const reference = await open('complaint');
     await did('moth', 'disable', reference);
     await t.site.services.publication.withdraw(videoId, 'removed', { role: 'system' });
@@ -422,7 +422,7 @@ describe('R1-01 the desk', () => {
     expect(await stateOf()).toBe('removed');
   });
 
-  test('R1-01 an ncii video comes back by two persons alone', async () => {
+  test('R1-01 restoring an ncii video needs two people', async () => {
     const reference = await open('ncii');
     await did('moth', 'disable', reference);
     expect((await did('moth', 'decide', reference, REFUSED)).state).toBe('decided');
@@ -432,7 +432,7 @@ describe('R1-01 the desk', () => {
     expect(await stateOf()).toBe('published');
   });
 
-  test('R1-01 a severe case: quarantine, evidence for a year, and a second person to give it back', async () => {
+  test('R1-01 a severe case quarantines, holds evidence, and needs a second person to restore', async () => {
     const reference = await open('severe');
     await did('graylag', 'disable', reference);
     expect(await stateOf()).toBe('quarantined');
@@ -450,7 +450,7 @@ describe('R1-01 the desk', () => {
     expect(await stateOf()).toBe('published');
   });
 
-  test('R1-01 nobody acts on a case about a video of their own', async () => {
+  test('R1-01 staff cannot decide a case about their own video', async () => {
     const { id } = await t.site.db
       .selectFrom('app_user')
       .select('id')
@@ -463,7 +463,7 @@ describe('R1-01 the desk', () => {
     ]);
   });
 
-  test('R1-01 nor on one about a comment, a playlist or a page of their own', async () => {
+  test('R1-01 staff cannot decide a case about their own comment, playlist or page', async () => {
     const { id } = await t.site.db
       .selectFrom('app_user')
       .select('id')
@@ -482,7 +482,7 @@ describe('R1-01 the desk', () => {
     }
   });
 
-  test('R1-01 whoever sent a notice does not decide about it', async () => {
+  test('R1-01 the sender of a notice cannot decide it', async () => {
     const form = { kind: 'complaint', page: page(), ...NOTICE, eml: ada(), ...ELEMENTS.complaint };
     const sent = await post(t.app, '/api/notice.php', form, { cookie: cookies.get('moth') ?? '' });
     const { reference } = sent.json<{ reference: string }>();
@@ -494,7 +494,7 @@ describe('R1-01 the desk', () => {
     expect((await did('juniper', 'decide', reference, UPHELD)).state).toBe('notified');
   });
 
-  test('R1-01 a removal that is taken back is off the block list, and the strike counts again when it stands after all', async () => {
+  test('R1-01 reversing a removal lifts block and strike; upholding it again restores the strike', async () => {
     const reference = await open('complaint');
     await did('moth', 'decide', reference, UPHELD);
     const owed = () =>
@@ -523,7 +523,7 @@ describe('R1-01 the desk', () => {
     await decisions.liftStrikes(caseId, new Date());
   });
 
-  test('R8-03 a decision needs its outcome, its reason and its clause', async () => {
+  test('R8-03 a decision needs an outcome, a reason and a clause', async () => {
     const reference = await open('complaint');
     const answer = await act('moth', 'decide', reference, { outcome: 'perhaps' });
     expect(errorsOf(answer)).toEqual([
@@ -534,7 +534,7 @@ describe('R1-01 the desk', () => {
     expect(await refused('moth', 'nothing', reference)).toEqual([400, 'act:bad_request']);
   });
 
-  test('R1-01 asking the sender stops the clock; an urgent one goes on', async () => {
+  test('R1-01 asking the sender pauses the deadline, except in an urgent case', async () => {
     const reference = await open('complaint');
     expect(await did('moth', 'ask', reference, { note: 'Which scene?' })).toMatchObject({
       state: 'needs_information',
@@ -554,7 +554,7 @@ describe('R1-01 the desk', () => {
     ]);
   });
 
-  test('R6-03 two who decide at once: one is told that it was decided', async () => {
+  test('R6-03 of two simultaneous decisions, one is refused as already decided', async () => {
     const reference = await open('complaint');
     const answers = await Promise.all([
       act('moth', 'decide', reference, REFUSED),
@@ -567,7 +567,7 @@ describe('R1-01 the desk', () => {
 });
 
 describe('R1-01 appeals', () => {
-  test('R1-01 the uploader appeals with the secret of the letter; another person decides, and the video is back', async () => {
+  test('R1-01 the uploader appeals with the emailed secret, and another person restores the video', async () => {
     const reference = await open('complaint');
     await did('moth', 'decide', reference, UPHELD);
     const before = await strikes();
@@ -595,7 +595,7 @@ describe('R1-01 appeals', () => {
     ).toBe(true);
   });
 
-  test('R1-01 the database itself refuses whoever decided', async () => {
+  test('R1-01 the database refuses an appeal decision by whoever decided first', async () => {
     const reference = await open('complaint');
     await did('moth', 'decide', reference, UPHELD);
     await appeal({ reference, secret: '', text: 'Mine' }, 'lena');
@@ -616,7 +616,7 @@ describe('R1-01 appeals', () => {
     await expect(update).rejects.toThrow('another person');
   });
 
-  test('R1-01 the second person of an appeal had no part in the decision either', async () => {
+  test('R1-01 the confirming person of an appeal had no part in the first decision', async () => {
     const reference = await open('ncii');
     await did('moth', 'disable', reference);
     await did('moth', 'decide', reference, UPHELD);
@@ -643,7 +643,7 @@ describe('R1-01 appeals', () => {
     expect(await stateOf()).toBe('published');
   });
 
-  test('R1-01 the sender appeals a refusal, and the video goes', async () => {
+  test('R1-01 the sender appeals a refusal, and the video is removed', async () => {
     const reference = await open('complaint');
     const secret = secretIn((await letters('ada-', reference))[0]);
     expect((await appeal({ reference, secret, text: 'Too early' })).statusCode).toBe(409);
@@ -656,7 +656,7 @@ describe('R1-01 appeals', () => {
     expect(await stateOf()).toBe('removed');
   });
 
-  test('R1-01 a counter-notice is forwarded, and its video is back on business day 10, not before', async () => {
+  test('R1-01 a counter-notice is forwarded, and the video returns on business day 10', async () => {
     const reference = await open('dmca');
     await did('moth', 'decide', reference, UPHELD);
     expect((await appeal({ reference, secret: '', text: 'I filmed it' }, 'lena')).statusCode).toBe(
@@ -672,7 +672,7 @@ describe('R1-01 appeals', () => {
   });
 });
 
-/** The job as it runs so long from now; resolves to the subjects of its letters. */
+/** Runs the job at this time from now. Resolves to the subjects of its emails. */
 async function job({ days = 0, hours = 0, blocked = [] as number[] }): Promise<string[]> {
   const sent: Mail[] = [];
   const now = () => new Date(Date.now() + days * 86_400_000 + hours * 3_600_000);
@@ -692,8 +692,8 @@ async function job({ days = 0, hours = 0, blocked = [] as number[] }): Promise<s
   return sent.map(({ subject }) => subject);
 }
 
-describe('R1-01 the job', () => {
-  test('R1-01 tells at 50 and 80 percent and at the end, once each', async () => {
+describe('R1-01 case maintenance job', () => {
+  test('R1-01 warns once each at 50 and 80 percent and at the deadline', async () => {
     const reference = await open('ncii');
     const told = async (hours: number) =>
       (await job({ hours }))
@@ -725,7 +725,7 @@ describe('R1-01 the job', () => {
     expect(await seen('moth', reference)).toMatchObject({ is_paused: false, state: 'triaged' });
   });
 
-  test('R1-01 finishes what a killed process left: the decision is written, the video still there', async () => {
+  test('R1-01 completes a written decision after a killed process left the video online', async () => {
     const reference = await open('complaint');
     await did('moth', 'triage', reference);
     const { db } = t.site;
@@ -765,7 +765,7 @@ describe('R1-01 the job', () => {
     expect(blocked).toEqual([videoId]);
   });
 
-  test('R1-01 finishes a way back that broke off before the video was public again', async () => {
+  test('R1-01 completes an interrupted restoration of a video', async () => {
     const reference = await open('complaint');
     await did('moth', 'disable', reference);
     const { db } = t.site;
@@ -797,7 +797,7 @@ describe('R1-01 the job', () => {
     expect([await stateOf(), (await status(reference)).state]).toEqual(['published', 'notified']);
   });
 
-  test('R1-01 closes what nobody may contest any more, and forgets who sent it a year later', async () => {
+  test('R1-01 closes final cases, and erases the sender a year later', async () => {
     const reference = await open('complaint');
     await did('moth', 'decide', reference, REFUSED);
     await job({ days: 182 });
@@ -815,7 +815,7 @@ describe('R1-01 the job', () => {
   });
 });
 
-describe('the command', () => {
+describe('cases command', () => {
   const run = async (...words: string[]) => {
     const environment = { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir };
     const program = ['server/src/cli/cases.ts', ...words];
@@ -827,7 +827,7 @@ describe('the command', () => {
     ).stdout;
   };
 
-  test('R1-01 lists, shows and acts by the rules of the desk', async () => {
+  test('R1-01 lists, shows and acts by the rules of the console', async () => {
     const [reference, severe] = [await open('complaint'), await open('severe')];
     const listed = JSON.parse(await run('list', '--json')) as { reference: string }[];
     expect(
@@ -849,7 +849,7 @@ describe('the command', () => {
     expect(await stateOf()).toBe('removed');
   }, 90_000);
 
-  test('R1-01 the monthly report counts by kind and names nobody', async () => {
+  test('R1-01 counts the monthly report by kind, without names', async () => {
     const month = new Date().toISOString().slice(0, 7);
     const { kinds } = JSON.parse(await run('report', month, '--json')) as {
       kinds: { kind: string; received: number; upheld: number }[];
@@ -880,7 +880,7 @@ describe('the command', () => {
     await expect(run('report', '2026-13')).rejects.toThrow('2026-13 is no month');
   }, 60_000);
 
-  test('A11 an open case whose deadline is still to come is not missed, one whose deadline has passed is', async () => {
+  test('A11 counts an open case as missed only after its deadline', async () => {
     const missed = async (kind: string) => {
       const now = new Date();
       const [from, to] = [
@@ -906,7 +906,7 @@ describe('the command', () => {
     expect(await missed('complaint')).toBe(before + 1);
   });
 
-  test('R1-01 makes and ends trusted flaggers; the token is printed once', async () => {
+  test('R1-01 adds and ends trusted flaggers, and prints the token once', async () => {
     const token = (await run('flagger', 'add', 'Line', 'line@example.org')).trim();
     await open('report', { flagger: token });
     await expect(run('flagger', 'add', 'Line', 'line@example.org')).rejects.toThrow('already');
@@ -919,13 +919,13 @@ describe('the command', () => {
   }, 90_000);
 });
 
-describe('M8 letters to addresses that nobody confirmed', () => {
+describe('M8 emails to unconfirmed addresses', () => {
   const sendTo = (eml: string, page: string) =>
     send({ kind: 'complaint', page, ...NOTICE, ...ELEMENTS.complaint, eml });
   const receipts = async (to: string) =>
     (await letters(to, 'NC-')).filter((text) => text.includes('We received your notice'));
 
-  test('M8 one notice about several pages has one receipt, which names no query', async () => {
+  test('M8 one notice about several pages has one receipt, without queries of addresses', async () => {
     const to = 'one-receipt@example.org';
     const pages = [
       '/contacts/?go=https://evil.example/win-a-prize',
@@ -939,7 +939,7 @@ describe('M8 letters to addresses that nobody confirmed', () => {
     for (const reference of references) expect(letter).toContain(reference);
   });
 
-  test('M8 one mailbox gets three receipts an hour, whoever sends the notices; every case is opened', async () => {
+  test('M8 one mailbox gets three receipts an hour, but every case is opened', async () => {
     const to = 'stranger@example.org';
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1)
@@ -947,7 +947,7 @@ describe('M8 letters to addresses that nobody confirmed', () => {
     expect([new Set(statuses), (await receipts(to)).length]).toEqual([new Set([200]), 3]);
   });
 
-  test('M8 a trusted flagger may name another address, which has the limit of every mailbox; their own has none', async () => {
+  test("M8 a trusted flagger's own address is unlimited; another address has the mailbox limit", async () => {
     const [own, to] = ['line@hotline.example', 'bystander@example.org'];
     await new FlaggersRepository(t.site.db).add('Line', own, hashOf('token-of-the-line'));
     const flag = (eml: string) =>

@@ -32,7 +32,7 @@ const everything: ListQuery = {
 const both = async (query: ListQuery) =>
   [await t.site.catalogue.list(query), await sqlCatalogue.list(query)] as const;
 
-describe('R9-05 snapshot and SQL give the same list for each sort and scope', () => {
+describe('R9-05 snapshot and SQL return the same list for each sort and scope', () => {
   const scopes: Scope[] = [
     { kind: 'all' },
     { kind: 'category', id: 3 },
@@ -50,7 +50,7 @@ describe('R9-05 snapshot and SQL give the same list for each sort and scope', ()
   );
 });
 
-describe('R2.3-06 snapshot and SQL filter alike, and every filter leaves something out', () => {
+describe('R2.3-06 snapshot and SQL apply the same filter, and every filter excludes something', () => {
   let total = 0;
   beforeAll(async () => {
     const change = (
@@ -82,7 +82,7 @@ describe('R2.3-06 snapshot and SQL filter alike, and every filter leaves somethi
     expect(snapshot.total).toBeLessThan(total);
   });
 
-  test('600 and 2400 seconds belong to the middle (settlement 12)', async () => {
+  test('600 and 2400 seconds belong to the middle range (settlement 12)', async () => {
     const [short, middle, long] = await Promise.all(
       (['0-10', '10-40', '40+'] as const).map((duration) =>
         t.site.catalogue.list({ ...everything, duration }),
@@ -115,7 +115,7 @@ describe('R2.3-06 snapshot and SQL filter alike, and every filter leaves somethi
   });
 });
 
-describe('R2.3-12 a search finds what plain SQL finds, in the order of its relevance', () => {
+describe('R2.3-12 search matches plain SQL, in order of relevance', () => {
   test.each([
     'glass',
     'Glass TIDE',
@@ -133,7 +133,7 @@ describe('R2.3-12 a search finds what plain SQL finds, in the order of its relev
     expect(found).toMatchObject({ ids, total: ids.length });
   });
 
-  test('by names of categories in every language', async () => {
+  test('finds category names in every language', async () => {
     await t.site.db
       .updateTable('category')
       .set({ titles: JSON.stringify({ de: 'Mondlicht' }) })
@@ -152,7 +152,7 @@ describe('R2.3-12 a search finds what plain SQL finds, in the order of its relev
   });
 });
 
-test('categories, their totals and the counts of stats are those of the audience in the path', async () => {
+test('categories, their totals and the stats counts follow the audience in the path', async () => {
   const moved = [40, 41];
   const lists = t.site.db
     .selectFrom('video_category')
@@ -178,7 +178,7 @@ test('categories, their totals and the counts of stats are those of the audience
   expect(gay.inStats).toEqual(gay.videosByDir);
 });
 
-test('R2.1-17 R2.1-18 R2.1-20 the pages of a performer, a channel and a member hold their videos of whatever audience', async () => {
+test('R2.1-17 R2.1-18 R2.1-20 performer, channel and member pages list videos of every audience', async () => {
   const scopes: Scope[] = [
     { kind: 'performer', id: 2 },
     { kind: 'channel', id: 4 },
@@ -196,7 +196,7 @@ test('R2.1-17 R2.1-18 R2.1-20 the pages of a performer, a channel and a member h
   await t.site.catalogue.refresh();
   for (const [at, scope] of scopes.entries())
     expect(await both({ ...everything, scope })).toEqual([before[at], before[at]]);
-  // The address as the page of a channel asks: it knows no audience, and the channel's total counts all.
+  // The address that a channel page requests: without an audience, so the total counts all videos.
   const channel = (await t.site.catalogue.directory()).channels.find(({ id }) => id === 4);
   const url = operations.videos.path.print({
     section: 'channels',
@@ -214,7 +214,7 @@ test('R2.1-17 R2.1-18 R2.1-20 the pages of a performer, a channel and a member h
   await t.site.catalogue.refresh();
 });
 
-test('a video that leaves the public ones leaves every list and answer at once, without a refresh', async () => {
+test('a withdrawn video leaves every list and response at once, without a refresh', async () => {
   const { ids, total } = await t.site.catalogue.list(everything);
   const { builtAt } = t.site.catalogue;
   const [first = 0, second = 0] = ids;
@@ -231,7 +231,7 @@ test('a video that leaves the public ones leaves every list and answer at once, 
   expect((await t.site.catalogue.list(everything)).ids).toEqual(ids.slice(2));
 });
 
-test('a new snapshot drops the cached lists, and what is drawn from them', async () => {
+test('a new snapshot purges the cached lists and pages', async () => {
   const address = operations.videos.path.print({
     lifetime: 3600,
     sort: 'latest-updates',
@@ -261,7 +261,7 @@ test.each([
   ['removed', { state: 'removed' }],
   ['private', { is_private: true }],
 ] as const)(
-  'R6-08 R4-10 the poster of a video that becomes %s pictures no category any more, before any new snapshot',
+  'R6-08 R4-10 a %s video stops illustrating its category at once',
   async (_how, taken) => {
     const urls = [operations.categories.path.print({}), operations.stats.path.print({})];
     const { categories } = await t.site.catalogue.directory();
@@ -290,7 +290,7 @@ test.each([
   },
 );
 
-test('V8 no two categories have one picture; one whose films all picture others has a drawing of its own', async () => {
+test('V8 category pictures are unique; a drawing replaces a picture that would repeat', async () => {
   const { body } = await t.app.inject({ url: operations.categories.path.print({}) });
   const pictures = (JSON.parse(body) as Category[]).map(({ thumb }) => thumb);
   expect(new Set(pictures).size).toBe(pictures.length);
@@ -322,8 +322,9 @@ test('pages of a list neither repeat nor lose a video (settlement 34)', async ()
 });
 
 /**
- * Public videos in which each word is found, the last one by its beginning: in the title (4, or 3 for its beginning), the names of performers,
- * channel or uploader (2) or a category (1). The sum orders them, then popularity.
+ * Finds public videos that match each word; the last word may be a prefix. A title match scores 4,
+ * or 3 for a prefix. Names of performers, channel or uploader score 2, a category 1. The results
+ * are ordered by the sum, then by popularity.
  */
 async function searchBySql(text: string): Promise<number[]> {
   const words = [...new Set(text.toLowerCase().match(/[a-z]+/g) ?? [])];

@@ -15,7 +15,7 @@ beforeAll(
 );
 afterAll(() => t.close());
 
-describe('what never became a request is answered with the headers of every answer', () => {
+describe('responses to malformed HTTP requests have the usual headers', () => {
   test.each([
     ['nonsense', 'NONSENSE\r\n\r\n', 400],
     [

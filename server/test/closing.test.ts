@@ -23,7 +23,7 @@ async function listening(
   return { app, origin, port: Number(new URL(origin).port) };
 }
 
-/** A connection on which a request has begun. */
+/** Opens a connection and sends the beginning of a request. */
 async function begunRequest(port: number, path: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -31,15 +31,15 @@ async function begunRequest(port: number, path: string): Promise<Socket> {
   return socket;
 }
 
-describe('a server that closes', () => {
+describe('closing the server', () => {
   test.each([
     ['from the shared cache', cached],
     ['by the framework', '/healthz'],
-  ])('answers a request under way %s and ends its connection', async (_name, path) => {
+  ])('answers a running request %s and closes its connection', async (_name, path) => {
     const { app, origin, port } = await listening();
     await (await fetch(origin + cached)).text();
     const socket = await begunRequest(port, path);
-    // Another answer is proof that the server has read what was written before.
+    // The second response proves that the server has read everything sent before.
     await (await fetch(`${origin}/healthz`)).text();
     const closed = app.close();
     await until(() => !app.server.listening);
@@ -50,7 +50,7 @@ describe('a server that closes', () => {
     expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n');
   });
 
-  test('cuts a request off that does not end', async () => {
+  test('aborts a request that does not end', async () => {
     const { promise: asked, resolve } = Promise.withResolvers<void>();
     const pages = {
       handle: () => {
@@ -66,7 +66,7 @@ describe('a server that closes', () => {
   });
 });
 
-test('a site that closes writes what it can and closes its connections, whatever fails, and then says what failed', async () => {
+test('closing a site writes and closes what it can, then reports the failure', async () => {
   const site = await compose(t.site.config, t.site.target, { hasDirectJobs: true });
   const ask = () => site.db.selectFrom('app_user').select('id').limit(1).execute();
   await ask();

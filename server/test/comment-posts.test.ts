@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 let keys = 0;
-/** A key that no other post of this file bears. */
+/** Returns a key that no other post of this file uses. */
 const freshKey = () => `comment-of-a-test-${(keys += 1)}`;
 const send = (form: Record<string, string>, cookie: string | undefined, address = freshAddress()) =>
   post(t.app, operations.stat.path.print({}), form, cookie ? { cookie } : {}, address);
@@ -49,15 +49,15 @@ const read = async (section: 'video' | 'model', id: number, lifetime = 0, cookie
     comments: Comment[];
     total_count: number;
   }>();
-/** The limits of R8-06 are those of the last ten minutes: here they begin anew. */
+/** Resets the limits, which count the comments of the last ten minutes. */
 const anew = () =>
   t.site.db
     .updateTable('comment')
     .set({ created_at: new Date(Date.now() - 3_600_000), ip_hash: null })
     .execute();
 
-describe('R6-02 a member comments', () => {
-  test('R6-04 it stands first at once, as it was written, and answers stand under it', async () => {
+describe('R6-02 posting a comment', () => {
+  test('R6-04 appears first at once, unchanged, with replies below it', async () => {
     await anew();
     const said = commentOf(
       await say('  The slow pan at the end.\r\nTwice <b>seen</b>.\u0007 ', cookies.lena),
@@ -75,7 +75,7 @@ describe('R6-02 a member comments', () => {
     expect((await read('model', 5, 0, cookies.moth)).comments.slice(0, 2)).toEqual([answer, said]);
   });
 
-  test('R6-01 a visitor is asked to log in', async () => {
+  test('R6-01 asks a visitor to log in', async () => {
     const refused = await say('Hello', undefined);
     expect([refused.statusCode, errors(refused)]).toEqual([401, ['comment:login_required']]);
   });
@@ -90,7 +90,7 @@ describe('R6-02 a member comments', () => {
     expect([refused.statusCode, errors(refused)]).toEqual([422, [expected]]);
   });
 
-  test('R5-06 as many characters as are allowed are taken, whatever they weigh', async () => {
+  test('R5-06 counts characters, not bytes, against the limit', async () => {
     await anew();
     expect(commentOf(await say('🌙'.repeat(COMMENT_MAX), cookies.lena)).text).toHaveLength(
       2 * COMMENT_MAX,
@@ -109,7 +109,7 @@ describe('R6-02 a member comments', () => {
     expect([refused.statusCode, errors(refused)]).toEqual([status, [expected]]);
   });
 
-  test('R6-03 an answer belongs to the object of its parent', async () => {
+  test('R6-03 refuses a reply to a comment on another object', async () => {
     await anew();
     const said = commentOf(await say('Here.', cookies.lena));
     expect(
@@ -119,7 +119,7 @@ describe('R6-02 a member comments', () => {
     ).toEqual(['parent_id:not_found']);
   });
 
-  test('R4-07 a deleted video takes none', async () => {
+  test('R4-07 fails for a deleted video', async () => {
     const { id } = await t.site.db
       .selectFrom('video')
       .select('id')
@@ -131,8 +131,8 @@ describe('R6-02 a member comments', () => {
   });
 });
 
-describe('R8-06 the limits of comments', () => {
-  test('5 in ten minutes from one member, wherever they write from; the rest is told how many', async () => {
+describe('R8-06 comment limits', () => {
+  test('allow one member 5 in ten minutes from any address, and name the limit', async () => {
     await anew();
     for (let at = 0; at < COMMENTS_PER_USER; at += 1)
       expect((await say(`Number ${at}`, cookies.juniper)).statusCode).toBe(200);
@@ -144,7 +144,7 @@ describe('R8-06 the limits of comments', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
   });
 
-  test('one taken away counts still', async () => {
+  test('count a deleted comment too', async () => {
     await anew();
     for (let at = 0; at < COMMENTS_PER_USER; at += 1) {
       const said = commentOf(await say(`Number ${at}`, cookies.juniper));
@@ -153,7 +153,7 @@ describe('R8-06 the limits of comments', () => {
     expect(errors(await say('One more', cookies.juniper))).toEqual(['notify:comments_user']);
   });
 
-  test('20 in ten minutes from one address, whoever writes, all at the same moment too', async () => {
+  test('allow one address 20 in ten minutes from any member, even simultaneously', async () => {
     await anew();
     const usernames = ['lena', 'moth', 'juniper', 'halvard', 'sable_fox', 'nightswim'];
     const members = await Promise.all(usernames.map((username) => t.signIn(username)));
@@ -169,7 +169,7 @@ describe('R8-06 the limits of comments', () => {
     );
   });
 
-  test('addresses are forgotten when the limits need them no more', async () => {
+  test('forget addresses once they no longer need them', async () => {
     await anew();
     await say('Just now', cookies.lena);
     const hash = Buffer.alloc(32, 1);
@@ -188,8 +188,8 @@ describe('R8-06 the limits of comments', () => {
   });
 });
 
-describe('one comment is one', () => {
-  test('R8-06 a hundred posts of the same moment with the same key are one comment, and all are told of it', async () => {
+describe('comment idempotency keys', () => {
+  test('R8-06 a hundred simultaneous posts with one key make one comment, returned to all', async () => {
     await anew();
     const key = freshKey();
     const before = (await read('model', 5)).total_count;
@@ -200,7 +200,7 @@ describe('one comment is one', () => {
     expect((await read('model', 5)).total_count).toBe(before + 1);
   });
 
-  test('the key of one member is not that of another', async () => {
+  test("one member's key does not affect another member", async () => {
     await anew();
     const key = freshKey();
     const ids = [
@@ -211,8 +211,8 @@ describe('one comment is one', () => {
   });
 });
 
-describe('R6-05 taking a comment away', () => {
-  test('its member does; it is gone for everybody, and from the count', async () => {
+describe('R6-05 deleting a comment', () => {
+  test('removes it for everyone and from the count if its author deletes it', async () => {
     await anew();
     const said = commentOf(await say('For a moment', cookies.lena));
     expect((await read('model', 5, 3600)).comments.map(({ text }) => text)).toContain(
@@ -228,7 +228,7 @@ describe('R6-05 taking a comment away', () => {
     expect(errors(await remove())).toEqual(['comment_id:not_found']);
   });
 
-  test('nobody else does', async () => {
+  test('is refused to anyone else', async () => {
     await anew();
     const said = commentOf(await say('Stays', cookies.lena));
     const remove = (cookie?: string) =>
@@ -240,8 +240,8 @@ describe('R6-05 taking a comment away', () => {
   });
 });
 
-describe('R4-11 opinions of a comment', () => {
-  test('a vote counts once, and can be changed', async () => {
+describe('R4-11 voting on a comment', () => {
+  test('counts a vote once, and allows changing it', async () => {
     await anew();
     const said = commentOf(await say('Thumbs?', cookies.lena));
     const vote = (value: string) =>
@@ -257,7 +257,7 @@ describe('R4-11 opinions of a comment', () => {
     ).toMatchObject({ likes: 0, dislikes: 1 });
   });
 
-  test('of one that is gone there is none', async () => {
+  test('returns 404 for a missing comment', async () => {
     expect(
       (
         await send(
@@ -269,7 +269,7 @@ describe('R4-11 opinions of a comment', () => {
   });
 });
 
-test('R9-05 visible comments are counted where lists are sorted by them', async () => {
+test('R9-05 visible comments are counted for sorting lists', async () => {
   await anew();
   const counted = async () =>
     (

@@ -60,7 +60,7 @@ const most = async (section: number) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-describe('R2.1-17 the comments of an object (settlement 20)', () => {
+describe('R2.1-17 comments of an object (settlement 20)', () => {
   test.each([
     ['video', 'video'],
     ['model', 'performer'],
@@ -85,7 +85,7 @@ describe('R2.1-17 the comments of an object (settlement 20)', () => {
     );
   });
 
-  test('R9-01 pages of one size to the last one, none beyond', async () => {
+  test('R9-01 have full pages up to the last one, and none beyond', async () => {
     const id = await most(SECTION_CODE.video);
     const [first, second] = [await comments('video', id), await comments('video', id, 2)];
     expect(first).toMatchObject({ pages: 2 });
@@ -96,7 +96,7 @@ describe('R2.1-17 the comments of an object (settlement 20)', () => {
     expect((await ask('video', id, { page: 3 })).statusCode).toBe(404);
   });
 
-  test('hidden and deleted ones, and those of members who are gone, are left out', async () => {
+  test('leave out hidden and deleted comments, and those of deleted members', async () => {
     const texts = async () =>
       (await comments('channel', 3)).comments.map((comment) => comment.text);
     const [seen, hidden, removed] = await Promise.all(
@@ -125,7 +125,7 @@ describe('R2.1-17 the comments of an object (settlement 20)', () => {
     });
   });
 
-  test('a text goes out as it was written: no markup is made of it or lost', async () => {
+  test('return a text as written, with its markup unchanged', async () => {
     const text = '<img src=x onerror=alert(1)> & "quotes" \u202e and 🌒';
     await write(SECTION_CODE.channel, 4, text);
     const answer = await ask('channel', 4);
@@ -134,7 +134,7 @@ describe('R2.1-17 the comments of an object (settlement 20)', () => {
     expect(answer.json<Comments>().comments[0]?.text).toBe(text);
   });
 
-  test('an object without comments is an empty first page, an unknown one not found', async () => {
+  test('return an empty first page without comments, and 404 for an unknown object', async () => {
     await t.site.db
       .deleteFrom('comment')
       .where('section', '=', SECTION_CODE.channel)
@@ -145,14 +145,14 @@ describe('R2.1-17 the comments of an object (settlement 20)', () => {
       expect((await ask(section, 987_654_321)).statusCode).toBe(404);
   });
 
-  test('R4-07 of a deleted video there are none to read', async () => {
+  test('R4-07 are missing for a deleted video', async () => {
     const id = await special(5);
     await write(SECTION_CODE.video, id, 'Once here');
     const answer = await ask('video', id);
     expect([answer.statusCode, answer.body.includes('Once here')]).toEqual([404, false]);
   });
 
-  test('R6-08 those of a private video are for members, and nobody keeps them', async () => {
+  test('R6-08 of a private video are shown only to members, uncached', async () => {
     const id = await special(6);
     await write(SECTION_CODE.video, id, 'Between us');
     for (const lifetime of [0, 3600]) {
@@ -170,7 +170,7 @@ describe('R2.1-17 the comments of an object (settlement 20)', () => {
     expect((await ask('video', id, { lifetime: 3600 })).statusCode).toBe(403);
   });
 
-  test('R6-04 who is signed in asks for uncached comments and sees a new one at once', async () => {
+  test('R6-04 are requested uncached when signed in, and show a new one at once', async () => {
     const cookie = await t.signIn('moth');
     await ask('model', 7, { lifetime: 0 }, cookie);
     await write(SECTION_CODE.performer, 7, 'Just now');

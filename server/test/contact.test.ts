@@ -31,7 +31,7 @@ const letters = async () =>
     text.includes('To: support@nocturne.example'),
   );
 
-test('R1-01 R2.2-07 a visitor reports a video; it is kept with its video, and the operator is told by mail', async () => {
+test("R1-01 R2.2-07 a visitor's report is stored with its video and emailed to the operator", async () => {
   const before = (await letters()).length;
   const answer = await post(t.app, CONTACT, report);
   expect([answer.statusCode, answer.json()]).toEqual([200, { ok: 1 }]);
@@ -55,12 +55,12 @@ test('R1-01 R2.2-07 a visitor reports a video; it is kept with its video, and th
   expect(mail).toContain('Page: /video/7/x/, video 7');
 });
 
-test('R2.2-07 a member is named, and needs to leave no address', async () => {
+test('R2.2-07 a member is named and needs no email address', async () => {
   await post(t.app, CONTACT, { ...report, eml: '' }, { cookie: await t.signIn() });
   expect(await kept()).toEqual([expect.objectContaining({ username: 'lena', email: '' })]);
 });
 
-describe('R2.2-07 the page says which video is meant', () => {
+describe('R2.2-07 finding the reported video from the page address', () => {
   test.each([
     ['https://nocturne.example/video/7/x/?start_time=4', 7],
     ['/embed/7/', 7],
@@ -77,7 +77,7 @@ describe('R2.2-07 the page says which video is meant', () => {
   });
 });
 
-describe('R2.2-07 R8-03 the form is judged by every rule, and nothing is kept of a refused one', () => {
+describe('R2.2-07 R8-03 the form is validated, and a refused one is not stored', () => {
   test.each([
     [
       'nothing given',
@@ -99,7 +99,7 @@ describe('R2.2-07 R8-03 the form is judged by every rule, and nothing is kept of
   });
 });
 
-test('R8-03 the sixth message from one place is too_many with Retry-After; refused forms do not count', async () => {
+test('R8-03 the sixth message from one address is too_many with Retry-After, excluding refused forms', async () => {
   const address = freshAddress();
   const send = (form: Record<string, string>) => post(t.app, CONTACT, form, {}, address);
   expect((await send({ ...report, message: '' })).statusCode).toBe(422);
@@ -110,12 +110,12 @@ test('R8-03 the sixth message from one place is too_many with Retry-After; refus
   expect(await kept()).toHaveLength(5);
 });
 
-test('a post that another site caused is refused', async () => {
+test('a cross-site post is refused', async () => {
   const answer = await post(t.app, CONTACT, report, { 'sec-fetch-site': 'cross-site' });
   expect([answer.statusCode, await kept()]).toEqual([403, []]);
 });
 
-test('a message is kept where no mail can be sent', async () => {
+test('a message is stored even if email is not configured', async () => {
   const errors: unknown[] = [];
   const contacts = new ContactsRepository(t.site.db);
   const service = new ContactService({
@@ -131,7 +131,7 @@ test('a message is kept where no mail can be sent', async () => {
   ]);
 });
 
-describe('the command', () => {
+describe('contact command', () => {
   const run = async (...words: string[]) => {
     const environment = { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir };
     const program = ['server/src/cli/contacts.ts', ...words];
@@ -143,7 +143,7 @@ describe('the command', () => {
     ).stdout;
   };
 
-  test('R2.2-07 lists messages, as JSON and for people, and marks one as answered', async () => {
+  test('R2.2-07 lists messages as JSON and as text, and marks one as answered', async () => {
     await post(t.app, CONTACT, { ...report, message: 'red \u001b[31m text' });
     const [row] = JSON.parse(await run('list', '--json')) as { id: number }[];
     expect(row).toMatchObject({

@@ -10,9 +10,12 @@ import { createSitePages } from '../src/pages/create-site-pages.ts';
 import { aRelease, aRemote, aShell, type ReleaseParts } from '../src/registry/testing/a-release.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 
-/** Draws nothing that has to be fetched; the address of a page besides those of mf-upload is the frame alone. */
+/**
+ * A shell that renders nothing that has to be fetched. Pages outside `mf-upload` contain only the
+ * frame.
+ */
 const SHELL = aShell({ services: 'drafts: async () => [{ title: "as before" }]' });
-/** The same, but JSON cannot hold its state. */
+/** The same shell, but with a state that JSON cannot represent. */
 const CYCLIC = `${SHELL}
 const sound = exports.render;
 exports.render = async (request) => {
@@ -36,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Production has a sound shell and a sound mf-upload, each with a sound one before it. */
+/** Production has a sound shell and a sound `mf-upload`, each with a sound previous release. */
 beforeEach(async () => {
   for (const table of ['remote_channel', 'remote_outcome'] as const)
     await t.site.db.deleteFrom(table).execute();
@@ -45,7 +48,7 @@ beforeEach(async () => {
   await show({ node: aRemote() });
 });
 
-/** Shows a release past the release check; resolves to its id. */
+/** Shows a release without the release check. Resolves to its id. */
 async function show(parts: ReleaseParts): Promise<string> {
   builds += 1;
   const built = await aRelease(folder, { build: `b${builds}`, ...parts });
@@ -63,10 +66,10 @@ const active = async (remote: string) =>
   ).active;
 const activeOfUpload = () => active('mf-upload');
 
-describe('O21 a release that no page can be sent of', () => {
+describe('O21 a release whose pages cannot be rendered', () => {
   const changes = `dehydrate: () => { const own = {}; own.self = own; return own; }, load: async () => { throw new Error('boom'); }`;
 
-  test('is seen by nobody, counts in the metrics and is taken back by the guard', async () => {
+  test('is hidden from visitors, counted in the metrics and reverted by the guard', async () => {
     const sound = await activeOfUpload();
     const bad = await show({ node: aRemote({ changes }) });
     for (let page = 0; page < GUARD_REPORTS + 10; page += 1) {
@@ -88,7 +91,7 @@ describe('O21 a release that no page can be sent of', () => {
     ]);
   });
 
-  test('of the shell is seen by nobody, and taken back as well', async () => {
+  test('is also hidden and reverted if it is the shell', async () => {
     const sound = await active('shell');
     await show({ name: 'shell', node: CYCLIC });
     for (let page = 0; page < GUARD_REPORTS + 10; page += 1)
@@ -101,7 +104,7 @@ describe('O21 a release that no page can be sent of', () => {
     expect(await active('shell')).toBe(sound);
   });
 
-  test('where there is no other shell, the server has a page of its own', async () => {
+  test('is replaced by a server page if there is no other shell', async () => {
     await t.site.db.deleteFrom('remote_channel').execute();
     await show({ name: 'shell', node: CYCLIC });
     const { statusCode, headers, body } = await ask('/upload/');
@@ -116,8 +119,8 @@ describe('O21 a release that no page can be sent of', () => {
   });
 });
 
-test('O22 timers of a release that was rolled back are gone', async () => {
-  // Node's own modules are the same for the test and the build.
+test('O22 timers of a release stop after a rollback', async () => {
+  // The test and the build share the built-in modules of Node.
   const ticks = () =>
     Number(Reflect.get(Reflect.get(EventEmitter, 'once') as object, 'ticks') ?? 0);
   const before = `const { once } = require('events'); setInterval(() => void (once.ticks = (once.ticks ?? 0) + 1), 1);`;
@@ -132,7 +135,7 @@ test('O22 timers of a release that was rolled back are gone', async () => {
   expect(ticks()).toBe(then);
 });
 
-test('O10 the page of a remote that is killed is no page for now, and no machine lists it', async () => {
+test('O10 a page whose remote is killed is 503 with noindex', async () => {
   await t.site.desk.act({ verb: 'kill', remote: 'mf-upload', mode: 'hide' }, 'ada');
   const { statusCode, headers } = await ask('/upload/');
   expect([statusCode, headers['x-robots-tag'], headers['retry-after']]).toEqual([

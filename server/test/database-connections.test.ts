@@ -57,7 +57,10 @@ const addCategory = (db: Database, dir: string) =>
   db.insertInto('category').values({ dir, title: dir }).execute();
 const categories = (dir: string) =>
   own.db.selectFrom('category').select('dir').where('dir', '=', dir).execute();
-/** Resolves when so many statements run that begin so. A sleeping one does not notice that its connection was cut. */
+/**
+ * Resolves when `count` running statements begin with `text`. A sleeping statement does not notice
+ * a cut connection.
+ */
 const runs = (text: string, count: number) =>
   until(async () => {
     const found =
@@ -71,13 +74,13 @@ const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('a connection that is cut', () => {
+describe('a closed connection', () => {
   test(
-    'O47 in the middle of a query fails that query only',
+    'O47 fails only the query that is running',
     async () => {
       const db = proxied();
       const failure = failureOf(sql`select pg_sleep(60)`.execute(db));
-      // A read is repeated twice.
+      // The server repeats a failed read twice.
       for (const count of [1, 2, 3]) {
         await runs('select pg_sleep(60)', count);
         proxy.cut();
@@ -89,7 +92,7 @@ describe('a connection that is cut', () => {
   );
 
   test(
-    'O47 in a transaction rolls it back, and the next one works',
+    'O47 rolls back its transaction, and the next one works',
     async () => {
       const db = proxied();
       const failure = failureOf(
@@ -110,7 +113,7 @@ describe('a connection that is cut', () => {
   );
 
   test(
-    'O47 while a job is put into the queue fails that call only',
+    'O47 fails only the call that adds a job',
     async () => {
       const jobs = openJobs(proxy.urlFor(real), { cipher: new RecordCipher(Buffer.alloc(32)) });
       closing.push(() => jobs.close());
@@ -138,7 +141,7 @@ describe('a connection that died unnoticed', () => {
     expect(await ask(db)).toBe(1);
   });
 
-  test('O48 a write is not asked again, because it may have been done', async () => {
+  test('O48 a write is not repeated, because it may have succeeded', async () => {
     const db = proxied();
     await one(db);
     proxy.cutAtNextUse();
@@ -148,7 +151,7 @@ describe('a connection that died unnoticed', () => {
 });
 
 describe('a silent database', () => {
-  /** A pool with the heartbeat of its process. */
+  /** Opens a pool with the heartbeat of its process. */
   async function beating() {
     const group = new ClientGroup();
     let returns = 0;
@@ -164,7 +167,7 @@ describe('a silent database', () => {
   }
 
   test.each([true, false])(
-    'O48 ends waiting queries, and answers after its return; connections lost: %s',
+    'O48 fails waiting queries, and responds after recovery; connections lost: %s',
     async (arePresentLost) => {
       const { db, returns } = await beating();
       await Promise.all([one(db), one(db)]);
@@ -181,14 +184,14 @@ describe('a silent database', () => {
     LIMIT_MS,
   );
 
-  test('O48 a slow query is not ended while the database gives signs of life', async () => {
+  test('O48 does not end a slow query while the database is alive', async () => {
     const { db, returns } = await beating();
     await sql`select pg_sleep(1)`.execute(db);
     expect(returns()).toBe(0);
   });
 });
 
-describe('the caches of a server', () => {
+describe('the server caches', () => {
   let site: Site;
   let dataDir: string;
   async function openSite(blindMs: number): Promise<void> {
@@ -219,7 +222,7 @@ describe('the caches of a server', () => {
       expect(await asked(() => Promise.resolve('old'))).toBe('old');
       proxy.fallSilent();
       await announce(own.db, 'purge', 'video:1');
-      // A silence does not empty the cache: visitors are served.
+      // A silent database does not empty the cache, so visitors still get responses.
       expect(await asked(() => Promise.resolve('new'))).toBe('old');
       proxy.speak({ arePresentLost });
       await until(async () => (await asked(() => Promise.resolve('new'))) === 'new');
@@ -228,7 +231,7 @@ describe('the caches of a server', () => {
   );
 
   test(
-    'L24 serve nothing that a takedown may have changed once the database was not heard for too long',
+    'L24 stop serving data that a takedown may have changed after a long silence',
     async () => {
       await openSite(600);
       expect(await asked(() => Promise.resolve('old'))).toBe('old');

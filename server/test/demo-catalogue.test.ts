@@ -22,7 +22,7 @@ afterAll(() => database.drop());
 
 const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(database.db)).rows;
 
-test('the demo’s counters say what its lists hold', async () => {
+test('the demo counters match its lists', async () => {
   const kept = await rowsOf(
     sql`select video_id, count(*)::int as n from favourite group by video_id order by video_id`,
   );
@@ -44,7 +44,7 @@ test('the demo’s counters say what its lists hold', async () => {
   ).toEqual(followed);
 });
 
-test('a demo that is older than its community gets it at the next start, once; a site without the demo never does', async () => {
+test('an older demo gets its community once at the next start; other sites never do', async () => {
   const mediaFolder = await mkdtemp(join(tmpdir(), 'nocturne-media-'));
   const { db } = database;
   const count = async (table: 'app_user' | 'playlist') =>
@@ -54,7 +54,8 @@ test('a demo that is older than its community gets it at the next start, once; a
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow()
     ).n;
-  // As a database that was filled before: its own members and playlists, and no fact.
+  // Simulates a database that was filled earlier: it has its own members and playlists, but no
+  // fact.
   await db.deleteFrom('app_user').where('username', 'like', 'kelp\\_%').execute();
   await db.deleteFrom('site_fact').execute();
   const [members, playlists] = [await count('app_user'), await count('playlist')];
@@ -69,7 +70,7 @@ test('a demo that is older than its community gets it at the next start, once; a
   await rm(mediaFolder, { recursive: true });
 }, 30_000);
 
-test('O46 the videos of a clip are seen when it is made, with the same lists in the end', async () => {
+test('O46 demo videos appear once their clip exists, and the final lists are the same', async () => {
   const empty = await withDatabase();
   const { db } = empty;
   const now = new Date('2026-01-01T12:00:00Z');

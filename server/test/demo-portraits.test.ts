@@ -35,12 +35,12 @@ const picturesOf = async () => {
   return [...performers, ...channels].map(({ key }) => key);
 };
 
-test('a site that never had the demo’s media is left alone', async () => {
+test("a site without the demo's media is skipped", async () => {
   expect(await fillPortraits({ db: database.db, mediaFolder })).toBe(false);
   expect(new Set(await picturesOf())).toEqual(new Set(['']));
 });
 
-test('each performer and channel of the demo gets a still, once, and none that the operator set is written over', async () => {
+test("each demo performer and channel gets a still once, and the operator's are kept", async () => {
   await mkdir(join(mediaFolder, MASTERS_FOLDER));
   const own = await database.db
     .selectFrom('performer')

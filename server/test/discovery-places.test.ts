@@ -14,9 +14,9 @@ afterAll(() => t.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   t.app.inject({ url, headers, remoteAddress: freshAddress() });
 
-describe('R4-03 the blocked country', () => {
+describe('R4-03 discovery files in a blocked country', () => {
   const urls = ['/sitemap.xml', '/sitemaps/videos-0.xml', '/feeds/videos/latest-updates.xml'];
-  test.each(urls)('%s is refused to its visitors and nobody keeps the refusal', async (url) => {
+  test.each(urls)('%s is refused, and the refusal is not cached', async (url) => {
     for (const headers of [{ 'x-country': 'GB' }, { cookie: 'country=GB' }] as Record<
       string,
       string
@@ -31,14 +31,14 @@ describe('R4-03 the blocked country', () => {
   });
 
   test.each(urls)(
-    '%s is answered to who was let in, and to a crawler without a country',
+    '%s is served to an admitted visitor, and to a crawler without a country',
     async (url) => {
       expect((await get(url, { 'x-country': 'GB', cookie: 'show_site=yes' })).statusCode).toBe(200);
       expect((await get(url, { 'user-agent': 'Crawler/1.0' })).statusCode).toBe(200);
     },
   );
 
-  test('where a database of addresses has a say nobody else keeps what is answered', async () => {
+  test('shared caches do not store the files if addresses are geolocated', async () => {
     const app = await buildApp({
       ...t.site,
       places: new GeoLocator(t.site.config, () => undefined),
@@ -51,7 +51,7 @@ describe('R4-03 the blocked country', () => {
     await app.close();
   });
 
-  test('the rules for crawlers are answered to everybody', async () => {
+  test('robots.txt is served to everyone', async () => {
     expect((await get('/robots.txt', { 'x-country': 'GB' })).statusCode).toBe(200);
   });
 });

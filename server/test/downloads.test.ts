@@ -32,8 +32,8 @@ const get = (url: string, headers: Record<string, string> = { cookie: member }) 
 const allow = (allow_download: boolean) =>
   t.site.db.updateTable('video').set({ allow_download }).where('id', '=', 1).execute();
 
-describe('R6-07 a member downloads', () => {
-  test('the list names SD, HD and Full HD with their addresses, for this member alone', async () => {
+describe('R6-07 downloads for members', () => {
+  test('list SD, HD and Full HD with their addresses, uncached', async () => {
     const answer = await get('/api/downloads.php?video_id=1');
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.json()).toMatchObject([
@@ -43,7 +43,7 @@ describe('R6-07 a member downloads', () => {
     ]);
   });
 
-  test('V5 the list tells the size of each file', async () => {
+  test('V5 list the size of each file', async () => {
     await t.site.db
       .updateTable('video_file')
       .set({ bytes: 12_582_912 })
@@ -56,7 +56,7 @@ describe('R6-07 a member downloads', () => {
     expect(files.find(({ format }) => format === '.mp4')?.bytes).toBe(12_582_912);
   });
 
-  test('a rendition comes as an attachment that nobody keeps and that may go on after a break', async () => {
+  test('return an uncached attachment that can be resumed', async () => {
     const answer = await get('/download/1/hd.mp4');
     expect([answer.statusCode, answer.body]).toEqual([200, BYTES]);
     expect(answer.headers).toMatchObject({
@@ -71,7 +71,7 @@ describe('R6-07 a member downloads', () => {
     expect([beyond.statusCode, beyond.headers['content-disposition']]).toEqual([416, undefined]);
   });
 
-  test('visitors get nothing', async () => {
+  test('refuse visitors', async () => {
     for (const url of ['/download/1/hd.mp4', '/api/downloads.php?video_id=1']) {
       const answer = await get(url, {});
       expect([
@@ -92,17 +92,17 @@ describe('R6-07 a member downloads', () => {
     '/download/-1/hd.mp4',
     '/download/1%2f..%2f2/hd.mp4',
     '/download/999999/hd.mp4',
-  ])('%s is not there', async (url) => {
+  ])('return 404 for %s', async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([404, undefined]);
   });
 
-  test('a rendition without its file is not there', async () => {
+  test('return 404 for a rendition without its file', async () => {
     const answer = await get('/download/1/fhd.mp4');
     expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([404, undefined]);
   });
 
-  test('an uploader who does not allow it is obeyed', async () => {
+  test('follow the choice of the uploader', async () => {
     await allow(false);
     expect((await get('/api/downloads.php?video_id=1')).json()).toEqual([]);
     expect((await get('/download/1/hd.mp4')).statusCode).toBe(403);
@@ -110,7 +110,7 @@ describe('R6-07 a member downloads', () => {
     expect((await get('/download/1/hd.mp4')).statusCode).toBe(200);
   });
 
-  test('an operator who does not allow it is obeyed', async () => {
+  test('follow the choice of the operator', async () => {
     const operatorFile = join(t.dataDir, 'operator.json');
     await writeFile(operatorFile, JSON.stringify({ downloads: false }));
     const site = await compose(
@@ -129,14 +129,14 @@ describe('R6-07 a member downloads', () => {
     }
   });
 
-  test('R4-07 of a deleted video nothing is left', async () => {
+  test('R4-07 are missing for a deleted video', async () => {
     await t.site.db.updateTable('video').set({ state: 'removed' }).where('id', '=', 1).execute();
     expect((await get('/download/1/hd.mp4')).statusCode).toBe(404);
     expect((await get('/api/downloads.php?video_id=1')).statusCode).toBe(404);
   });
 });
 
-test('R3-17 R7-02 the studio of the download page is a list of one, kept for a day', async () => {
+test('R3-17 R7-02 the studio of the download page is a one-entry list, cached for a day', async () => {
   const answer = await get('/api/json/download/halden-works%20download.json', {});
   expect(answer.headers['cache-control']).toMatch(/^public, max-age=86400\b/);
   expect(answer.json()).toEqual([

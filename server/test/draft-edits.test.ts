@@ -32,7 +32,10 @@ afterAll(async () => {
   await t.close();
 });
 
-/** What was announced since the last call: announcements keep their order, so a mark of our own comes after all others. */
+/**
+ * Returns the announcements since the last call. Announcements keep their order, so our own mark
+ * comes last.
+ */
 async function announced(): Promise<string[]> {
   const mark = `mark ${Math.random()}`;
   await announce(t.site.db, 'purge', mark);
@@ -59,7 +62,7 @@ const edit = (id: number, cookie: string, words: Record<string, string> = {}) =>
     { cookie },
   );
 
-test('H6 edits of a draft are announced to nobody, and may be as many as typing saves', async () => {
+test('H6 draft edits are not announced, and not limited', async () => {
   const cookie = await t.signIn('moth');
   const { id: userId } = await t.site.db
     .selectFrom('app_user')
@@ -85,7 +88,7 @@ test('H6 edits of a draft are announced to nobody, and may be as many as typing 
   expect(await announced()).toEqual([]);
 });
 
-test('H6 an edit of a public video is announced where others see a difference, and not otherwise', async () => {
+test('H6 an edit of a public video is announced only if others see a difference', async () => {
   const cookie = await t.signIn('lena');
   const { id } = await anApprovedUpload({ db: t.site.db, folders: t.site.folders });
   await t.site.services.publication.publish(id, SYSTEM);
@@ -95,7 +98,7 @@ test('H6 an edit of a public video is announced where others see a difference, a
   expect(await announced()).toEqual([]);
   await edit(id, cookie, { title: 'Loud harbour' });
   expect(await announced()).toEqual([`purge video:${id}`, 'catalogue ']);
-  // Lists hide it at once, answers and addresses are dropped.
+  // Listings hide the video at once; its responses and addresses are dropped.
   await edit(id, cookie, { is_private: '1' });
   expect(await announced()).toEqual(
     expect.arrayContaining([`catalogue hide ${id}`, `purge video:${id}`]),
@@ -106,7 +109,7 @@ test('H6 an edit of a public video is announced where others see a difference, a
   expect(await announced()).toEqual(expect.arrayContaining(['catalogue ', `purge video:${id}`]));
 });
 
-test('H6 a member changes published videos so often at most, and is told how often', async () => {
+test('H6 edits of published videos are limited for a member, and the refusal names the limit', async () => {
   const cookie = await t.signIn('juniper');
   const { id } = await anApprovedUpload({
     db: t.site.db,

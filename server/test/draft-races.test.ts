@@ -59,7 +59,10 @@ const isWaiting = async () => {
   return rows.length > 0;
 };
 
-/** Runs `write` while a transaction that did `change` is open, and lets the transaction commit once the write waits for it. */
+/**
+ * Runs `write` while a transaction that ran `change` is open. Commits the transaction once the
+ * write waits for it.
+ */
 async function behind<T>(
   change: (transaction: Database) => Promise<unknown>,
   write: () => Promise<T>,
@@ -93,8 +96,8 @@ const act = (name: string, id: number, form: Record<string, string>) =>
     { cookie: lena },
   );
 
-describe('R4-21 a change of a draft whose state changes at the same moment', () => {
-  test.each(ACTS)('R4-21 %s is refused where staff holds the video back', async (name, form) => {
+describe('R4-21 changing a draft during a state change', () => {
+  test.each(ACTS)('R4-21 refuses %s if staff held the video back', async (name, form) => {
     const { id } = await anApprovedUpload({
       db: t.site.db,
       folders: t.site.folders,
@@ -118,38 +121,35 @@ describe('R4-21 a change of a draft whose state changes at the same moment', () 
     expect(await rowOf(id)).toEqual({ ...before, state: 'quarantined' });
   });
 
-  test.each(ACTS)(
-    'R4-21 %s does not reach a video that was published meanwhile',
-    async (name, form) => {
-      const { id, reviewerId } = await anApprovedUpload({
-        db: t.site.db,
-        folders: t.site.folders,
-        until: 'awaiting_documents',
-      });
-      const before = await rowOf(id);
-      const publish = async (transaction: Database): Promise<void> => {
-        await walk(transaction, id, ['in_review']);
-        await transaction
-          .insertInto('review')
-          .values({
-            video_id: id,
-            video_version: before.version,
-            reviewer_id: reviewerId,
-            verdict: 'approve',
-          })
-          .execute();
-        await walk(transaction, id, ['approved', 'published']);
-      };
-      const answer = await behind(publish, () => act(name, id, form));
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
-        409,
-        'state_conflict',
-      ]);
-      expect(await rowOf(id)).toEqual({ ...before, state: 'published' });
-    },
-  );
+  test.each(ACTS)('R4-21 refuses %s if the video was published meanwhile', async (name, form) => {
+    const { id, reviewerId } = await anApprovedUpload({
+      db: t.site.db,
+      folders: t.site.folders,
+      until: 'awaiting_documents',
+    });
+    const before = await rowOf(id);
+    const publish = async (transaction: Database): Promise<void> => {
+      await walk(transaction, id, ['in_review']);
+      await transaction
+        .insertInto('review')
+        .values({
+          video_id: id,
+          video_version: before.version,
+          reviewer_id: reviewerId,
+          verdict: 'approve',
+        })
+        .execute();
+      await walk(transaction, id, ['approved', 'published']);
+    };
+    const answer = await behind(publish, () => act(name, id, form));
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      409,
+      'state_conflict',
+    ]);
+    expect(await rowOf(id)).toEqual({ ...before, state: 'published' });
+  });
 
-  test('R4-21 a preview that is being chosen is not overwritten by the one before it', async () => {
+  test('R4-21 keeps the newly chosen preview over the earlier one', async () => {
     const { id } = await anApprovedUpload({
       db: t.site.db,
       folders: t.site.folders,
@@ -167,7 +167,7 @@ describe('R4-21 a change of a draft whose state changes at the same moment', () 
   });
 });
 
-describe('R5-07 an upload whose video changes at the same moment', () => {
+describe('R5-07 finishing an upload during a state change', () => {
   const uploads = () => new UploadsRepository(t.site.db, new VideoStatesRepository(t.site.db));
   async function anUpload(state: VideoState): Promise<{ id: number; key: string }> {
     const key = randomBytes(16).toString('hex');
@@ -192,7 +192,7 @@ describe('R5-07 an upload whose video changes at the same moment', () => {
         .executeTakeFirstOrThrow()
     ).state;
 
-  test('R5-07 is abandoned where the video was taken away before its last byte', async () => {
+  test('R5-07 abandons it if the video was removed before the last byte', async () => {
     const { id, key } = await anUpload('uploading');
     const finished = await behind(
       (transaction) =>
@@ -218,7 +218,7 @@ describe('R5-07 an upload whose video changes at the same moment', () => {
     expect([finished, await stateOf(key)]).toEqual([undefined, 'abandoned']);
   });
 
-  test('R4-21 a hash check of the former file says nothing about the new one', async () => {
+  test('R4-21 ignores a hash check of the former file', async () => {
     const { id } = await anUpload('checking');
     const [former, now] = [randomBytes(32), randomBytes(32)];
     await t.site.db.updateTable('video').set({ sha256: now }).where('id', '=', id).execute();

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => t.close());
 
-/** A row as it is after the steps before; its way there is not this test's. */
+/** Inserts a row in the state that earlier steps produce. Other tests cover those steps. */
 async function aDraft(
   state: VideoState,
   values: { title?: string; posters?: number } = {},
@@ -97,7 +97,7 @@ beforeAll(async () => {
   };
 });
 
-/** Everything that only its uploader can give. */
+/** Adds everything that only the uploader can provide. */
 async function complete(id: number): Promise<void> {
   expect((await act('edit', id, words)).statusCode).toBe(200);
   expect((await act('preview', id, { frame: '3' })).statusCode).toBe(200);
@@ -107,7 +107,7 @@ async function complete(id: number): Promise<void> {
 }
 
 describe('R4-21 drafts', () => {
-  test('R4-21 are listed with what is missing, the newest first, for their uploader alone', async () => {
+  test('R4-21 are listed newest first with their gaps, only for their uploader', async () => {
     const [first, second] = [
       await aDraft('draft', { title: '', posters: 0 }),
       await aDraft('awaiting_documents'),
@@ -136,7 +136,7 @@ describe('R4-21 drafts', () => {
       expect([name, (await act(name, second, {}, moth)).statusCode]).toEqual([name, 404]);
   });
 
-  test('R5-07 keep what is said of them, half of it too', async () => {
+  test('R5-07 keep incomplete details', async () => {
     const id = await aDraft('uploading');
     expect(
       (await act('edit', id, { ...words, title: '', categories: '' })).json<{ draft: Draft }>()
@@ -163,7 +163,7 @@ describe('R4-21 drafts', () => {
     });
   });
 
-  test('R5-07 R8-07 are refused at each field', async () => {
+  test('R5-07 R8-07 are validated field by field', async () => {
     const id = await aDraft('awaiting_documents');
     const dirs = await t.site.db.selectFrom('category').select('dir').limit(11).execute();
     const all = dirs.map(({ dir }) => dir).join(',');
@@ -199,7 +199,7 @@ describe('R4-21 drafts', () => {
     expect(codes(await act('dance', id))).toEqual(['act:bad_request']);
   });
 
-  test('R5-07 R8-07 are sent when nothing is missing that their uploader can give', async () => {
+  test('R5-07 R8-07 can be sent once the uploader has provided everything required', async () => {
     const id = await aDraft('awaiting_documents', { title: 'ab' });
     expect(codes(await act('send', id))).toEqual([
       'title:title_short',
@@ -251,7 +251,7 @@ describe('R4-21 drafts', () => {
     ]);
   });
 
-  test('A14 a match of the gravest kind is not told: the draft looks as if it waited', async () => {
+  test('A14 do not reveal a severe match: the draft appears to wait', async () => {
     const { db } = t.site;
     const [early, late, mild] = [
       await aDraft('checking'),
@@ -287,7 +287,7 @@ describe('R4-21 drafts', () => {
     ]);
   });
 
-  test('R4-05 wait for what others decide, and go on by themselves', async () => {
+  test('R4-05 wait for decisions of others, and then proceed automatically', async () => {
     const id = await aDraft('transcoding');
     await complete(id);
     await acknowledge(t, 'lena', 'acknowledged');
@@ -321,7 +321,7 @@ describe('R4-21 drafts', () => {
     await acknowledge(t, 'lena', 'verified');
   });
 
-  test('R4-21 another preview before a reviewer is another version', async () => {
+  test('R4-21 get a new version when their preview changes during review', async () => {
     const id = await aDraft('awaiting_documents');
     await complete(id);
     await act('send', id);
@@ -351,13 +351,13 @@ describe('R4-21 drafts', () => {
   });
 });
 
-describe('R4-21 a draft is discarded', () => {
+describe('R4-21 discarding a draft', () => {
   let uploads: string;
   beforeEach(() => {
     uploads = t.site.folders.uploads;
   });
 
-  test('R4-21 with its rows and files', async () => {
+  test('R4-21 deletes its rows and files', async () => {
     const id = await aDraft('awaiting_documents');
     const row = await t.site.db
       .selectFrom('upload')
@@ -374,7 +374,7 @@ describe('R4-21 a draft is discarded', () => {
     expect((await read(operations.draft.path.print({ video_id: id }))).statusCode).toBe(404);
   });
 
-  test('R9-10 leaves an emptied row where staff has decided about it', async () => {
+  test('R9-10 keeps an emptied row if staff has decided about it', async () => {
     const id = await aDraft('in_review');
     const other = await t.site.db
       .selectFrom('app_user')
@@ -395,7 +395,7 @@ describe('R4-21 a draft is discarded', () => {
   });
 
   test.each(['quarantined', 'disabled_pending', 'approved'] as const)(
-    'R4-21 but not as %s',
+    'R4-21 is refused in state %s',
     async (state) => {
       const id = await aDraft(state);
       expect(codes(await act('discard', id))).toEqual(['error:state_conflict']);
@@ -404,14 +404,14 @@ describe('R4-21 a draft is discarded', () => {
   );
 });
 
-test('R4-21 an appeal is for what was rejected', async () => {
+test('R4-21 appeals are refused for a draft that was not rejected', async () => {
   expect(codes(await act('appeal', await aDraft('in_review'), { text: 'Please' }))).toEqual([
     'error:state_conflict',
   ]);
 });
 
-describe('R4-21 what is public', () => {
-  /** A published upload with all that the database asks for. */
+describe('R4-21 published videos', () => {
+  /** Creates a published upload with everything that the database requires. */
   async function aPublished(): Promise<number> {
     const { db } = t.site;
     const id = await aDraft('awaiting_documents');
@@ -436,7 +436,7 @@ describe('R4-21 what is public', () => {
     return id;
   }
 
-  test('R4-21 A7 keeps its place when its words change, and its old words until staff approves the new ones', async () => {
+  test('R4-21 A7 stay public after an edit, with the old texts until staff approves', async () => {
     const id = await aPublished();
     expect(
       (await act('edit', id, { ...words, title: 'Other waters' })).json<{ draft: Draft }>().draft
@@ -452,7 +452,7 @@ describe('R4-21 what is public', () => {
     expect(await stateOf(id)).toBe('published');
   });
 
-  test('R4-21 is listed with what is not yet, behind it', async () => {
+  test('R4-21 are listed after the unpublished ones', async () => {
     const id = await aPublished();
     const younger = await aDraft('draft');
     const list = (await read(operations.drafts.path.print({}))).json<Draft[]>();
@@ -464,7 +464,7 @@ describe('R4-21 what is public', () => {
     );
   });
 
-  test('R4-21 leaves the public with another preview, as a version that nobody has approved', async () => {
+  test('R4-21 return to review with another preview, as a new unapproved version', async () => {
     const id = await aPublished();
     expect((await act('preview', id, { frame: '7' })).json<{ draft: Draft }>().draft).toMatchObject(
       { state: 'in_review', preview: 7 },

@@ -4,14 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { openShellApp } from './support/shell-app.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 
-/** A shell that counts what it renders. */
+/** A shell that counts its renders. */
 const SHELL = `let count = 0;
 exports.render = async ({ address }) => ({
   kind: 'document', status: address.startsWith('/search/') ? 200 : 404, body: 'render ' + (count += 1), head: '', state: { stats: { stats: {} } }, remote: null,
   playsAtOnce: null, htmlAttributes: { lang: 'en', theme: 'dark' }, lifetime: 60,
 });`;
 
-/** Shares that are used up soon and do not come back while a test runs, on however slow a machine. */
+/**
+ * Refill rate of limits: they run out soon and do not refill during a test, even on a slow machine.
+ */
 const SLOW = 1 / 3600;
 const RATES = {
   misses: { burst: 20, perSecond: SLOW },
@@ -32,8 +34,8 @@ afterAll(async () => {
 
 const ask = (url: string, remoteAddress: string) => shell.app.inject({ url, remoteAddress });
 
-describe('H4 what is not cached is limited by address', () => {
-  test('H4 new pages are refused on a page, and cached ones are still served', async () => {
+describe('H4 uncached requests are limited by address', () => {
+  test('H4 new pages are refused on an error page, and cached ones are still served', async () => {
     const address = freshAddress();
     const statuses: number[] = [];
     for (let n = 0; n < RATES.newPages.burst; n += 1)
@@ -49,7 +51,7 @@ describe('H4 what is not cached is limited by address', () => {
     expect((await ask('/search/?s=elsewhere', freshAddress())).statusCode).toBe(200);
   });
 
-  test('H4 listings that nobody has asked for are refused, and cached ones are still served', async () => {
+  test('H4 new listings are refused, and cached ones are still served', async () => {
     const address = freshAddress();
     const listing = (word: string) =>
       `/api/videos2.php?params=3600%2Fstr%2Frelevance%2F60%2Fsearch..1.all..&s=${word}`;
@@ -62,7 +64,7 @@ describe('H4 what is not cached is limited by address', () => {
     expect((await ask(known, address)).statusCode).toBe(200);
   });
 
-  test('H4 one page serves all unknown addresses', async () => {
+  test('H4 one rendered page serves all unknown addresses', async () => {
     const first = await ask('/no/such/page/', freshAddress());
     const others = await Promise.all(
       ['/x1/', '/x2/?y=3', '/404/'].map((url) => ask(url, freshAddress())),
@@ -76,7 +78,7 @@ describe('H4 what is not cached is limited by address', () => {
   });
 });
 
-test('A17 members behind one address count on their own', async () => {
+test('A17 members behind one address are counted separately', async () => {
   const address = freshAddress();
   const uncached = (cookie = '') =>
     shell.app.inject({

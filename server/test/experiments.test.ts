@@ -78,8 +78,8 @@ const table = async () => {
   return (await t.site.desk.experiment(ID)).variants;
 };
 
-describe('R8-09 the result table', () => {
-  test('has visitors, plays, first frame and errors of each variant and the control, with intervals', async () => {
+describe('R8-09 experiment results', () => {
+  test('have visitors, plays, first frame and errors per variant and control, with intervals', async () => {
     const [ann, ben, cem] = [randomUUID(), randomUUID(), randomUUID()];
     await send(
       [hit('b'), goal('b', 'player_firstframe', '300'), goal('b', 'player_firstframe', '500')],
@@ -113,7 +113,7 @@ describe('R8-09 the result table', () => {
     expect(control?.error_share.value).toBe(1);
   });
 
-  test('counts a visitor once a day, whichever process hears of them, and also when they play later', async () => {
+  test('count a visitor once a day across processes, even if they play later', async () => {
     const ann = randomUUID();
     await send([hit('b')], ann);
     await table();
@@ -132,7 +132,7 @@ describe('R8-09 the result table', () => {
     expect((await table())[1]).toMatchObject({ visitors: 1, error_share: { value: 1 } });
   });
 
-  test('counts nobody who did not agree, and nothing of experiments that do not run', async () => {
+  test('ignore visitors without consent and experiments that are not running', async () => {
     await send([hit('b')], randomUUID(), 'no');
     await send([{ ...hit('b'), variants: ['other:b', `${ID}:z`] }], randomUUID());
     await send([hit('b')], 'no-id-of-ours');
@@ -142,7 +142,7 @@ describe('R8-09 the result table', () => {
     ]);
   });
 
-  test('is empty again when a rollout of the same name begins', async () => {
+  test('are empty again when a rollout of the same name begins', async () => {
     const { desk, db } = t.site;
     await desk.publish(await writeBuild(join(folder, 'c'), 'c'), { actor: 'ann' });
     await desk.act({ verb: 'experiment', id: ID, act: 'pause' }, 'ann');
@@ -161,7 +161,7 @@ describe('R8-09 the result table', () => {
   });
 });
 
-test('R8-09 sums hold nothing that tells of one visitor, and the traces of a day go with it', async () => {
+test("R8-09 sums store nothing about a single visitor, and the day's traces are deleted", async () => {
   await send([hit('b')], randomUUID());
   await table();
   const { rows } = await sql<{ name: string }>`
@@ -195,7 +195,7 @@ test('R8-09 sums hold nothing that tells of one visitor, and the traces of a day
   expect(await traces()).toBe(0);
 });
 
-test('R8-09 control and variant are who takes part; who is outside of the audience is in neither', async () => {
+test('R8-09 visitors outside the audience are in neither control nor variant', async () => {
   const { registry, desk } = t.site;
   await desk.act({ verb: 'experiment', id: ID, act: 'pause' }, 'ann');
   const variants = [{ name: 'b', release: 'mf-catalog-b', weight: 5000 }];

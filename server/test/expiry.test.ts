@@ -25,7 +25,9 @@ async function aSession(change: { seen_at?: Date; expires_at?: Date } = {}) {
   return { cookie, row };
 }
 
-/** Whether the server takes the cookie for a member's: only members may vote. */
+/**
+ * Checks whether the cookie belongs to a signed-in member: only members may act on subscriptions.
+ */
 async function isSignedIn(cookie: string): Promise<boolean> {
   const answer = await post(
     t.app,
@@ -37,8 +39,8 @@ async function isSignedIn(cookie: string): Promise<boolean> {
   return answer.statusCode === 200;
 }
 
-describe('a session ends by itself', () => {
-  test('after 14 days without a visit', async () => {
+describe('session expiry', () => {
+  test('ends a session after 14 days without a visit', async () => {
     const [late, justInTime] = [
       await aSession({ seen_at: ago(14 * DAY_MS + MINUTE_MS) }),
       await aSession({ seen_at: ago(14 * DAY_MS - MINUTE_MS) }),
@@ -49,7 +51,7 @@ describe('a session ends by itself', () => {
     ]);
   });
 
-  test('90 days after signing in, however often it was used', async () => {
+  test('ends a session 90 days after sign-in, however often it was used', async () => {
     const { cookie, row } = await aSession();
     expect((await row())?.expires_at.getTime()).toBeGreaterThan(
       Date.now() + 90 * DAY_MS - MINUTE_MS,
@@ -60,7 +62,7 @@ describe('a session ends by itself', () => {
     expect(await isSignedIn(ended.cookie)).toBe(false);
   });
 
-  test('a visit is noted, which moves the idle end and never the last one', async () => {
+  test('extends the idle end at a visit, but never the final one', async () => {
     const { cookie, row } = await aSession({ seen_at: ago(2 * DAY_MS) });
     const before = await row();
     expect(await isSignedIn(cookie)).toBe(true);
@@ -69,7 +71,7 @@ describe('a session ends by itself', () => {
     expect(after?.expires_at).toEqual(before?.expires_at);
   });
 
-  test('the clean-up deletes what ended and nothing else', async () => {
+  test('deletes only expired rows in the clean-up', async () => {
     const [idle, old, live] = [
       await aSession({ seen_at: ago(15 * DAY_MS) }),
       await aSession({ expires_at: ago(MINUTE_MS) }),
@@ -81,7 +83,7 @@ describe('a session ends by itself', () => {
   });
 });
 
-test('R4-20 a confirm link is good for 24 hours (settlement 59)', async () => {
+test('R4-20 a confirm link is valid for 24 hours (settlement 59)', async () => {
   const form = {
     act: 'signup',
     usr: 'late_member',

@@ -43,7 +43,7 @@ beforeEach(() =>
     .execute(),
 );
 
-/** A video that has come, of this member. */
+/** Creates an upload of this member that has arrived. */
 async function uploadOf(username: string, source = good): Promise<number> {
   const { id } = await arrivedUpload(t, source);
   const { id: user_id } = await t.site.db
@@ -81,8 +81,8 @@ function aService(addIngest: (id: number) => Promise<void>): IngestService {
   });
 }
 
-describe('M12 the queue of videos is fair', () => {
-  test('M12 a member has one video at work; the next one begins when it has ended', async () => {
+describe('M12 fair video queue', () => {
+  test('M12 processes one video of a member at a time, then the next', async () => {
     const [first, second, third] = [
       await uploadOf('moth'),
       await uploadOf('moth'),
@@ -92,16 +92,16 @@ describe('M12 the queue of videos is fair', () => {
     await setStep(first, 'renditions');
     expect(await ingests.begin(second, OTHER_RUN)).toBeUndefined();
     expect(await ingests.nextOfUploader(second)).toBe(first);
-    // Nobody else waits for this member.
+    // Other members do not wait for this one.
     expect(await ingests.begin(third, OTHER_RUN)).toBeDefined();
-    // A worker that was killed is followed by another run on the same video.
+    // After a worker is killed, another run takes over the same video.
     expect(await ingests.begin(first, OTHER_RUN)).toBeDefined();
     await ingests.release(first, OTHER_RUN);
     expect(await ingests.begin(second, RUN)).toBeDefined();
     await discard([first, second, third]);
   });
 
-  test('M12 what waits for its turn is not put into the queue by the repair, and is not lost', async () => {
+  test("M12 the repair skips a member's waiting videos, but does not lose them", async () => {
     const [first, second, third] = [
       await uploadOf('moth'),
       await uploadOf('moth'),
@@ -119,7 +119,7 @@ describe('M12 the queue of videos is fair', () => {
     await discard([second, third]);
   });
 
-  test('M12 the end of one puts the next of the same member, whether it ended well or not', async () => {
+  test('M12 a finished or failed video queues the next of the same member', async () => {
     const put: number[] = [];
     const service = aService(async (id) => void put.push(id));
     const [first, second, third] = [
@@ -137,8 +137,8 @@ describe('M12 the queue of videos is fair', () => {
   });
 });
 
-describe('A20 a look at a file waits for nobody', () => {
-  test('A20 a file that is refused is told so while every place of the queue is taken, and its original goes', async () => {
+describe('A20 probing a file at once', () => {
+  test('A20 refuses a bad file and deletes its original even if the queue is full', async () => {
     const { target } = t.site;
     const [busy, bad, other] = [
       await uploadOf('moth'),
@@ -178,7 +178,7 @@ describe('A20 a look at a file waits for nobody', () => {
     }
   }, 60_000);
 
-  test('M12 a video that waits for room on the disk stays in the queue and loses no try', async () => {
+  test('M12 keeps a video that waits for disk space in the queue, without using an attempt', async () => {
     const id = await uploadOf('moth');
     const queue = openIngestQueue(t.site.target);
     const jobs = openJobs(t.site.target, { cipher: new RecordCipher(Buffer.alloc(32)) });
@@ -204,7 +204,7 @@ describe('A20 a look at a file waits for nobody', () => {
     }
   }, 60_000);
 
-  test('A20 a text that is named like a film is refused by the look, a file that was replaced meanwhile is not', async () => {
+  test('A20 refuses a text file named like a video, but not a file replaced meanwhile', async () => {
     const text = join(folder, 'text.mp4');
     await writeFile(text, 'This is no film. '.repeat(200));
     const id = await uploadOf('moth', text);

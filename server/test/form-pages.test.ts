@@ -7,13 +7,13 @@ afterAll(() => t.close());
 
 const LOGIN = '/api/login.php';
 const SIGNUP = '/api/signup.php';
-/** What a browser says of a form that it posts itself. */
+/** Headers that a browser sends with a form of this site. */
 const FROM_PAGE = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' };
 const sent = (url: string, form: Record<string, string>) =>
   post(t.app, url, form, FROM_PAGE, freshAddress());
 
-describe('R2.1-14 a form that is posted without scripts leads to a page', () => {
-  test('R2.1-14 sign-in leads to next, with the session', async () => {
+describe('R2.1-14 a form posted without scripts redirects to a page', () => {
+  test('R2.1-14 sign-in redirects to next, with the session', async () => {
     const answer = await sent(LOGIN, { usr: 'lena', pwd: DEMO_PASSWORD, next: '/upload/?a=1' });
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/upload/?a=1']);
     expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -22,7 +22,7 @@ describe('R2.1-14 a form that is posted without scripts leads to a page', () => 
   });
 
   test.each([[''], ['https://evil.test/'], ['//evil.test/'], ['/signin/'], ['/api/login.php']])(
-    'R2.1-14 sign-in with next %j leads to the index',
+    'R2.1-14 sign-in with next %j redirects to the index',
     async (next) => {
       const answer = await sent(LOGIN, { usr: 'lena', pwd: DEMO_PASSWORD, next });
       expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/']);
@@ -37,7 +37,7 @@ describe('R2.1-14 a form that is posted without scripts leads to a page', () => 
     ],
     ['nothing given', { usr: '', pwd: '' }, '/signin/?errors=usr%3Arequired%2Cpwd%3Arequired'],
   ])(
-    'R8-03 %s leads back to the form with the codes, and repeats nothing that was typed',
+    'R8-03 %s redirects to the form with error codes, without the typed values',
     async (_name, form, location) => {
       const answer = await sent(LOGIN, form);
       expect([answer.statusCode, answer.headers['location']]).toEqual([303, location]);
@@ -50,7 +50,7 @@ describe('R2.1-14 a form that is posted without scripts leads to a page', () => 
     ['a name', LOGIN, { usr: '\udfff', pwd: 'x', next: '/upload/' }],
     ['next', LOGIN, { usr: 'lena', pwd: DEMO_PASSWORD, next: '/\ud800/' }],
   ])(
-    'R8-09 %s that is no text, as JSON can bring it, is refused, and the server lives on',
+    'R8-09 %s with invalid Unicode from JSON is refused, and the server continues',
     async (_name, url, form) => {
       const headers = { ...FROM_PAGE, 'content-type': 'application/json' };
       const answer = await t.app.inject({
@@ -63,7 +63,7 @@ describe('R2.1-14 a form that is posted without scripts leads to a page', () => 
     },
   );
 
-  test('R4-20 R5-05 sign-up leads to the notice, or back to the form', async () => {
+  test('R4-20 R5-05 sign-up redirects to the notice, or back to the form', async () => {
     const form = {
       act: 'signup',
       usr: 'paper-boat',
@@ -84,7 +84,7 @@ describe('R2.1-14 a form that is posted without scripts leads to a page', () => 
     expect(refused.headers['location']).not.toMatch(/quiet|nobody|lena/);
   });
 
-  test('R4-20 a confirm link that is not good says so on its page', async () => {
+  test('R4-20 an invalid confirm link reports the error on its page', async () => {
     const answer = await sent(SIGNUP, { act: 'confirm', token: 'no/such token' });
     expect([answer.statusCode, answer.headers['location']]).toEqual([
       303,
@@ -92,7 +92,7 @@ describe('R2.1-14 a form that is posted without scripts leads to a page', () => 
     ]);
   });
 
-  test('R8-03 a script gets the error form as ever, and so does an act without a page', async () => {
+  test('R8-03 scripts and actions without a page get the error response', async () => {
     const script = await post(
       t.app,
       LOGIN,
@@ -104,7 +104,7 @@ describe('R2.1-14 a form that is posted without scripts leads to a page', () => 
     expect([act.statusCode, act.json()]).toEqual([404, expect.objectContaining({ error: 1 })]);
   });
 
-  test('R6-06 another site cannot have a form posted', async () => {
+  test('R6-06 a cross-site form post is refused', async () => {
     const answer = await post(
       t.app,
       LOGIN,

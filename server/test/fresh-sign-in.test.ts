@@ -30,7 +30,7 @@ const own = (cookie: string, form: Record<string, string>) =>
 const get = (url: string, cookie: string) =>
   t.app.inject({ url, headers: { cookie }, remoteAddress: freshAddress() });
 
-/** A session of a member with this role whose password was given an hour ago. */
+/** Creates a session of a member with this role who entered the password an hour ago. */
 async function staleSession(role: MemberRole): Promise<string> {
   const cookie = await t.signIn('moth');
   await t.site.db.updateTable('app_user').set({ role }).where('username', '=', 'moth').execute();
@@ -41,7 +41,7 @@ async function staleSession(role: MemberRole): Promise<string> {
   return cookie;
 }
 
-describe('M14 dangerous acts ask for the password again', () => {
+describe('M14 dangerous actions ask for the password again', () => {
   const acts: [
     MemberRole,
     string,
@@ -97,7 +97,7 @@ describe('M14 dangerous acts ask for the password again', () => {
     );
   });
 
-  test('M14 whoever may not do the act is told that, and everything else needs no password', async () => {
+  test('M14 others are refused as forbidden, and harmless actions need no password', async () => {
     const cookie = await staleSession('member');
     expect((await get('/api/staff_identities.php?page=1', cookie)).json()).toMatchObject({
       code: 'forbidden',
@@ -120,7 +120,7 @@ describe('M14 dangerous acts ask for the password again', () => {
   });
 });
 
-describe('M14 the operator’s rules for new passwords', () => {
+describe("M14 the operator's rules for new passwords", () => {
   const signUp = (form: Record<string, string>) =>
     post(t.app, '/api/signup.php', {
       act: 'signup',
@@ -139,7 +139,7 @@ describe('M14 the operator’s rules for new passwords', () => {
     expect(codes(await signUp(form))).toEqual(expected);
   });
 
-  test('M14 and at a change', async () => {
+  test('M14 the same rules apply to a password change', async () => {
     const cookie = await t.signIn('lena');
     const change = await own(cookie, {
       act: 'password',
@@ -161,7 +161,7 @@ describe('M14 the operator’s rules for new passwords', () => {
   );
 });
 
-test('A9 a new password is told to the member by mail', async () => {
+test('A9 a new password is reported to the member by email', async () => {
   const { email } = await t.site.db
     .selectFrom('app_user')
     .select('email')
@@ -186,7 +186,7 @@ test('A9 a new password is told to the member by mail', async () => {
   ).toHaveLength(1);
 });
 
-test('L21 a network address is stored under the site’s key, by purpose', async () => {
+test('L21 IP addresses are not stored as plain hashes', async () => {
   await t.signIn('moth');
   const rows = await t.site.db.selectFrom('session').select('ip_hash').execute();
   const { createHash } = await import('node:crypto');

@@ -37,7 +37,7 @@ const befriend = async () => {
 };
 
 describe('R2.3-16 a friend request', () => {
-  test('is seen by both, and the other accepts it', async () => {
+  test('is shown to both, and the other member accepts it', async () => {
     expect((await lena.act(to('friend_ask', moth))).json()).toEqual({ ok: 1, friendship: 'sent' });
     expect([await names(lena, 'sent'), await names(moth, 'received')]).toEqual([
       ['moth'],
@@ -55,7 +55,7 @@ describe('R2.3-16 a friend request', () => {
     ]).toEqual([['moth'], ['lena'], []]);
   });
 
-  test('R8-08 sent twice is already there, as is the one of a friend', async () => {
+  test('R8-08 returns already when repeated, or for a friend', async () => {
     await lena.act(to('friend_ask', moth));
     expect(errorsOf(await lena.act(to('friend_ask', moth)))).toEqual(['friend:already']);
     await moth.act(to('friend_accept', lena));
@@ -64,7 +64,7 @@ describe('R2.3-16 a friend request', () => {
       expect([act, errorsOf(await moth.act(to(act, lena)))]).toEqual([act, ['friend:already']]);
   });
 
-  test('to who has asked makes friends, both at the same moment too', async () => {
+  test('makes friends if the other already asked, even simultaneously', async () => {
     const answers = await Promise.all([
       lena.act(to('friend_ask', moth)),
       moth.act(to('friend_ask', lena)),
@@ -75,7 +75,7 @@ describe('R2.3-16 a friend request', () => {
     expect(await between(lena, moth)).toBe('accepted');
   });
 
-  test('fifteen of the same moment are one, and the other is told once', async () => {
+  test('counts once in fifteen simultaneous requests, with one notification', async () => {
     const answers = await Promise.all(
       Array.from({ length: 15 }, () => lena.act(to('friend_ask', moth))),
     );
@@ -94,13 +94,13 @@ describe('R2.3-16 a friend request', () => {
     expect([refused.statusCode, errorsOf(refused)]).toEqual([status, [expected]]);
   });
 
-  test('one does not accept one’s own', async () => {
+  test('cannot be accepted by its sender', async () => {
     await lena.act(to('friend_ask', moth));
     expect(errorsOf(await lena.act(to('friend_accept', moth)))).toEqual(['friend:not_found']);
     expect(await between(lena, moth)).toBe('sent');
   });
 
-  test('R6-01 a visitor is asked to log in', async () => {
+  test('R6-01 asks a visitor to log in', async () => {
     for (const act of [
       'friend_ask',
       'friend_accept',
@@ -117,7 +117,7 @@ describe('R2.3-16 a friend request', () => {
     ).toBe(401);
   });
 
-  test(`${FRIEND_REQUESTS_PER_USER} in ten minutes are the limit`, async () => {
+  test(`is limited to ${FRIEND_REQUESTS_PER_USER} in ten minutes`, async () => {
     const { db } = t.site;
     const others = await db
       .selectFrom('app_user')
@@ -137,7 +137,7 @@ describe('R2.3-16 a friend request', () => {
   });
 });
 
-describe('R2.3-16 who was refused', () => {
+describe('R2.3-16 after a refused friend request', () => {
   beforeEach(async () => {
     await lena.act(to('friend_ask', moth));
     expect((await moth.act(to('friend_refuse', lena))).json()).toEqual({
@@ -146,7 +146,7 @@ describe('R2.3-16 who was refused', () => {
     });
   });
 
-  test(`may ask again after ${FRIEND_AGAIN_DAYS} days, not before, and not by taking the request back`, async () => {
+  test(`the sender may ask again only after ${FRIEND_AGAIN_DAYS} days, even after a cancellation`, async () => {
     await lena.act(to('friend_remove', moth));
     expect(errorsOf(await lena.act(to('friend_ask', moth)))).toEqual(['friend:already']);
     const answeredAt = new Date(Date.now() - (FRIEND_AGAIN_DAYS + 1) * 86_400_000);
@@ -154,14 +154,14 @@ describe('R2.3-16 who was refused', () => {
     expect((await lena.act(to('friend_ask', moth))).json()).toEqual({ ok: 1, friendship: 'sent' });
   });
 
-  test('may be asked by who refused at any time', async () => {
+  test('the member who refused may ask at any time', async () => {
     expect((await moth.act(to('friend_ask', lena))).json()).toEqual({ ok: 1, friendship: 'sent' });
     expect(await names(lena, 'received')).toEqual(['moth']);
   });
 });
 
-describe('R2.3-16 a friendship ends', () => {
-  test('by either of the two, as often as they say so', async () => {
+describe('R2.3-16 ending a friendship', () => {
+  test('works for both members, and when repeated', async () => {
     await befriend();
     for (let at = 0; at < 2; at += 1) {
       expect((await moth.act(to('friend_remove', lena))).json()).toEqual({
@@ -172,7 +172,7 @@ describe('R2.3-16 a friendship ends', () => {
     expect(await names(lena, 'accepted')).toEqual([]);
   });
 
-  test('one’s own request is taken back, and so is what the other was told', async () => {
+  test('cancels a sent request and its notification', async () => {
     await lena.act(to('friend_ask', moth));
     await lena.act(to('friend_remove', moth));
     expect([await between(lena, moth), (await moth.read('unread', {})).notifications]).toEqual([
@@ -181,7 +181,7 @@ describe('R2.3-16 a friendship ends', () => {
     ]);
   });
 
-  test('the request of another is refused, not removed', async () => {
+  test('does not remove a received request', async () => {
     await lena.act(to('friend_ask', moth));
     expect((await moth.act(to('friend_remove', lena))).json()).toEqual({
       ok: 1,
@@ -190,8 +190,8 @@ describe('R2.3-16 a friendship ends', () => {
   });
 });
 
-describe('R6-03 lists of friends', () => {
-  test('every member sees those of another, requests and blocked ones only their owner', async () => {
+describe('R6-03 friend lists', () => {
+  test('show friends to every member, but requests and blocks only to their owner', async () => {
     await befriend();
     expect((await juniper.read('friends', { user_id: lena.id })).friends).toMatchObject([
       { user: { username: 'moth' } },
@@ -208,7 +208,7 @@ describe('R6-03 lists of friends', () => {
     ]);
   });
 
-  test('R9-01 they are paged, the last first; beyond the last page there is nothing', async () => {
+  test('R9-01 are paged, newest first, and empty beyond the last page', async () => {
     const { db } = t.site;
     const others = await db
       .selectFrom('app_user')
@@ -238,7 +238,7 @@ describe('R6-03 lists of friends', () => {
 });
 
 describe('R2.3-16 a blocked member', () => {
-  test('is no friend any more, cannot ask, and is told nothing but that', async () => {
+  test('loses the friendship and cannot ask again', async () => {
     await befriend();
     expect((await lena.act(to('block', moth))).json()).toEqual({ ok: 1 });
     expect((await lena.act(to('block', moth))).json()).toEqual({ ok: 1 });
@@ -263,7 +263,7 @@ describe('R2.3-16 a blocked member', () => {
   });
 
   test.each(['suspended', 'deleted'] as const)(
-    'is let in again while %s: back on the site, no block is left',
+    'can be unblocked while %s, and the block is gone afterwards',
     async (status) => {
       const set = (to: 'active' | typeof status) =>
         t.site.db
@@ -284,7 +284,7 @@ describe('R2.3-16 a blocked member', () => {
     },
   );
 
-  test('R6-02 oneself cannot be blocked, nor unblocked', async () => {
+  test('R6-02 cannot be oneself: blocking and unblocking are refused', async () => {
     expect(errorsOf(await lena.act(to('block', lena)))).toEqual(['block:self']);
     expect(errorsOf(await lena.act(to('unblock', lena)))).toEqual(['block:self']);
   });

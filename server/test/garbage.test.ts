@@ -57,7 +57,7 @@ const GARBAGE = [
   '\u202e',
 ];
 
-describe('R7-04 garbage in an address is the error form, never a failure', () => {
+describe('R7-04 garbage in an address gets an error response, never a failure', () => {
   test.each(OPERATION_NAMES)('%s', async (name) => {
     const { prefix, template } = operations[name].path;
     const method = operations[name].method === 'GET' ? 'GET' : 'POST';
@@ -83,7 +83,7 @@ describe('R7-04 garbage in an address is the error form, never a failure', () =>
   });
 });
 
-describe('R7-04 R3-13 a control character in a search text is refused, in an address that is right otherwise', () => {
+describe('R7-04 R3-13 a control character in a search text of a valid address is refused', () => {
   const search = `/api/videos2.php?params=${encodeURIComponent('3600/str/relevance/24/search..1.all..')}&s=`;
   test.each([
     ['/api/suggester.php?c=', '%00', 'gla'],
@@ -97,12 +97,12 @@ describe('R7-04 R3-13 a control character in a search text is refused, in an add
     );
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 400]);
     expect(isErrorAnswer(answers[1]?.json())).toBe(true);
-    // A word that the database cannot hold would keep every later batch of searched words from being written.
+    // A word that the database cannot store would block every later batch of searched words.
     await t.site.services.counters.flush();
   });
 });
 
-describe('R7-02 garbage in a form is the error form, never a failure', () => {
+describe('R7-02 garbage in a form gets an error response, never a failure', () => {
   const fields = [
     'act',
     'section',
@@ -141,7 +141,7 @@ describe('R7-02 garbage in a form is the error form, never a failure', () => {
     60_000,
   );
 
-  test('a nested, repeated, unreadable or oversized body', async () => {
+  test('refuses a nested, repeated, unreadable or oversized body', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const bodies = ['usr=a&usr=b', 'usr[x]=1', '%', `usr=${'x'.repeat(100_000)}`];
     const answers = await Promise.all(

@@ -11,7 +11,7 @@ import { writeBuild } from './support/write-build.ts';
 import { writePlaceDatabase } from './support/write-geoip-database.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 
-/** A shell that counts how often it draws, and says what it draws for whom. */
+/** A shell that counts its renders, and names the page and the location of each. */
 const SHELL = `let drawn = 0; exports.render = async ({ isBlocked, closedBy, isShut, place }) => ({
   kind: 'document', status: isBlocked ? 451 : closedBy ? 403 : 200, head: '', state: {}, remote: null,
   body: (isBlocked ? 'notice' : closedBy ?? (isShut ? 'shut' : 'page')) + ' ' + (place ?? '-') + ' ' + ++drawn,
@@ -91,7 +91,7 @@ async function visit(url: string, headers: Headers = {}, remoteAddress?: string)
   };
 }
 
-describe('R4-01 R4-03 R4-23 pages by the rule of the visitor’s place', () => {
+describe("R4-01 R4-03 R4-23 pages by the rule of the visitor's location", () => {
   test.each<[string, string, Headers, number, string]>([
     ['open', '/', from('DE'), 200, 'page -'],
     ['a gate of the server', '/', from('NL'), 403, 'gate NL'],
@@ -120,7 +120,7 @@ describe('R4-01 R4-03 R4-23 pages by the rule of the visitor’s place', () => {
     expect(await visit(url, headers)).toMatchObject({ status, what });
   });
 
-  test('a page that is held back names no remote and no ads, and keeps no acceptance', async () => {
+  test('an age gate or blocked page names no remote and no ads, and sets no acceptance', async () => {
     for (const headers of [from('NL'), from('SE'), from('FR')]) {
       const { own, cookies, body } = await visit('/?pub=1', headers);
       expect(own).toMatchObject({ registry: { remotes: {} }, ads: {} });
@@ -133,7 +133,7 @@ describe('R4-01 R4-03 R4-23 pages by the rule of the visitor’s place', () => {
     });
   });
 
-  test('the page tells its visitor’s rule, and no other place’s', async () => {
+  test("the page contains only the rule of the visitor's own location", async () => {
     const { own, body } = await visit('/', from('DE'));
     expect(own?.gates).toEqual({
       rule: 'open',
@@ -146,8 +146,8 @@ describe('R4-01 R4-03 R4-23 pages by the rule of the visitor’s place', () => {
   });
 });
 
-describe('R4-03 what a visitor’s browser says of its place has no say', () => {
-  test('a cookie neither weakens nor sharpens the rule', async () => {
+describe('R4-03 untrusted claims about the location', () => {
+  test('a cookie neither relaxes nor tightens the rule', async () => {
     expect(await visit('/', from('FR', 'country=DE'))).toMatchObject({ status: 451 });
     expect(await visit('/', from('DE', 'country=FR'))).toMatchObject({ status: 200 });
     expect(await visit('/', { cookie: 'country=DE' })).toMatchObject({
@@ -156,14 +156,14 @@ describe('R4-03 what a visitor’s browser says of its place has no say', () => 
     });
   });
 
-  test('a header of a visitor who comes past the proxy is nothing', async () => {
+  test('location headers are ignored from a visitor who bypasses the proxy', async () => {
     expect(await visit('/', from('DE'), '192.0.2.1')).toMatchObject({
       status: 403,
       what: 'gate -',
     });
   });
 
-  test('the database of addresses tells the state', async () => {
+  test('the geoip database determines the state', async () => {
     expect(await visit('/', { cookie: ACCEPTED }, '198.51.100.7')).toMatchObject({
       status: 403,
       what: 'assured US-TX',
@@ -171,8 +171,8 @@ describe('R4-03 what a visitor’s browser says of its place has no say', () => 
   });
 });
 
-describe('R4-01 caches', () => {
-  test('a page that one visitor may see is drawn once for all who may, and never for those who may not', async () => {
+describe('R4-01 caching of gated pages', () => {
+  test('an open page is rendered once for all who may see it, and for nobody else', async () => {
     const url = '/videos/longest/1/';
     const [open, accepted] = [await visit(url, from('DE')), await visit(url, from('NL', ACCEPTED))];
     expect(accepted.drawn).toBe(open.drawn);
@@ -183,7 +183,7 @@ describe('R4-01 caches', () => {
     expect((await visit(url, from('DE'))).drawn).toBe(open.drawn);
   });
 
-  test('a page that everybody may read is drawn for those who may see the others, and apart for those who may not', async () => {
+  test('a page open to all is rendered separately for visitors who may not see the others', async () => {
     const url = '/information/terms/';
     const [open, shut] = [await visit(url, from('DE')), await visit(url, from('SE'))];
     expect([open.what, shut.what]).toEqual(['page -', 'shut -']);
@@ -193,7 +193,7 @@ describe('R4-01 caches', () => {
     ]);
   });
 
-  test('an answer names all that it depends on', async () => {
+  test('a response varies by every header it depends on', async () => {
     const { headers } = await visit('/', from('NL'));
     expect(headers).toMatchObject({
       'cache-control': 'private, no-cache',
@@ -202,7 +202,7 @@ describe('R4-01 caches', () => {
   });
 });
 
-describe('R4-01 R4-02 R4-23 the form of the gate works without scripts', () => {
+describe('R4-01 R4-02 R4-23 age gate form without scripts', () => {
   const send = (url: string, payload: string, headers: Headers = {}) =>
     app.inject({
       method: 'POST',
@@ -217,7 +217,7 @@ describe('R4-01 R4-02 R4-23 the form of the gate works without scripts', () => {
       },
     });
 
-  test('it sets the cookie and leads back to the same address', async () => {
+  test('sets the cookie and redirects to the same address', async () => {
     const { statusCode, headers, cookies } = await send(
       '/videos/longest/1/?type=hd',
       'gate=accept',
@@ -239,11 +239,14 @@ describe('R4-01 R4-02 R4-23 the form of the gate works without scripts', () => {
     );
   });
 
-  test.each(['//evil.example/', '/.//evil.example/'])('it leads nowhere else: %s', async (url) => {
-    expect((await send(url, 'gate=accept')).headers.location).toBe('/404/');
-  });
+  test.each(['//evil.example/', '/.//evil.example/'])(
+    'never redirects elsewhere: %s',
+    async (url) => {
+      expect((await send(url, 'gate=accept')).headers.location).toBe('/404/');
+    },
+  );
 
-  test('the embedded player comes at once, and its cookie is for frames', async () => {
+  test('returns the embedded player at once, with a partitioned cookie', async () => {
     const { statusCode, body, cookies } = await send('/embed/1/', 'gate=accept');
     expect([statusCode, body.includes('<div id="root">page - ')]).toEqual([200, true]);
     expect(cookies).toContainEqual(
@@ -251,7 +254,7 @@ describe('R4-01 R4-02 R4-23 the form of the gate works without scripts', () => {
     );
   });
 
-  test('it opens neither an assured nor a blocked place', async () => {
+  test('does not open an assured or blocked location', async () => {
     expect((await send('/embed/1/', 'gate=accept', from('SE'))).statusCode).toBe(403);
     expect((await send('/embed/1/', 'gate=accept', from('FR'))).statusCode).toBe(451);
   });
@@ -265,10 +268,10 @@ describe('R4-01 R4-02 R4-23 the form of the gate works without scripts', () => {
   );
 });
 
-describe('R4-03 what is no page keeps the rules', () => {
+describe('R4-03 age gate rules outside of pages', () => {
   const contents = [LIST, '/feeds/videos/longest.xml', '/sitemap.xml', '/download/1/sd.mp4'];
   test.each([...contents, LIST.replace('/api', '/%61pi'), `/${LIST}`])(
-    '%s is refused, and nobody keeps the refusal',
+    '%s is refused, and the refusal is not cached',
     async (url) => {
       for (const [headers, status, code] of [
         [from('FR', ACCEPTED), 451, 'place_blocked'],
@@ -285,7 +288,7 @@ describe('R4-03 what is no page keeps the rules', () => {
     },
   );
 
-  test('is answered to who may see pages, time after time, and for them alone', async () => {
+  test('listings are served only to visitors who may see pages, also repeatedly', async () => {
     for (const headers of [from('DE'), from('NL', ACCEPTED), from('NL', ACCEPTED)]) {
       const answer = await get(LIST, headers);
       expect(answer.statusCode).toBe(200);
@@ -294,7 +297,7 @@ describe('R4-03 what is no page keeps the rules', () => {
     expect((await get(LIST, from('NL'))).statusCode).toBe(403);
   });
 
-  test('media is refused where it is to be confirmed or blocked, not behind a gate that asks', async () => {
+  test('media is refused if assured or blocked, but not at a simple age gate', async () => {
     expect((await get(POSTER, from('FR'))).statusCode).toBe(451);
     expect((await get(POSTER, from('SE', ACCEPTED))).statusCode).toBe(403);
     const answer = await get(POSTER, from('NL'));
@@ -304,24 +307,24 @@ describe('R4-03 what is no page keeps the rules', () => {
     ]);
   });
 
-  test('pictures of ads are everybody’s, and no way round', async () => {
+  test('ad pictures are open to all, but give no access to other media', async () => {
     expect((await get('/media/ads/7/1.webp', from('FR'))).statusCode).toBe(200);
     expect((await get('/media/ads/..%2Fsome/posters/1-320.webp', from('FR'))).statusCode).toBe(451);
   });
 
-  test('the rules for crawlers and the health address are everybody’s', async () => {
+  test('robots.txt and the health address are open to all', async () => {
     for (const url of ['/robots.txt', '/healthz'])
       expect((await get(url, from('FR'))).statusCode).toBe(200);
   });
 });
 
-describe('R4-01 an age is confirmed at the provider', () => {
+describe('R4-01 age assurance by a provider', () => {
   const START = '/assurance/start?next=%2Fvideos%2Flongest%2F1%2F';
   const cookieOf = (answer: Awaited<ReturnType<typeof get>>, name: string) => {
     const found = answer.cookies.find((cookie) => cookie.name === name);
     return found ? `${found.name}=${found.value}` : '';
   };
-  /** The address that a button of the test provider's page leads to. */
+  /** Returns the address that a button of the test provider's page leads to. */
   const pressed = (html: string, button: number): string => {
     const fields = [
       ...(html.split('<form').slice(1)[button] ?? '').matchAll(/name="(\w+)" value="([^"]*)"/g),
@@ -329,7 +332,7 @@ describe('R4-01 an age is confirmed at the provider', () => {
     return `/assurance/callback?${new URLSearchParams(fields.map(([, name = '', value = '']) => [name, value])).toString()}`;
   };
 
-  test('a yes opens pages, answers and media of the place, by a cookie that no script reads', async () => {
+  test('a confirmation opens pages, API and media by an HttpOnly cookie', async () => {
     const out = await get(START, from('SE'));
     expect(out.headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'nonce-/,
@@ -358,7 +361,7 @@ describe('R4-01 an age is confirmed at the provider', () => {
     expect(await visit('/', from('FR', assured))).toMatchObject({ status: 451 });
   });
 
-  test('a no, a state of somebody else and a second use lead back without it', async () => {
+  test("a refusal, another visitor's state and a reused one set no cookie", async () => {
     const out = await get(START, from('SE'));
     const state = cookieOf(out, '__Host-assuring');
     const no = await get(pressed(out.body, 1), from('SE', state));
@@ -385,13 +388,13 @@ describe('R4-01 an age is confirmed at the provider', () => {
     '/assurance/start',
     '/api/json/main',
     `/videos/?${'x'.repeat(1500)}`,
-  ])('it leads back to no %s', async (next) => {
+  ])('does not redirect to %s', async (next) => {
     const out = await get(`/assurance/start?next=${encodeURIComponent(next)}`, from('SE'));
     const back = await get(pressed(out.body, 0), from('SE', cookieOf(out, '__Host-assuring')));
     expect(back.headers.location).toBe('/');
   });
 
-  test('it may be asked for thirty times in a minute', async () => {
+  test('is limited to thirty requests a minute', async () => {
     const address = freshAddress();
     for (let asked = 0; asked < 30; asked += 1) await get(START, from('SE'), address);
     expect((await get(START, from('SE'), address)).statusCode).toBe(429);

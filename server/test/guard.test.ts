@@ -26,7 +26,7 @@ import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 const REMOTE = 'mf-catalog';
 const CHANNEL = 'production';
 const [OLDEST, OLD, NEW] = ['mf-catalog-one', 'mf-catalog-two', 'mf-catalog-three'];
-/** Half a minute into a minute: reports of this minute are of the last ones. */
+/** Thirty seconds into the current minute, so that reports of this minute are among the latest. */
 const NOW = new Date(minuteOf(new Date()).getTime() + 30_000);
 const before = (ms: number): Date => new Date(NOW.getTime() - ms);
 
@@ -43,7 +43,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Production shows the newest release since an hour, with both earlier ones behind it; nothing is reported, no experiment is there. */
+/**
+ * Production has shown the newest release for an hour and has both earlier ones as previous
+ * releases. There are no reports and no experiments.
+ */
 beforeEach(async () => {
   const { db } = t.site;
   for (const table of [
@@ -80,7 +83,10 @@ function aGuard(): Guard {
 }
 const look = () => aGuard().look(NOW);
 
-/** Reports of a release, by default of this minute and outside of an experiment, each of a page and a visitor of its own. */
+/**
+ * Adds reports of a release. By default they are of this minute and outside of experiments, each
+ * from its own page and visitor.
+ */
 async function reported(
   release: string,
   {
@@ -121,8 +127,8 @@ const lastEntry = () =>
     .orderBy('seq', 'desc')
     .executeTakeFirstOrThrow();
 
-describe('R8-09 a release that fails is taken back', () => {
-  test('above 2 % of 50 reports or more: the channel shows the release before, with the guard in the audit', async () => {
+describe('R8-09 the guard reverts a failing release', () => {
+  test('above 2 % of at least 50 reports, and records it in the audit', async () => {
     await reported(NEW, { good: 955, bad: 20 });
     expect(await look()).toEqual([
       `The guard took production of mf-catalog back from ${NEW} to ${OLD}: 20 of 975 reports in 5 minutes were bad (2.1 %)`,
@@ -156,14 +162,14 @@ describe('R8-09 a release that fails is taken back', () => {
     expect(await shows()).toEqual([NEW, [OLD, OLDEST]]);
   });
 
-  test('reports of its last minutes count together, those of other releases do not', async () => {
+  test('adding reports of the last minutes, but not those of other releases', async () => {
     await reported(NEW, { good: 30, bad: 12, at: before(4 * 60_000) });
     await reported(NEW, { good: 30, bad: 12 });
     await reported(OLDEST, { good: 1000 });
     expect(await look()).toHaveLength(1);
   });
 
-  test('what was reported before it was shown again says nothing of now', async () => {
+  test('ignoring reports from before it was shown again', async () => {
     await reported(NEW, { bad: 60, at: before(2 * 60_000) });
     await t.site.db
       .updateTable('remote_channel')
@@ -172,7 +178,7 @@ describe('R8-09 a release that fails is taken back', () => {
     expect(await look()).toEqual([]);
   });
 
-  test('past an earlier release that helps less than every second time, and never back to the one that was left', async () => {
+  test('skipping an earlier release that mostly fails, and never returning to the reverted one', async () => {
     await reported(NEW, { bad: 60 });
     await reported(OLD, { good: 5, bad: 6, outcome: 'fallback' });
     await look();
@@ -190,33 +196,33 @@ describe('R8-09 a release that fails is taken back', () => {
     expect(await shows()).toEqual([OLDEST, []]);
   });
 
-  test('an earlier release that meets the bad networks of those for whom the newer one failed is still better', async () => {
+  test('to an earlier release even if it needs fallbacks on the same bad networks', async () => {
     await reported(NEW, { good: 3000, bad: 100 });
     await reported(OLD, { good: 80, bad: 20, outcome: 'fallback' });
     await look();
     expect(await shows()).toEqual([OLD, [OLDEST]]);
   });
 
-  test('a killed remote is left to who killed it', async () => {
+  test('unless its remote is killed', async () => {
     await reported(NEW, { bad: 60 });
     await t.site.db.updateTable('remote').set({ kill_mode: 'hide' }).execute();
     expect(await look()).toEqual([]);
   });
 
-  test('two processes that look at once take one step', async () => {
+  test('once for two simultaneous processes', async () => {
     await reported(NEW, { bad: 60 });
     await Promise.all([look(), look(), look()]);
     expect(await shows()).toEqual([OLD, [OLDEST]]);
   });
 
-  test('the job looks as well', async () => {
+  test('also from the job', async () => {
     await reported(NEW, { bad: 60 });
     await t.site.workers.guard({});
     expect(await shows()).toEqual([OLD, [OLDEST]]);
   });
 });
 
-describe('R8-09 an experiment whose variant is no good stands still', () => {
+describe('R8-09 the guard pauses an experiment', () => {
   const ID = 'grid';
   beforeEach(async () => {
     const variants = [{ name: 'b', release: OLD, weight: 1000 }];
@@ -235,7 +241,7 @@ describe('R8-09 an experiment whose variant is no good stands still', () => {
       .select(['state', 'paused_why'])
       .executeTakeFirstOrThrow();
 
-  test('when its release fails, with the figures for a reason; the channel goes on', async () => {
+  test('if the release of a variant fails, with the figures as reason, and keeps the channel', async () => {
     await reported(OLD, { good: 200, bad: 20, experiment: ID, variant: 'b' });
     await reported(NEW, { good: 500 });
     expect(await look()).toEqual([
@@ -251,7 +257,7 @@ describe('R8-09 an experiment whose variant is no good stands still', () => {
     expect(await lastEntry()).toMatchObject({ actor: GUARD_ACTOR, action: 'pause' });
   });
 
-  test('M13 a person is asked when few visitors say that its release fails: one line of the guard, and the list says it', async () => {
+  test('M13 but only asks a person, once, if few visitors report failures', async () => {
     await reported(OLD, { good: 40, bad: 60, badVisitors: 19, experiment: ID, variant: 'b' });
     const guard = aGuard();
     expect(await guard.look(NOW)).toEqual([
@@ -277,7 +283,7 @@ describe('R8-09 an experiment whose variant is no good stands still', () => {
       'the reports are of a run before',
       () => t.site.db.updateTable('remote_experiment').set({ updated_at: NOW }).execute(),
     ],
-  ])('M13 nobody is asked once %s', async (_what, change) => {
+  ])('M13 and asks nobody once %s', async (_what, change) => {
     await reported(OLD, {
       good: 40,
       bad: 60,
@@ -293,12 +299,15 @@ describe('R8-09 an experiment whose variant is no good stands still', () => {
     );
   });
 
-  test('not when its release fails for others', async () => {
+  test('unless its release fails only outside of the experiment', async () => {
     await reported(OLD, { good: 0, bad: 60 });
     expect(await look()).toEqual([]);
   });
 
-  /** What was counted of a variant: visitors, of whom so many met an error, and plays with their first frames. */
+  /**
+   * Adds the counts of a variant: visitors, those of them who met an error, and plays with their
+   * first frames.
+   */
   const counted = (
     variant: string,
     { visitors, failed = 0, ms = 400 }: { visitors: number; failed?: number; ms?: number },
@@ -314,13 +323,13 @@ describe('R8-09 an experiment whose variant is no good stands still', () => {
         errors: failed,
         played: visitors,
         plays: visitors,
-        // Half of them 100 ms sooner, half of them 100 ms later.
+        // Half of them are 100 ms faster, half of them 100 ms slower.
         first_frame_ms: visitors * ms,
         first_frame_squares: visitors * (ms * ms + 10_000),
       })
       .execute();
 
-  test('when more of its visitors meet an error than of the control’s, and once: who resumes it has decided', async () => {
+  test('once, if more of its visitors than of the control meet an error', async () => {
     await counted('b', { visitors: 400, failed: 40 });
     await counted('control', { visitors: 4000, failed: 40 });
     expect(await look()).toEqual([
@@ -331,7 +340,7 @@ describe('R8-09 an experiment whose variant is no good stands still', () => {
     expect((await stands()).state).toBe('running');
   });
 
-  test('when its first frame comes clearly later', async () => {
+  test('if its first frame is clearly later', async () => {
     await counted('b', { visitors: 400, ms: 460 });
     await counted('control', { visitors: 4000, ms: 400 });
     expect(await look()).toEqual([
@@ -350,7 +359,7 @@ describe('R8-09 an experiment whose variant is no good stands still', () => {
   });
 });
 
-describe('R8-09 what pages report', () => {
+describe('R8-09 reports from pages', () => {
   const report = (changes: Partial<OutcomeReport> = {}): OutcomeReport => ({
     remote: REMOTE,
     release: NEW,
@@ -362,7 +371,7 @@ describe('R8-09 what pages report', () => {
   });
   const aPage = (address: string) => t.site.outcomes.pageSent([NEW, OLD], { rev: 1, address });
   const FAILED = report({ outcome: 'failed', class: 'exec' });
-  /** What a page that was sent reports; `page` is another pass than its own. */
+  /** Reports as a page that was sent; `page` replaces the pass of that page. */
   const send = (
     outcomes: readonly unknown[],
     remoteAddress = freshAddress(),
@@ -384,7 +393,7 @@ describe('R8-09 what pages report', () => {
       .execute();
   };
 
-  test('is summed by minute without a word of who reports, without consent and without cookies', async () => {
+  test('are summed by minute without consent, cookies or visitor data', async () => {
     const answer = await send([report(), FAILED]);
     expect([
       answer.statusCode,
@@ -401,7 +410,7 @@ describe('R8-09 what pages report', () => {
     );
   });
 
-  test('of releases and variants that the registry does not have counts nothing', async () => {
+  test('are ignored for releases and variants that the registry does not know', async () => {
     await send([
       report({ release: 'mf-catalog-made-up' }),
       report({ remote: 'mf-player' }),
@@ -412,7 +421,7 @@ describe('R8-09 what pages report', () => {
     ]);
   });
 
-  test('of one address pulls no release, however often it says so', async () => {
+  test('from one address cannot revert a release, however many there are', async () => {
     const address = freshAddress();
     for (let n = 0; n < 30; n += 1) await send([FAILED, FAILED, FAILED, FAILED], address);
     expect((await rows()).map(({ n }) => n)).toEqual([BAD_REPORTS_PER_ADDRESS]);
@@ -437,7 +446,7 @@ describe('R8-09 what pages report', () => {
     ['a time below zero', { rev: 1, outcomes: [report({ ms: -1 })] }],
     ['a field too many', { rev: 1, outcomes: [{ ...report(), user_id: 7 }] }],
     ['no object', null],
-  ])('%s is refused', async (_what, payload) => {
+  ])('are refused: %s', async (_what, payload) => {
     const answer = await t.app.inject({
       method: 'POST',
       url: OUTCOMES_PATH,
@@ -448,7 +457,7 @@ describe('R8-09 what pages report', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'bad_request']);
   });
 
-  test('the state of the registry has the figures of what is live', async () => {
+  test('appear as figures of the live release in the registry state', async () => {
     await send([report({ ms: 100 }), FAILED]);
     await t.site.outcomes.flush();
     expect((await t.site.desk.state()).channels).toMatchObject([
@@ -456,7 +465,7 @@ describe('R8-09 what pages report', () => {
     ]);
   });
 
-  test('M13 of a page that nobody sent, or that has said so already, counts nothing', async () => {
+  test('M13 are ignored for a page that was never sent or has already reported', async () => {
     const address = freshAddress();
     const page = aPage(address);
     await send([FAILED], address, page);
@@ -479,7 +488,7 @@ describe('R8-09 what pages report', () => {
     expect((await rows()).map(({ n }) => n)).toEqual([1]);
   });
 
-  test('M13 of twelve addresses moves nothing, however many pages they ask for: a person is asked', async () => {
+  test('M13 from twelve addresses revert nothing, but ask a person to check', async () => {
     for (let place = 0; place < 12; place += 1) {
       const address = freshAddress();
       for (let n = 0; n < BAD_REPORTS_PER_ADDRESS; n += 1) await send([FAILED], address);
@@ -497,7 +506,7 @@ describe('R8-09 what pages report', () => {
 });
 
 describe('M13 one customer of an IPv6 provider', () => {
-  /** Each in a /64 of its own, all in one /48. */
+  /** Returns addresses, each in its own /64, all in one /48. */
   const placesOf = (network: string) =>
     Array.from({ length: 60 }, (_, n) => `2001:db8:${network}:${(n + 1).toString(16)}`);
   const failed = {
@@ -509,7 +518,7 @@ describe('M13 one customer of an IPv6 provider', () => {
     ms: 1,
   } as const;
 
-  test('M13 is one visitor, however many of their networks report', async () => {
+  test('M13 counts as one visitor, however many of their networks report', async () => {
     for (const place of placesOf('a')) {
       const page = t.site.outcomes.pageSent([NEW], { rev: 1, address: place });
       await t.site.outcomes.note({ page, outcomes: [failed] }, place);
@@ -518,7 +527,7 @@ describe('M13 one customer of an IPv6 provider', () => {
     expect([await aGuard().look(new Date()), await shows()]).toEqual([[], [NEW, [OLD, OLDEST]]]);
   });
 
-  test('M13 has one share of the pages that a server could not draw', async () => {
+  test('M13 has one share of the pages that a server failed to render', async () => {
     for (const address of placesOf('b'))
       t.site.outcomes.serverFailed(REMOTE, NEW, { address, isCertain: false });
     await t.site.outcomes.flush();
@@ -526,7 +535,7 @@ describe('M13 one customer of an IPv6 provider', () => {
   });
 });
 
-describe('M13 the guard leaves it to a person', () => {
+describe('M13 the guard asks a person', () => {
   test.each([
     ['reports of fewer pages than failures', { good: 40, bad: 60, pages: 59 }],
     ['failures of a few visitors', { good: 40, bad: 60, badVisitors: 19 }],
@@ -537,14 +546,14 @@ describe('M13 the guard leaves it to a person', () => {
     expect(await shows()).toEqual([NEW, [OLD, OLDEST]]);
   });
 
-  test('but not what the server saw itself', async () => {
+  test('but not about failures that the server saw itself', async () => {
     await reported(NEW, { bad: 60, pages: 0, badVisitors: 0, class: 'server' });
     expect(await look()).toHaveLength(1);
     expect(await shows()).toEqual([OLD, [OLDEST]]);
   });
 });
 
-describe('O29 a shell whose browser half does not start', () => {
+describe('O29 a shell that does not start in browsers', () => {
   const [SOUND, BROKEN] = ['shell-one', 'shell-two'];
   beforeEach(async () => {
     for (const build of ['one', 'two'])
@@ -570,7 +579,7 @@ describe('O29 a shell whose browser half does not start', () => {
         .executeTakeFirstOrThrow()
     ).active;
 
-  test('is taken back by what its pages report, and the list shows it', async () => {
+  test('is reverted by the reports of its pages, which the list shows', async () => {
     await reported(BROKEN, { bad: 60, remote: 'shell' });
     expect(
       (await t.site.desk.state()).channels.find(({ remote }) => remote === 'shell')?.guard,
@@ -581,7 +590,7 @@ describe('O29 a shell whose browser half does not start', () => {
     expect(await shellShown()).toBe(SOUND);
   });
 
-  test('not for a few browsers of many: pages that start say nothing', async () => {
+  test('is not reverted for a few of many browsers: pages that start send no report', async () => {
     await reported(BROKEN, { bad: 60, pages: 4000, remote: 'shell' });
     expect([await look(), await shellShown()]).toEqual([[], BROKEN]);
   });

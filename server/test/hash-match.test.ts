@@ -14,7 +14,7 @@ import type { HashReason } from '../src/repositories/hash-entries-repository.ts'
 import { changePlans, clipPlans, copyClip, paintClip } from './support/hash-clips.ts';
 import { urlOf, withDatabase, type TestDatabase } from './support/test-database.ts';
 
-/** Long enough for what a fingerprint needs. */
+/** Length of a clip, seconds: long enough for a fingerprint. */
 const CLIP_SECONDS = 6;
 
 let t: TestDatabase;
@@ -24,7 +24,10 @@ let uploader: number;
 let other: number;
 
 const fileOf = (name: string) => join(folder, 'media', `${name}.mp4`);
-/** A smooth one and a textured one, each with the copy that is hardest to find; and a third that nothing is like. */
+/**
+ * A smooth and a textured clip, a clip that resembles neither, and the change that is hardest to
+ * detect.
+ */
 const SMOOTH = 'plasma';
 const TEXTURED = 'life';
 const STRANGER = 'rings';
@@ -105,8 +108,8 @@ const openMatches = (videoId: number) =>
     .where('cleared_at', 'is', null)
     .execute();
 
-describe('R4-19 the hash screen', () => {
-  test('lets the first of its kind pass, keeps its fingerprint and notes that it looked', async () => {
+describe('R4-19 hash check', () => {
+  test('passes a new video, stores its fingerprint and records the check', async () => {
     await purgeAll();
     const video = await anUpload(uploader);
     expect(await screen(video, SMOOTH)).toBe('clear');
@@ -129,7 +132,7 @@ describe('R4-19 the hash screen', () => {
   });
 
   test.each([SMOOTH, TEXTURED])(
-    '%s: the same file and a changed copy of what is there are duplicates, another video is not',
+    '%s: finds an identical file and a changed copy as duplicates, but no other video',
     async (name) => {
       await purgeAll();
       const [known, again, copy, stranger] = [
@@ -151,7 +154,7 @@ describe('R4-19 the hash screen', () => {
     },
   );
 
-  test('what never came to be is in nobody’s way, what is held back makes its copy wait too', async () => {
+  test('ignores failed videos, and holds copies of a quarantined one', async () => {
     await purgeAll();
     const [failed, copy] = [await anUpload(uploader), await anUpload(uploader)];
     await screen(failed, SMOOTH);
@@ -165,7 +168,7 @@ describe('R4-19 the hash screen', () => {
     ['ncii', 'blocked'],
     ['dmca', 'suspect'],
   ])(
-    'R1-01 copies of what was taken away for %s are %s, also once its rows are gone',
+    'R1-01 judges copies of a video removed for %s as %s, even after its rows are deleted',
     async (reason, verdict) => {
       await purgeAll();
       const taken = await anUpload(uploader);
@@ -179,7 +182,7 @@ describe('R4-19 the hash screen', () => {
     },
   );
 
-  test('R1-01 a video without a fingerprint is put on the list by the job, once there is a file', async () => {
+  test('R1-01 lets the job add a removed video to the list once its file exists', async () => {
     await purgeAll();
     const taken = await anImport('late');
     expect(await hashes.screen.block(taken, 'ncii')).toBe(false);
@@ -194,7 +197,7 @@ describe('R4-19 the hash screen', () => {
     expect(await t.db.selectFrom('hash_block').select(['video_id', 'tries']).execute()).toEqual([
       { video_id: taken, tries: 2 },
     ]);
-    // Where the media of what was taken away are.
+    // The media of a removed video are in the review folder.
     await copyFile(fileOf(TEXTURED), join(folder, 'review', 'late.mp4'));
     await isDue();
     expect(await run()).toBe(1);
@@ -202,7 +205,7 @@ describe('R4-19 the hash screen', () => {
     expect(await screen(await anUpload(other), `${TEXTURED}-copy`)).toBe('blocked');
   });
 
-  test('R1-01 what shows the file of another video is put on the list without another look', async () => {
+  test('R1-01 reuses the fingerprint of another video with the same file', async () => {
     await purgeAll();
     const [known, taken] = [await anImport(TEXTURED), await anImport(TEXTURED)];
     await hashes.screen.block(taken, 'dmca');
@@ -219,7 +222,7 @@ describe('R4-19 the hash screen', () => {
     ).toHaveLength(1);
   });
 
-  test('R1-01 whose removal is taken back is not found by the next rescan, and its copies are welcome', async () => {
+  test('R1-01 ignores a video whose removal was reversed, and accepts its copies', async () => {
     await purgeAll();
     const video = await anImport(TEXTURED);
     await hashes.compute(() => undefined);
@@ -231,7 +234,7 @@ describe('R4-19 the hash screen', () => {
     expect(await screen(await anUpload(other), `${TEXTURED}-copy`)).toBe('duplicate');
   });
 
-  test('lists of others are matched by the file and by single frames, until they are removed', async () => {
+  test('matches entries of external lists by file and by frame, until they are removed', async () => {
     await purgeAll();
     const first = await anUpload(uploader);
     await screen(first, STRANGER);
@@ -269,7 +272,7 @@ describe('R4-19 the hash screen', () => {
     );
   });
 
-  test('what staff has cleared stays cleared for that file, and not for another', async () => {
+  test('keeps a match cleared by staff for that file only', async () => {
     await purgeAll();
     await screen(await anUpload(uploader), SMOOTH);
     const copy = await anUpload(other);
@@ -285,7 +288,7 @@ describe('R4-19 the hash screen', () => {
     expect(await screen(copy, SMOOTH)).toBe('duplicate');
   });
 
-  test('screens that are refused midway write nothing', async () => {
+  test('writes nothing if the check is refused midway', async () => {
     await purgeAll();
     const video = await anUpload(uploader);
     const request = {
@@ -305,8 +308,8 @@ describe('R4-19 the hash screen', () => {
   });
 });
 
-describe('R4-19 videos that are there already', () => {
-  test('imported ones get their fingerprints by the job, and a file that is missing holds up no other', async () => {
+describe('R4-19 existing videos', () => {
+  test('get fingerprints from the job, even if another file is missing', async () => {
     await purgeAll();
     const [gone, there, twin] = [
       await anImport('gone'),
@@ -326,7 +329,7 @@ describe('R4-19 videos that are there already', () => {
     expect(await screen(await anUpload(other), `${TEXTURED}-copy`)).toBe('duplicate');
   });
 
-  test('R1-01 leave the public once a list has them, and once only', async () => {
+  test('R1-01 are quarantined once, as soon as a list contains them', async () => {
     await purgeAll();
     const [video] = [await anImport(TEXTURED), await anImport(STRANGER)];
     await hashes.compute(() => undefined);
@@ -352,7 +355,7 @@ describe('R4-19 videos that are there already', () => {
     expect(await openMatches(video)).toMatchObject([{ distance: 0 }]);
   });
 
-  test('R1-01 leave the public also where a rescan was killed between the match and the quarantine', async () => {
+  test('R1-01 are quarantined even if a rescan was killed after the match', async () => {
     await purgeAll();
     const [video] = [await anImport(TEXTURED), await anImport(STRANGER)];
     await hashes.compute(() => undefined);
@@ -378,7 +381,7 @@ describe('R4-19 videos that are there already', () => {
     expect([quarantined, report.quarantined]).toEqual([[video], [video]]);
   });
 
-  test('a match is written once', async () => {
+  test('get each match only once', async () => {
     await purgeAll();
     const [one, another] = [await anUpload(uploader), await anUpload(other)];
     const matches = new HashMatchesRepository(t.db);
@@ -424,7 +427,7 @@ describe('R4-19 npm run hashes', () => {
       ({ stderr }: { stderr: string }) => stderr,
     );
 
-  test('takes a list in, tells of it and takes it away; one with a wrong line stays out', async () => {
+  test('imports, lists and removes a list, and refuses one with an invalid line', async () => {
     await purgeAll();
     const [good, bad] = [join(folder, 'good.csv'), join(folder, 'bad.csv')];
     await writeFile(good, `sha256\n${'a'.repeat(64)}\n${'b'.repeat(64)}\n`);

@@ -14,7 +14,7 @@ import { createSitePages } from '../src/pages/create-site-pages.ts';
 import { writeBuild } from './support/write-build.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 
-/** A shell that answers with the status that an address asks for. */
+/** Returns the status that the address names. */
 const SHELL = `exports.render = async ({ address, isBlocked }) => ({
   ...(address === '/videos/' ? { kind: 'redirect', status: 301, redirect: '/videos/latest-updates/1/' } : { kind: 'document' }),
   status: isBlocked ? 451 : Number(/^\\/(404|410|503)\\//.exec(address)?.[1] ?? (address === '/videos/' ? 301 : 200)),
@@ -71,7 +71,7 @@ async function publishShell(): Promise<void> {
   await writeBuild(build, 'one', 'shell');
   await writeFile(join(build, 'node', 'app.cjs'), SHELL);
   await starts.show(build);
-  // What a release holds beside its scripts.
+  // A release also contains files that are not scripts.
   await mkdir(join(t.site.folders.remotes, 'shell', 'one', 'web', 'assets'), { recursive: true });
   await writeFile(
     join(t.site.folders.remotes, 'shell', 'one', 'web', 'assets', 'icon.svg'),
@@ -99,7 +99,7 @@ interface Kind {
   type?: RegExp;
   policy?: string | RegExp | undefined;
   cache: string | RegExp;
-  /** Who may load it into a page: the own origin, unless this says otherwise. */
+  /** Origins that may embed the response; by default only our own. */
   resource?: string;
 }
 const get = (url: string, headers: Record<string, string> = {}): InjectOptions => ({
@@ -116,7 +116,7 @@ const post = (
   payload,
   headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
 });
-/** A page; what stands in its policy is the next table's. */
+/** A page. The next table checks its whole policy. */
 const page = (url: string, status = 200, headers: Record<string, string> = {}): Kind => ({
   ask: get(url, headers),
   status,
@@ -140,7 +140,7 @@ const media = (file: string, type: RegExp, resource?: string): Kind => ({
 const ad = (path: string, query: Record<string, string>) =>
   get(`${path}?${new URLSearchParams(query).toString()}`);
 
-/** Every kind of answer that this server gives. */
+/** Every kind of response of this server. */
 const kinds: Readonly<Record<string, Kind>> = {
   'a page': page('/videos/longest/1/'),
   'the embedded player': { ...page('/embed/1/'), resource: OPEN },
@@ -279,7 +279,7 @@ function xml(ask: InjectOptions): Kind {
   };
 }
 
-describe('R2.3-14 the self-rating label and the headers of a strict site are on every kind of answer', () => {
+describe('R2.3-14 every kind of response has the RTA label and strict headers', () => {
   test.each(Object.entries(kinds))('%s', async (_name, kind) => {
     const { headers, statusCode } = await app.inject({
       remoteAddress: freshAddress(),
@@ -305,7 +305,7 @@ describe('R2.3-14 the self-rating label and the headers of a strict site are on 
     expect([headers['server'], headers['x-powered-by']]).toEqual([undefined, undefined]);
   });
 
-  test('and once more as a ready answer, which never meets the framework', async () => {
+  test('a cached response that bypasses the framework has them too', async () => {
     const server = await buildApp(t.site, { pages: createSitePages(t.site, () => undefined) });
     const address = await server.listen({ port: 0, host: '127.0.0.1' });
     const path = '/api/json/main/14400/str.en.json';
@@ -334,11 +334,11 @@ describe('R2.3-14 the self-rating label and the headers of a strict site are on 
 const like = (wanted: string | RegExp | undefined): unknown =>
   wanted instanceof RegExp ? expect.stringMatching(wanted) : wanted;
 
-describe('the policy of a page', () => {
+describe('content security policy of a page', () => {
   const pages = Object.entries(kinds).filter(([, { type }]) => type?.test('text/html'));
   const drawn = pages.filter(([name]) => name !== 'the document of an advertisement');
 
-  test.each(drawn)('lets scripts in by nonce and hash alone: %s', async (_name, { ask }) => {
+  test.each(drawn)('allows scripts only by nonce and hash: %s', async (_name, { ask }) => {
     const { headers, body } = await app.inject(ask);
     const policy = directives(headers['content-security-policy']);
     const [, nonce] =
@@ -363,7 +363,7 @@ describe('the policy of a page', () => {
   });
 
   test.each(drawn)(
-    'R2.1-10 only the embedded player may stand in a frame: %s',
+    'R2.1-10 allows framing only for the embedded player: %s',
     async (name, { ask }) => {
       const { headers } = await app.inject(ask);
       const isEmbed = name === 'the embedded player';
@@ -380,7 +380,7 @@ describe('the policy of a page', () => {
     },
   );
 
-  test('has another nonce each time', async () => {
+  test('has a new nonce each time', async () => {
     const policies = [await app.inject(get('/')), await app.inject(get('/'))].map(
       ({ headers }) => headers['content-security-policy'],
     );
@@ -388,7 +388,7 @@ describe('the policy of a page', () => {
   });
 });
 
-test('R4-06 signing out over https empties the browser’s cache and nothing else, by script and by form; signing in does not', async () => {
+test('R4-06 only signing out over https clears the browser cache, by script and by form', async () => {
   const signOut = (mode: Record<string, string>) =>
     app.inject(post('/api/login.php', 'act=logout', mode));
   for (const mode of [{}, { 'sec-fetch-mode': 'navigate' }] as Record<string, string>[])
@@ -397,7 +397,7 @@ test('R4-06 signing out over https empties the browser’s cache and nothing els
   expect(refused.headers).not.toHaveProperty('clear-site-data');
 });
 
-test('R7-01 the head of a page tells no length, because it would not be the page’s', async () => {
+test('R7-01 a HEAD response for a page has no length, because it would be wrong', async () => {
   const { statusCode, headers, body } = await app.inject({
     method: 'HEAD',
     url: '/videos/longest/1/',
@@ -406,7 +406,7 @@ test('R7-01 the head of a page tells no length, because it would not be the page
   expect(headers).not.toHaveProperty('content-length');
 });
 
-test('R6-07 an attachment is sandboxed and kept by nobody', async () => {
+test('R6-07 an attachment is sandboxed and not cached', async () => {
   const { statusCode, headers } = await app.inject(get('/download/1/hd.mp4', { cookie: member }));
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -417,7 +417,7 @@ test('R6-07 an attachment is sandboxed and kept by nobody', async () => {
   });
 });
 
-test('a site without https does not ask for it', async () => {
+test('a site without https does not require it', async () => {
   const plain = await openTestSite({
     isFilled: false,
     environment: { PUBLIC_URL: 'http://site.example' },

@@ -6,13 +6,14 @@ import { openStage, type Page, type Stage } from './hostile/stage.ts';
 import { until } from './support/until.ts';
 
 /*
- * The table "Hostile releases" of docs/federation.md: each release is published through the release
- * check, and shown past it on a running site, where it may harm no page but its own.
+ * Tests the table "Hostile releases" of docs/federation.md. Each release goes through the release
+ * check. Each is also shown without the check on a running site, where it may harm only its own
+ * page.
  */
 
 let stage: Stage;
 let process_: unknown;
-/** What the check says of each row; the checks run beside the pages. */
+/** Sentences of the release check for each row. The checks run while the pages are tested. */
 let told: ReadonlyMap<HostileRelease | string, Promise<readonly string[]>>;
 let elsewhere: string;
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const checked = new Map(
     HOSTILE_RELEASES.filter(isChecked).map((row) => [row.together ?? row, row]),
   );
-  // A shell is held against the remotes that are shown now.
+  // The check tests a shell with the remotes that are shown now, so shells come first.
   const isOfShell = (row: HostileRelease) => row.parts('').name === 'shell';
   const inOrder = [...checked].toSorted(
     ([, a], [, b]) => Number(isOfShell(b)) - Number(isOfShell(a)),
@@ -49,14 +50,14 @@ afterAll(() => stage.close());
 const isChecked = ({ refused }: HostileRelease) => refused !== undefined;
 const sentencesOf = async (row: HostileRelease, build: string) => {
   const sentences = stage.publish(row.parts(build), { spoil: row.spoil });
-  // Whoever awaits it later hears of an error.
+  // Prevents an unhandled rejection; the later `await` still gets the error.
   sentences.catch(() => undefined);
   return sentences;
 };
 
 describe('a release that', () => {
   test.each(HOSTILE_RELEASES.map((row, at) => [`${row.id} ${row.what}`, row, `p${at}`] as const))(
-    '%s is refused or contained, and the site goes on',
+    '%s is refused or contained, and the site keeps running',
     async (_title, row, build) => {
       if (row.refused)
         expect(await told.get(row.together ?? row)).toContainEqual(
@@ -69,13 +70,14 @@ describe('a release that', () => {
   );
 });
 
-/** Shows it in production, where a sound release is the one before. */
+/** Shows the release in production after a sound one, and expects the site to contain it. */
 async function expectContained(row: HostileRelease, build: string): Promise<void> {
   const { name } = row.parts(build);
   await stage.show(name === 'shell' ? stageShell('sound') : stageRemote('sound'));
   const counted = await stage.faults(row.fault);
   const release = await stage.show(row.parts(build));
-  // A fault may be one of the release before that is counted late.
+  // A late fault of the previous release may raise the count, so the count proves nothing for a
+  // release that keeps its own page.
   const isOwn = row.shows === 'its own page';
   const isMet = async () =>
     (await stage.ask('/upload/')).body.includes(release) ||
@@ -93,7 +95,7 @@ async function expectContained(row: HostileRelease, build: string): Promise<void
   if (row.fault) await until(async () => (await stage.faults(row.fault)) > counted);
 }
 
-/** Another remote's page is what it was, byte for byte, and the process is the same. */
+/** Expects the page of another remote to be unchanged, byte for byte, in the same process. */
 async function expectUnharmed(): Promise<void> {
   expect(withoutOwn(await stage.ask('/categories/'))).toBe(elsewhere);
   expect([(await stage.ask('/readyz')).body, stage.process()]).toEqual([
@@ -102,7 +104,10 @@ async function expectUnharmed(): Promise<void> {
   ]);
 }
 
-/** Without what differs between visits: the nonce, and the data block with the visitor and the registry. */
+/**
+ * Removes the parts that differ between visits: the nonce, and the data block with the visitor and
+ * the registry.
+ */
 function withoutOwn({ status, body }: Page): string {
   const text = body
     .replaceAll(/nonce="[^"]+"/g, '')

@@ -21,8 +21,8 @@ const headersOf = (response: Response) =>
     [...response.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)),
   );
 
-describe('hot answers', () => {
-  test('R9-03 a second request gets the same bytes and headers, without the framework', async () => {
+describe('ResponseFastPath', () => {
+  test('R9-03 returns the same bytes and headers on repetition, without the framework', async () => {
     const first = await fetch(origin + address);
     const before = await sent();
     const second = await fetch(origin + address);
@@ -35,7 +35,7 @@ describe('hot answers', () => {
     expect(second.headers.get('cache-control')).toContain('max-age=3600');
   });
 
-  test('answers 304 to who has it', async () => {
+  test('returns 304 for a conditional request', async () => {
     const { headers } = await fetch(origin + address);
     const again = await fetch(origin + address, {
       headers: { 'if-none-match': headers.get('etag') ?? '' },
@@ -43,7 +43,7 @@ describe('hot answers', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  test('R7-11 an uncached address is never sent this way', async () => {
+  test('R7-11 never serves an uncached address', async () => {
     const uncached = videosPath.print({ lifetime: 0, count: 24 });
     await fetch(origin + uncached);
     const before = await sent();
@@ -54,7 +54,7 @@ describe('hot answers', () => {
     ]);
   });
 
-  test('forgets with the cache', async () => {
+  test('forgets responses when the cache does', async () => {
     await fetch(origin + address);
     t.site.cache.clear();
     const before = await sent();
@@ -66,7 +66,7 @@ describe('hot answers', () => {
     ['an unknown key', '?x=1'],
     ['a long one', `?x=${'y'.repeat(8000)}`],
     ['a known and an unknown one', '?video_id=&x=1'],
-  ])('R7-11 no other spelling of an address is remembered: %s', async (_name, query) => {
+  ])('R7-11 remembers no other form of an address: %s', async (_name, query) => {
     await fetch(origin + address + query);
     const before = await sent();
     const again = await fetch(origin + address + query);

@@ -64,8 +64,8 @@ const aRequest = (file: string, change: Partial<ImportRequest> = {}): ImportRequ
   ...change,
 });
 
-describe('an import of the operator’s own files', () => {
-  test('plans without doing: what is new, and what will be refused and why', async () => {
+describe("importing the operator's own files", () => {
+  test('plans without changes, and gives the reason for each refusal', async () => {
     expect(await imports.plan(aRequest('river.mp4'))).toEqual({ kind: 'new' });
     expect(await imports.plan(aRequest('text.mp4'))).toMatchObject({
       kind: 'refused',
@@ -74,7 +74,7 @@ describe('an import of the operator’s own files', () => {
     expect(await database.db.selectFrom('video').select('id').execute()).toEqual([]);
   });
 
-  test('brings a file through the pipeline into the catalogue, once for its external id', async () => {
+  test('imports a file into the catalogue, once per external id', async () => {
     const made = await imports.importVideo(aRequest('river.mp4'));
     expect(made).toMatchObject({ kind: 'made' });
     const rows = await database.db
@@ -96,7 +96,7 @@ describe('an import of the operator’s own files', () => {
     expect(announced).toBe(1);
   });
 
-  test('refuses a text that is named like a film, and goes on', async () => {
+  test('refuses a text file named like a video', async () => {
     expect(await imports.importVideo(aRequest('text.mp4'))).toMatchObject({ kind: 'refused' });
   });
 
@@ -109,7 +109,7 @@ describe('an import of the operator’s own files', () => {
     expect(await imports.importVideo(aRequest(file))).toMatchObject(expected);
   });
 
-  test('a tool that fails on one file refuses it in one line; a tool that is not there ends the import', async () => {
+  test('refuses a file if a tool fails, and stops if a tool is missing', async () => {
     const other = aRequest('river.mp4', { externalId: 'river-2' });
     const ffmpeg = join(folder, 'ffmpeg-without-sprites');
     await writeFile(
@@ -135,7 +135,7 @@ describe('an import of the operator’s own files', () => {
     await expect(without.plan(other)).rejects.toMatchObject({ code: 'tool-missing' });
   });
 
-  test('names of other alphabets are places of their own, two spellings of one name are one', async () => {
+  test('keeps names in other alphabets apart, and merges two spellings of one name', async () => {
     const change = {
       externalId: 'river-3',
       categories: ['Дождь', 'Снег', 'Rain', 'RAIN'],
@@ -161,7 +161,7 @@ describe('an import of the operator’s own files', () => {
   });
 });
 
-test('the command reports each file as JSON, refused ones among them', async () => {
+test('the command reports each file as JSON, including refused ones', async () => {
   await writeFile(
     join(folder, 'list.csv'),
     '\uFEFFfile,external_id\nnowhere.mp4,a\nriver.mp4,b\ntext.mp4,c\n',

@@ -33,8 +33,8 @@ afterAll(async () => {
 
 const get = (url: string) => t.app.inject({ url, remoteAddress: freshAddress() });
 
-describe('R2.1-19 the operator’s fields over the API', () => {
-  test('R2.1-19 R9-03 are answered in the language asked for, and may be kept for an hour', async () => {
+describe("R2.1-19 the operator's information API", () => {
+  test('R2.1-19 R9-03 responds in the requested language, cached for an hour', async () => {
     const answer = await get(operations.information.path.print({ lang: 'de' }));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toContain('max-age=3600');
@@ -49,7 +49,7 @@ describe('R2.1-19 the operator’s fields over the API', () => {
     });
   });
 
-  test('R2.1-19 an own text comes with its document', async () => {
+  test("R2.1-19 includes the operator's own text with its document", async () => {
     const { own_text: own } = (
       await get(operations.information.path.print({ document: 'terms', lang: 'ru' }))
     ).json<Information>();
@@ -59,12 +59,12 @@ describe('R2.1-19 the operator’s fields over the API', () => {
   test.each([
     '/api/information.php',
     '/api/information.php?document=imprint&lang=en&lifetime=3600',
-  ])('%s is refused', async (url) => {
+  ])('refuses %s', async (url) => {
     expect((await get(url)).statusCode).toBe(400);
   });
 });
 
-describe('R2.1-23 the form of contacts, posted without scripts', () => {
+describe('R2.1-23 the contact form without scripts', () => {
   const post = (payload: Record<string, string>) =>
     t.app.inject({
       method: 'POST',
@@ -78,7 +78,7 @@ describe('R2.1-23 the form of contacts, posted without scripts', () => {
       payload: new URLSearchParams(payload).toString(),
     });
 
-  test('R2.1-23 leads back to the page, which says how it went', async () => {
+  test('R2.1-23 redirects to the page with the result', async () => {
     const taken = await post({ reason: 'other', eml: '', message: 'Hello', page: '' });
     expect([taken.statusCode, taken.headers.location]).toEqual([303, '/contacts?done=1']);
     const refused = await post({ reason: '', eml: 'x', message: 'Hello', page: '' });

@@ -53,10 +53,10 @@ function startWorker(environment: Record<string, string> = {}): ChildProcess {
   return worker;
 }
 
-/** Large enough that a worker is met while it encodes. */
+/** Large enough that a test can catch the worker while it encodes. */
 const LARGE = { size: '1280x720', fps: 2 };
 
-/** Each of a film of its own: the same one twice would be refused. */
+/** Creates an upload with its own film, because the server refuses duplicates. */
 async function anUpload(film: { size?: string; fps?: number } = {}): Promise<number> {
   made += 1;
   const source = await files.video(`film-${made}.mp4`, { ...film, seed: made });
@@ -66,7 +66,7 @@ async function anUpload(film: { size?: string; fps?: number } = {}): Promise<num
 const rowOf = (id: number) =>
   t.site.db.selectFrom('video').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Tools at work in the folder of media in review, by the process list. */
+/** Process ids of the tools that work on files in the uploads folder. */
 async function toolsAtWork(): Promise<number[]> {
   const found: number[] = [];
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
@@ -80,7 +80,7 @@ async function toolsAtWork(): Promise<number[]> {
   return found;
 }
 
-test('R5-09 a worker that is killed in a transcode leaves no tool and no half folder; another one takes its video over within a minute', async () => {
+test('R5-09 a worker killed while transcoding leaves nothing, and another takes over its video', async () => {
   const { folders, target, db } = t.site;
   const first = startWorker();
   const jobs = openJobs(target, { cipher: new RecordCipher(Buffer.alloc(32)) });
@@ -113,12 +113,13 @@ test('R5-09 a worker that is killed in a transcode leaves no tool and no half fo
   expect(await readdir(join(folders.review, 'uploads'))).toEqual([
     published.slice('uploads/'.length),
   ]);
-  // The original goes after the state has been committed; one that a killed worker left is found by the sweep.
+  // The worker deletes the original after the commit. The sweep deletes what a killed worker
+  // leaves.
   await until(async () => (await readdir(folders.uploads)).length === 0);
   await jobs.close();
 }, 170_000);
 
-test('told to stop, a worker gives its video back at once, and the next one needs none of its tries', async () => {
+test('a stopping worker returns its video at once, without using an attempt', async () => {
   const { target, db } = t.site;
   const desk = openJobsDesk(target, new IngestRepository(db, new VideoStatesRepository(db)));
   const jobs = openJobs(target, { cipher: new RecordCipher(Buffer.alloc(32)) });
@@ -141,11 +142,11 @@ test('told to stop, a worker gives its video back at once, and the next one need
   await jobs.close();
 }, 60_000);
 
-test('the last try in vain: the video is failed and on the list; it is tried again by hand', async () => {
+test('a last failed attempt is listed as failed, and can be retried by hand', async () => {
   const { target, db } = t.site;
   const desk = openJobsDesk(target, new IngestRepository(db, new VideoStatesRepository(db)));
   const id = await anUpload();
-  // As the queue holds one whose tries are used up.
+  // A job on its last attempt.
   const queue = openIngestQueue(target);
   await queue.add('ingest', { videoId: id }, { jobId: ingestJobId(id), attempts: 1 });
   const worker = startWorker({ FFMPEG_PATH: '/nowhere/ffmpeg' });

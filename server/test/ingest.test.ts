@@ -101,8 +101,8 @@ const toldOf = async (id: number) =>
   ).map(({ kind }) => kind);
 const leftInReview = () => readdir(join(t.site.folders.review, 'uploads')).catch(() => []);
 
-describe('R4-19 R5-09 an upload becomes media', () => {
-  test('from the file to what a reviewer looks at; the original goes, the uploader is told', async () => {
+describe('R4-19 R5-09 ingesting an upload', () => {
+  test('prepares a file for review, deletes the original and informs the uploader', async () => {
     const { id, key } = await received(made.get('long') ?? '');
     const service = aService({ hlsAboveSeconds: 100 });
     await service.run(id);
@@ -134,7 +134,7 @@ describe('R4-19 R5-09 an upload becomes media', () => {
     expect(await toldOf(id)).toEqual(['upload_ready']);
   }, 120_000);
 
-  test('SD and the frames to choose from are there before the ladder ends', async () => {
+  test('provides SD and preview frames before the ladder is complete', async () => {
     const { id } = await received(made.get('long') ?? '');
     const { db, folders } = t.site;
     const seen: unknown[] = [];
@@ -171,7 +171,7 @@ describe('R4-19 R5-09 an upload becomes media', () => {
     expect((await rowOf(id)).formats).toBe(11);
   }, 120_000);
 
-  test('the hash screen looks at SD while nothing of it is shown', async () => {
+  test('runs the hash check on SD before anything is shown', async () => {
     const { id, key } = await received(made.get('good') ?? '');
     const seen: unknown[] = [];
     const onScreen = async ({ file, rendition }: HashMatchInput): Promise<void> => {
@@ -188,7 +188,7 @@ describe('R4-19 R5-09 an upload becomes media', () => {
     expect(seen).toEqual([key, 'video_sd.mp4', [320, 180], 'checking', undefined]);
   }, 60_000);
 
-  test('a second run on a video that is done does nothing; one that was held back and is cleared goes on', async () => {
+  test('ignores a completed video, and continues one that was held and cleared', async () => {
     const { id } = await received(made.get('good') ?? '');
     const held = aService({ verdict: 'suspect' });
     await held.run(id);
@@ -202,7 +202,7 @@ describe('R4-19 R5-09 an upload becomes media', () => {
     expect(service.heard.settled).toEqual([id]);
   }, 120_000);
 
-  test('a copy is refused and leaves nothing', async () => {
+  test('refuses a copy and leaves nothing behind', async () => {
     const { id, key } = await received(made.get('good') ?? '');
     const before = await leftInReview();
     await aService({ verdict: 'duplicate' }).run(id);
@@ -211,7 +211,7 @@ describe('R4-19 R5-09 an upload becomes media', () => {
     expect(await uploadOf(key)).toEqual({ state: 'rejected', error_code: 'upload_duplicate' });
   }, 60_000);
 
-  test('what is discarded while it is worked on stops, and leaves nothing', async () => {
+  test('stops when the video is discarded, and leaves nothing behind', async () => {
     const before = await leftInReview();
     const { id } = await received(made.get('long') ?? '');
     const discarding = new (class extends IngestRepository {
@@ -237,7 +237,7 @@ describe('R4-19 R5-09 an upload becomes media', () => {
   }, 120_000);
 });
 
-describe('R5-09 R8-07 a file that is refused', () => {
+describe('R5-09 R8-07 a refused file', () => {
   const aFilm = async (side: number) =>
     files.filmOf(`film-${side}.avi`, await files.hugeStill(`still-${side}.png`, side), side);
   const REFUSED: readonly [what: string, code: string, make: () => Promise<string>][] = [
@@ -261,7 +261,7 @@ describe('R5-09 R8-07 a file that is refused', () => {
     ],
     ['a still named like a video', 'upload_type', () => files.hugeStill('still.mp4', 20_000)],
     ['a still of 12 000 by 12 000 as a film', 'upload_limits', () => aFilm(12_000)],
-    // No decoder takes it for a picture at all.
+    // No decoder accepts a picture of this size.
     ['a still of 20 000 by 20 000 as a film', 'upload_damaged', () => aFilm(20_000)],
     ['of a thousand streams', 'upload_limits', () => files.thousandStreams('streams.mkv')],
     [
@@ -278,7 +278,7 @@ describe('R5-09 R8-07 a file that is refused', () => {
   ];
 
   test.each(REFUSED)(
-    '%s: %s, within a minute; nothing is left, the uploader is told',
+    '%s: %s within a minute, with nothing left behind and the uploader informed',
     async (_what, code, make) => {
       const { id, key } = await received(await make());
       const before = await leftInReview();
@@ -294,7 +294,7 @@ describe('R5-09 R8-07 a file that is refused', () => {
     60_000,
   );
 
-  test('whose bytes in the middle are noise: damaged', async () => {
+  test('with noise in the middle: upload_damaged', async () => {
     const { id } = await received(await noisy());
     await aService().run(id);
     expect(await rowOf(id)).toMatchObject({ state: 'failed', error_code: 'upload_damaged' });
@@ -309,8 +309,8 @@ describe('R5-09 R8-07 a file that is refused', () => {
   }
 });
 
-describe('what is no fault of the file', () => {
-  test('tools that are missing: another try may help, and the last one leaves it to be tried again', async () => {
+describe('ingest failures that are not the fault of the file', () => {
+  test('retries with missing tools, and allows a manual retry after the last attempt', async () => {
     const { id, key } = await received(made.get('good') ?? '');
     const { db, folders } = t.site;
     const ingests = new IngestRepository(db, new VideoStatesRepository(db));
@@ -336,10 +336,10 @@ describe('what is no fault of the file', () => {
     expect(await toldOf(id)).toEqual(['upload_ready']);
   }, 120_000);
 
-  test('a full disk: the uploader is told, nothing is left behind, and the site goes on', async () => {
+  test('informs the uploader of a full disk, leaves nothing behind, and the site keeps running', async () => {
     const { id, key } = await received(made.get('good') ?? '');
     const { review, uploads } = t.site.folders;
-    // Some machines let nobody mount: there is no full disk to be had then.
+    // Some machines forbid mounting, so they have no full disk.
     const hasSmallDisk = await run('mount', [
       '-t',
       'tmpfs',
@@ -364,7 +364,7 @@ describe('what is no fault of the file', () => {
     }
   }, 60_000);
 
-  test('a run that was taken for dead writes nothing any more', async () => {
+  test('ignores writes of a run that was presumed dead', async () => {
     const { id } = await received(made.get('good') ?? '');
     const ingests = new IngestRepository(t.site.db, new VideoStatesRepository(t.site.db));
     const [old, young] = [
@@ -379,9 +379,9 @@ describe('what is no fault of the file', () => {
     expect((await rowOf(id)).step).toBe('probe');
   });
 
-  test('a video whose job was lost gets one', async () => {
+  test('adds a job for a video whose job was lost', async () => {
     const { id } = await received(made.get('good') ?? '');
-    // The first that waits of its uploader: videos of other tests are lena's.
+    // The first waiting video of its uploader; videos of other tests belong to lena.
     const { id: user_id } = await t.site.db
       .selectFrom('app_user')
       .select('id')

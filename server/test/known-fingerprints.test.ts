@@ -23,10 +23,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => t.drop());
 
-/** Frames of noise: nothing is like them but themselves. */
+/** Frames of noise resemble only themselves. */
 const noise = () => Array.from({ length: 4 }, () => new LumaFrame(randomBytes(FRAME_BYTES)));
 
-test('L26 fingerprints of the same length are read in batches, and none is left out', async () => {
+test('L26 fingerprints of the same length are read in batches without omissions', async () => {
   const repository = new FingerprintsRepository(t.db);
   const { rows: videos } = await sql<{ id: number }>`select id from video order by id`.execute(
     t.db,

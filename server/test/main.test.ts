@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The site as it is started, on a database and data folder of the test's own. */
+/** Starts the site on the test's own database and data folder. */
 function startMain(environment: Record<string, string>) {
   const env = {
     ...process.env,
@@ -56,7 +56,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-test('a signal ends the site in order, with a connection that is in use: what was counted is written, the worker is gone', async () => {
+test('a signal shuts down gracefully with an open connection, saves counters and stops the worker', async () => {
   const port = await freePort();
   const { child, exit, hears } = startMain({ PORT: String(port), DEMO: 'no' });
   await hears(/^ready /);
@@ -88,7 +88,7 @@ test('a signal ends the site in order, with a connection that is in use: what wa
   ]);
 }, 60_000);
 
-test('a signal ends the first start while it makes clips: in order, with nothing shown whose clip is not there', async () => {
+test('a signal during the first start stops clip creation, and shows no video without a clip', async () => {
   const { child, exit, hears } = startMain({ PORT: String(await freePort()), DEMO: 'yes' });
   await hears(/^Making demo clip 1 of/);
   child.kill('SIGTERM');
@@ -102,7 +102,7 @@ test('a signal ends the first start while it makes clips: in order, with nothing
   ).toEqual([]);
 }, 60_000);
 
-test('O46 the site is open with two clips of the demo, and a signal ends the making of the others', async () => {
+test('O46 the site opens with two demo clips, and a signal stops creating the others', async () => {
   const port = await freePort();
   const { child, exit, hears } = startMain({ PORT: String(port), DEMO: 'yes' });
   await hears(/^ready /);
@@ -116,7 +116,7 @@ test('O46 the site is open with two clips of the demo, and a signal ends the mak
   expect(await waitingClips(database.db)).not.toEqual([]);
 }, 120_000);
 
-test('O41 a server whose port is taken promotes no release', async () => {
+test('O41 a server whose port is in use promotes no release', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
@@ -126,7 +126,7 @@ test('O41 a server whose port is taken promotes no release', async () => {
   expect(await database.db.selectFrom('remote_release').select('id').execute()).toEqual([]);
 }, 60_000);
 
-/** Process id of the site's worker, as it tells it itself. */
+/** Reads the process id of the site's worker, which the worker stores as a fact. */
 async function workerOf({ db }: TestDatabase): Promise<number> {
   for (;;) {
     const row = await db

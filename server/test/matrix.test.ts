@@ -57,7 +57,7 @@ const pathOf = (name: PostName): string => operations[name].path.print({});
 const withAct = (act: string, form: Readonly<Record<string, string>>) =>
   act === 'post' ? form : { act, ...form };
 
-/** What each role is answered, one after the other. */
+/** Requests the status for each role, one after another. */
 async function statusesOf(
   ask: (role: Role, cookie: string) => Promise<{ statusCode: number }>,
 ): Promise<Record<Role, number>> {
@@ -67,7 +67,7 @@ async function statusesOf(
   return Object.fromEntries(statuses) as Record<Role, number>;
 }
 
-describe('every call of the contract is in the matrix', () => {
+describe('the permission matrix covers the contract', () => {
   test('every operation has its row', () => {
     const rows = [...Object.keys(READS), ...Object.keys(ACTS)];
     expect(
@@ -91,7 +91,7 @@ describe('every call of the contract is in the matrix', () => {
   });
 });
 
-describe('R6-03 R6-08 who reads what', () => {
+describe('R6-03 R6-08 read permissions', () => {
   test.each(readCases)('$name: $what', async ({ name, input, expected }) => {
     const statuses = await statusesOf(async (_role, cookie) => {
       const url = (operations[name].path.print as (given: object) => string)(await input(stage));
@@ -101,7 +101,7 @@ describe('R6-03 R6-08 who reads what', () => {
   });
 });
 
-describe('R6-01 R6-02 R6-03 R6-05 who does what', () => {
+describe('R6-01 R6-02 R6-03 R6-05 action permissions', () => {
   test.each(actCases)(
     '$name $act: $what',
     async ({ name, act, form, expected }) => {
@@ -114,7 +114,7 @@ describe('R6-01 R6-02 R6-03 R6-05 who does what', () => {
   );
 });
 
-/** What browsers send along when another site makes them post. */
+/** Headers that a browser sends when another site makes it post. */
 const ELSEWHERE: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['another site', { 'sec-fetch-site': 'cross-site' }],
   ['a sister host', { 'sec-fetch-site': 'same-site' }],
@@ -126,7 +126,7 @@ const ELSEWHERE: readonly (readonly [string, Readonly<Record<string, string>>])[
   ['an opaque origin', { origin: 'null' }],
 ];
 
-describe('no other site does anything in a member’s name', () => {
+describe("cross-site requests in a member's name are refused", () => {
   const send = (url: string, payload: string, headers: Readonly<Record<string, string>>) =>
     t.app.inject({
       method: 'POST',
@@ -159,8 +159,8 @@ describe('no other site does anything in a member’s name', () => {
     expect(asked.statusCode).toBe(404);
   });
 
-  /** The check stands before the routes: a new one has it without having to be named here. */
-  test('every other unsafe call is refused as well, whatever its address', async () => {
+  /** The check runs before the routes, so it covers new routes that this test does not name. */
+  test('every other unsafe request is refused too, at any address', async () => {
     const cookie = await stage.cookieOf('owner');
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const)
       for (const url of [

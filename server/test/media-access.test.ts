@@ -62,7 +62,7 @@ const assetOf = (id: number) =>
     .where('video_id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Files of all kinds in the folder of a video. */
+/** Writes files of all kinds into the folder of a video. */
 async function fill(id: number): Promise<void> {
   const { folder } = await assetOf(id);
   for (const file of FILES) {
@@ -130,7 +130,7 @@ describe.each([
   ['an import', imported],
   ['a demo video', ofTheDemo],
 ])('H5 A2 the files of %s', (_kind, make) => {
-  test('are public while it is, closed at every address once it is private, and public again at a new one', async () => {
+  test('are public, closed at every address while private, and public again at a new one', async () => {
     const id = await make();
     const { name: first, folder } = await assetOf(id);
     for (const app of apps) expect(await statusesAt(app, first)).toEqual([200]);
@@ -165,7 +165,7 @@ describe.each([
 });
 
 describe('H5 a private video', () => {
-  test('is made private by its uploader’s edit, and plays for members in ranges, as a stream and with captions', async () => {
+  test('is made private by its uploader, and plays for members with ranges, HLS and captions', async () => {
     const id = await published();
     const { name: before } = await assetOf(id);
     await t.site.db
@@ -218,7 +218,7 @@ describe('H5 a private video', () => {
     expect((await get(t.app, `/api/private_media/${id}/video.mp4`, owner)).statusCode).toBe(200);
   });
 
-  test('that is taken away or deleted has no address, whatever it was before', async () => {
+  test('has no address once it is taken down or deleted', async () => {
     for (const end of ['disabled_pending', 'removed'] as const) {
       const id = await published();
       await setPrivate(id, true);
@@ -255,7 +255,7 @@ test.each([
   expect((await get(t.app, MEDIA_BASE + path)).statusCode).toBe(404);
 });
 
-test('H5 while the database is away, what is known is served for a while, and nothing is guessed', async () => {
+test('H5 without the database, known files are served for a while and others fail', async () => {
   const id = await imported();
   const { name } = await assetOf(id);
   expect(await statusesAt(t.app, name)).toEqual([200]);
@@ -270,7 +270,7 @@ test('H5 while the database is away, what is known is served for a while, and no
   }
 });
 
-test('A10 pictures of an account that is deleted are gone at once, and come back with it', async () => {
+test('A10 pictures of a deleted account disappear at once, and return with it', async () => {
   const { id } = await t.site.db
     .selectFrom('app_user')
     .select('id')

@@ -27,7 +27,7 @@ const send = (form: Record<string, string>, cookie = '') =>
 const errors = (answer: { json(): unknown }) =>
   (answer.json() as ErrorAnswer).errors.map(({ field, code }) => `${field}:${code}`);
 
-describe('R2.1-20 comments that a member wrote', () => {
+describe("R2.1-20 a member's comments", () => {
   interface Written {
     comments: MemberComment[];
     total_count: number;
@@ -49,7 +49,7 @@ describe('R2.1-20 comments that a member wrote', () => {
     );
   beforeAll(() => t.site.db.deleteFrom('comment').where('user_id', '=', lena).execute());
 
-  test('R6-04 are newest first, with what they are about, and nobody keeps the answer', async () => {
+  test('R6-04 are listed newest first with their objects, uncached', async () => {
     const { id, dir, title } = await t.site.db
       .selectFrom('video')
       .select(['id', 'dir', 'title'])
@@ -67,7 +67,7 @@ describe('R2.1-20 comments that a member wrote', () => {
     expect([total_count, pages]).toEqual([2, 1]);
   });
 
-  test('R4-07 what is gone, or is about what is gone, is not among them', async () => {
+  test('R4-07 leave out hidden ones, and those on removed videos', async () => {
     const { comments } = (await written({ user_id: lena }, cookies.lena)).json<Written>();
     await t.site.db
       .updateTable('comment')
@@ -92,7 +92,7 @@ describe('R2.1-20 comments that a member wrote', () => {
     expect((await written({ user_id: lena }, cookies.lena)).json<Written>().total_count).toBe(1);
   });
 
-  test('R9-01 come in pages, and none is beyond the last', async () => {
+  test('R9-01 are paged, with none beyond the last page', async () => {
     const values = Array.from({ length: COMMENTS_PER_PAGE }, (_, at) => ({
       section: 2,
       object_id: 5,
@@ -106,14 +106,14 @@ describe('R2.1-20 comments that a member wrote', () => {
     expect([beyond.statusCode, errors(beyond)]).toEqual([404, ['page:not_found']]);
   });
 
-  test('R2.1-21 R6-01 a visitor is asked to log in; an unknown member is not found', async () => {
+  test('R2.1-21 R6-01 are refused to a visitor; an unknown member is not found', async () => {
     const refused = await written({ user_id: lena });
     expect([refused.statusCode, errors(refused)]).toEqual([401, ['user_id:login_required']]);
     expect((await written({ user_id: 987_654_321 }, cookies.lena)).statusCode).toBe(404);
   });
 });
 
-describe('R2.3-02 R6-05 a member takes an own video away', () => {
+describe('R2.3-02 R6-05 a member deletes an own video', () => {
   const remove = (id: number, cookie?: string) =>
     send({ act: 'video_delete', video_id: String(id) }, cookie);
   const listed = async (cookie: string): Promise<number[]> => {
@@ -131,7 +131,7 @@ describe('R2.3-02 R6-05 a member takes an own video away', () => {
     own = await listed(cookies.moth);
   });
 
-  test('it leaves every list at once, and its page says that it is deleted', async () => {
+  test('removes it from every list at once, and its page shows that it is deleted', async () => {
     const [id = 0] = own;
     expect(await listed(cookies.moth)).toContain(id);
     const done = await remove(id, cookies.lena);
@@ -157,12 +157,12 @@ describe('R2.3-02 R6-05 a member takes an own video away', () => {
     ]);
   });
 
-  test('a second time there is none', async () => {
+  test('returns not found when repeated', async () => {
     const again = await remove(own[0] ?? 0, cookies.lena);
     expect([again.statusCode, errors(again)]).toEqual([404, ['video_id:not_found']]);
   });
 
-  test('a private one goes as well', async () => {
+  test('deletes a private video too', async () => {
     const id = own[1] ?? 0;
     await t.site.db.updateTable('video').set({ is_private: true }).where('id', '=', id).execute();
     expect(await listed(cookies.lena)).toContain(id);
@@ -173,13 +173,13 @@ describe('R2.3-02 R6-05 a member takes an own video away', () => {
   test.each<[who: string, cookie: () => string, status: number, expected: string]>([
     ['a visitor', () => '', 401, 'video:login_required'],
     ['another member', () => cookies.moth, 403, 'video_id:forbidden'],
-  ])('R6-05 %s may not', async (_who, cookie, status, expected) => {
+  ])('R6-05 refuses %s', async (_who, cookie, status, expected) => {
     const refused = await remove(own[2] ?? 0, cookie());
     expect([refused.statusCode, errors(refused)]).toEqual([status, [expected]]);
     expect(await listed(cookies.lena)).toContain(own[2]);
   });
 
-  test('what is held back for others to look at stays as it is', async () => {
+  test('does not change a quarantined video', async () => {
     const id = own[2] ?? 0;
     await t.site.db
       .updateTable('video')
@@ -200,7 +200,7 @@ describe('R2.3-02 R6-05 a member takes an own video away', () => {
     ['0', 400],
     ['x', 400],
     ['987654321', 404],
-  ])('R7-02 the id "%s" is refused', async (id, status) => {
+  ])('R7-02 refuses the id "%s"', async (id, status) => {
     expect((await send({ act: 'video_delete', video_id: id }, cookies.lena)).statusCode).toBe(
       status,
     );

@@ -13,8 +13,8 @@ afterAll(() => t.close());
 
 const names = MEMBER_COLUMNS.map(({ table, column }) => `${table}.${column}`);
 
-describe('what is kept of a member is known', () => {
-  test('R9-10 every column that names a member has its fate, and no other has', async () => {
+describe('inventory of member data', () => {
+  test('R9-10 covers exactly the columns that name a member', async () => {
     const { rows } = await sql<{ name: string }>`
       select r.relname || '.' || a.attname as name from pg_constraint c
       join pg_class r on r.oid = c.conrelid join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
@@ -28,7 +28,7 @@ describe('what is kept of a member is known', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('the export covers every column that is in it, and no other', () => {
+  test('exports exactly the columns marked for export', () => {
     const exported = MEMBER_COLUMNS.filter(({ isExported }) => isExported).map(
       ({ table, column }) => `${table}.${column}`,
     );
@@ -36,13 +36,13 @@ describe('what is kept of a member is known', () => {
     expect(covered.toSorted()).toEqual(exported.toSorted());
   });
 
-  test('every section can be read', async () => {
+  test('has a working query for every export section', async () => {
     for (const { rows } of Object.values(EXPORT_SECTIONS)) await rows(1).execute(t.site.db);
   });
 });
 
-describe('no table joins a member and a viewed video for longer than 24 hours', () => {
-  test('a day after a member watched, nothing that changed names the member or the visitor', async () => {
+describe('no table links a member to a viewed video for longer than 24 hours', () => {
+  test('a day after a view, no changed row names the member or the visitor', async () => {
     const member = await t.signIn('lena');
     const cookie = `${member}; vid=${randomUUID()}`;
     const before = await dump();
@@ -75,7 +75,7 @@ describe('no table joins a member and a viewed video for longer than 24 hours', 
 
 type Dump = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Every row of every table. */
+/** Reads every row of every table. */
 async function dump(): Promise<Dump> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(

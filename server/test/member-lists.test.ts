@@ -42,8 +42,8 @@ const namesBySql = async (condition: string): Promise<string[]> =>
       .execute(t.site.db)
   ).rows.map((row) => row.username);
 
-describe('R9-01 R9-05 the list of members', () => {
-  test('96 to a page, with the exact total, and no page beyond the last', async () => {
+describe('R9-01 R9-05 member list', () => {
+  test('has 96 per page with the exact total, and no page beyond the last', async () => {
     const { n } = await t.site.db
       .selectFrom('app_user')
       .select(sql<number>`count(*)`.as('n'))
@@ -88,7 +88,7 @@ describe('R9-01 R9-05 the list of members', () => {
     expect(new Set(wanted.map(key)).size).toBeGreaterThan(1);
   });
 
-  test('deleted, suspended and unconfirmed members are never listed, found or shown, and come back with their account', async () => {
+  test('never shows deleted, suspended or unconfirmed members until their account is restored', async () => {
     for (const [username, values] of [
       ['moth', { status: 'deleted' }],
       ['graylag', { status: 'suspended' }],
@@ -108,7 +108,7 @@ describe('R9-01 R9-05 the list of members', () => {
     }
   });
 
-  test('R3-15 neither address nor password leaves, and what is not known is empty', async () => {
+  test('R3-15 contains no email address or password, and leaves unknown fields empty', async () => {
     await t.site.db
       .deleteFrom('profile')
       .where('user_id', '=', await idOf('kelp_wood'))
@@ -128,7 +128,7 @@ describe('R9-01 R9-05 the list of members', () => {
   });
 });
 
-describe('R3-10 the filter of seven dots', () => {
+describe('R3-10 the seven-field member filter', () => {
   const year = (years: number) => `(now() at time zone 'utc')::date - interval '${years} years'`;
   test.each<[MemberFilter, string]>([
     [{ gender: 'woman' }, `p.gender = 'woman'`],
@@ -155,7 +155,7 @@ describe('R3-10 the filter of seven dots', () => {
     expect(wanted.length).toBeGreaterThan(0);
   });
 
-  test('somebody is of an age from the birthday on', async () => {
+  test('an age begins on the birthday', async () => {
     const today = new Date().toISOString().slice(5, 10).replace('02-29', '02-28');
     const id = await idOf('kelp_tide');
     const born = (years: number) => `${new Date().getUTCFullYear() - years}-${today}`;
@@ -177,7 +177,7 @@ describe('R3-10 the filter of seven dots', () => {
     expect(await groupsAt(born(17))).toEqual([]);
   });
 
-  test('every field at once is an empty first page, and an unknown word the error form', async () => {
+  test('all fields at once return an empty first page, and an unknown value an error', async () => {
     const all: MemberFilter = {
       age: '18-21',
       gender: 'man',
@@ -208,8 +208,8 @@ describe('R3-10 the filter of seven dots', () => {
   });
 });
 
-describe('R3-13 the search box of the list', () => {
-  test('finds a part of the name in any case, and takes signs of patterns literally', async () => {
+describe('R3-13 the search box of the member list', () => {
+  test('finds part of a name in any case, and treats pattern characters literally', async () => {
     const names = async (search: string) =>
       (await members({ search })).members.map((member) => member.username).toSorted();
     expect(await names('BOURL')).toEqual(['harbourlight']);
@@ -220,15 +220,15 @@ describe('R3-13 the search box of the list', () => {
   });
 });
 
-describe('R6-03 friends and subscribers are the visitor’s own', () => {
-  test.each(['friends', 'subscribers'] as const)('%s ask a visitor to log in', async (section) => {
+describe("R6-03 the visitor's own friends and subscribers", () => {
+  test.each(['friends', 'subscribers'] as const)('%s require a login', async (section) => {
     for (const lifetime of [0, 86_400]) {
       const refused = await get(operations.members.path.print({ section, lifetime }));
       expect([refused.statusCode, refused.json()]).toMatchObject([401, { code: 'login_required' }]);
     }
   });
 
-  test('friends are those of accepted friendships, whoever asked; nobody keeps the answer', async () => {
+  test('friends come from friendships accepted by either side, uncached', async () => {
     const id = await idOf('halvard');
     await t.site.db
       .insertInto('friend')
@@ -256,7 +256,7 @@ describe('R6-03 friends and subscribers are the visitor’s own', () => {
     });
   });
 
-  test('subscribers are those who subscribe to the visitor', async () => {
+  test('subscribers are members who subscribe to the visitor', async () => {
     const cookie = await t.signIn('lena');
     const before = await members({ section: 'subscribers' }, cookie);
     expect(before.total_count).toBeGreaterThan(0);
@@ -275,8 +275,8 @@ describe('R6-03 friends and subscribers are the visitor’s own', () => {
   });
 });
 
-describe('R6-04 another member’s profile', () => {
-  test('holds the profile with the age of today, not the address', async () => {
+describe("R6-04 another member's profile", () => {
+  test('contains the profile with the current age, without the email address', async () => {
     const id = await idOf('lena');
     const now = new Date();
     await t.site.db
@@ -300,7 +300,7 @@ describe('R6-04 another member’s profile', () => {
     expect(answer.body).not.toMatch(/nocturne\.example|argon2|password|email/);
   });
 
-  test('R2.3-16 says since which year, and counts what stands in the lists of friends and of subscriptions: who is gone is in neither', async () => {
+  test('R2.3-16 shows the year of joining, and leaves suspended members out of its counts', async () => {
     const [id, other] = [await idOf('ottoline'), await idOf('nightswim')];
     const { db } = t.site;
     const cookie = await t.signIn('ottoline');
@@ -348,7 +348,7 @@ describe('R6-04 another member’s profile', () => {
     ]);
   });
 
-  test('an unknown number is not found', async () => {
+  test('returns not found for an unknown id', async () => {
     const answer = await get(operations.member.path.print({ user_id: 987_654_321 }));
     expect([answer.statusCode, answer.json()]).toMatchObject([
       404,
@@ -357,11 +357,11 @@ describe('R6-04 another member’s profile', () => {
   });
 });
 
-describe('R2.1-20 what a member subscribes to', () => {
+describe("R2.1-20 a member's subscriptions", () => {
   const subscriptions = async (id: number, page = 1) =>
     get(operations.subscriptions.path.print({ object_id: id, lifetime: 0, page }));
 
-  test('is newest first: channels and performers by their dir, members by their number', async () => {
+  test('are listed newest first: channels and performers by dir, members by id', async () => {
     const id = await idOf('ottoline');
     const { rows } = await sql<{
       at: Date;
@@ -386,7 +386,7 @@ describe('R2.1-20 what a member subscribes to', () => {
       );
   });
 
-  test('holds no member who is gone', async () => {
+  test('leave out deleted members', async () => {
     const [id, other] = [await idOf('ottoline'), await idOf('nightswim')];
     await post(
       t.app,
@@ -401,7 +401,7 @@ describe('R2.1-20 what a member subscribes to', () => {
     await change('nightswim', { status: 'active' });
   });
 
-  test('is empty for who has none, and has no page beyond the last', async () => {
+  test('are empty without any, and have no page beyond the last', async () => {
     const id = await idOf('kelp_pier');
     await t.site.db.deleteFrom('subscription').where('user_id', '=', id).execute();
     expect((await subscriptions(id)).json()).toEqual({

@@ -37,7 +37,7 @@ const ffmpeg = (args: readonly string[]) =>
     { sandbox: noSandbox, deadlineMs: 60_000 },
   );
 
-/** Red on the left, blue on the right. */
+/** Makes a picture that is red on the left and blue on the right. */
 async function halves(name: string, width: number, height: number): Promise<Buffer> {
   const half = (colour: string) => [
     '-f',
@@ -60,7 +60,7 @@ async function halves(name: string, width: number, height: number): Promise<Buff
   return readFile(join(folder, name));
 }
 
-/** The colours of a picture, made as small as said. */
+/** Returns the colors of a picture, scaled to this size. */
 async function colours(webp: Buffer, width: number, height: number): Promise<string[]> {
   await writeFile(join(folder, 'made.webp'), webp);
   await ffmpeg([
@@ -116,12 +116,12 @@ const codes = (answer: { json<A>(): A }) =>
   answer.json<ErrorAnswer>().errors.map(({ field, code }) => `${field}:${code}`);
 const memberIn = (answer: { json<A>(): A }) => answer.json<{ member: OwnMember }>().member;
 const fileOf = (url: string) => join(t.site.folders.media, url.replace('/media/', ''));
-/** Nothing of an upload stays behind. */
+/** Lists temporary files that uploads left behind. */
 const waiting = async () =>
   (await readdir(t.site.folders.work)).filter((name) => name.startsWith('upload-'));
 
-describe('R7-05 an avatar', () => {
-  test('R7-05 is made anew as a square, without a word of the file that came, and served', async () => {
+describe('R7-05 uploading an avatar', () => {
+  test('R7-05 re-encodes it as a square without metadata, and serves it', async () => {
     const { avatar } = memberIn(
       await upload({ section: 'u_ava' }, await halves('one.jpg', 800, 600)),
     );
@@ -138,7 +138,7 @@ describe('R7-05 an avatar', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test.each(['two.png', 'two.webp'])('R7-05 from %s, cut where the member wants', async (name) => {
+  test.each(['two.png', 'two.webp'])('R7-05 crops %s as the member chose', async (name) => {
     const picture = await halves(name, 800, 600);
     const { avatar } = memberIn(
       await upload({ section: 'u_ava', x: '420', y: '0', width: '300', height: '300' }, picture),
@@ -146,7 +146,7 @@ describe('R7-05 an avatar', () => {
     expect(new Set(await colours(await readFile(fileOf(avatar)), 4, 4))).toEqual(new Set(['blue']));
   });
 
-  test('R7-05 stands upright as the camera was held', async () => {
+  test('R7-05 rotates it by its EXIF orientation', async () => {
     const jpeg = await halves('turned.jpg', 600, 400);
     const turned = Buffer.concat([jpeg.subarray(0, 2), exifSegment(6), jpeg.subarray(2)]);
     const { avatar } = memberIn(
@@ -155,7 +155,7 @@ describe('R7-05 an avatar', () => {
     expect(await colours(await readFile(fileOf(avatar)), 1, 2)).toEqual(['red', 'blue']);
   });
 
-  test('R7-05 takes the place of the one before, whose file goes; the same twice stays; taken away, all is gone', async () => {
+  test('R7-05 replaces and deletes the former file, keeps the same one, and can be removed', async () => {
     const first = memberIn(
       await upload({ section: 'u_ava' }, await halves('first.png', 100, 100)),
     ).avatar;
@@ -177,10 +177,10 @@ describe('R7-05 an avatar', () => {
   });
 });
 
-describe('R5-10 R8-07 a cover', () => {
+describe('R5-10 R8-07 uploading a cover', () => {
   const LEAST = { x: '1', y: '0', width: '1250', height: '250' };
 
-  test('R5-10 is at least 1250x250, and kept in the widest size that it fills', async () => {
+  test('R5-10 accepts at least 1250x250, and keeps the widest size that fits', async () => {
     const small = memberIn(
       await upload({ section: 'u_cover', ...LEAST }, await halves('small.jpg', 1252, 250)),
     ).cover;
@@ -197,7 +197,7 @@ describe('R5-10 R8-07 a cover', () => {
     });
   });
 
-  test('R8-07 a smaller one is refused, and the one before stays', async () => {
+  test('R8-07 refuses a smaller one, and keeps the former one', async () => {
     const before = memberIn(
       await upload({ section: 'u_cover', ...LEAST }, await halves('small.jpg', 1252, 250)),
     ).cover;
@@ -210,7 +210,7 @@ describe('R5-10 R8-07 a cover', () => {
   });
 });
 
-describe('R8-07 what is no picture', () => {
+describe('R8-07 invalid pictures', () => {
   test.each([
     ['a text', Buffer.from('just words, for long enough to be a head')],
     [
@@ -226,13 +226,13 @@ describe('R8-07 what is no picture', () => {
         Buffer.alloc(64),
       ]),
     ],
-  ])('R8-07 %s is image_load', async (_name, file) => {
+  ])('R8-07 %s gets image_load', async (_name, file) => {
     const answer = await upload({ section: 'u_ava' }, file);
     expect([answer.statusCode, codes(answer)]).toEqual([422, ['file:image_load']]);
     expect(await waiting()).toEqual([]);
   });
 
-  test('a file that is too large is image_bytes, told of beforehand or not', async () => {
+  test('refuses a file that is too large with image_bytes, declared or not', async () => {
     const large = Buffer.alloc(PICTURE_MAX_BYTES + 1);
     const answer = await upload({ section: 'u_ava' }, large);
     expect([answer.statusCode, codes(answer)]).toEqual([422, ['file:image_bytes']]);
@@ -244,7 +244,7 @@ describe('R8-07 what is no picture', () => {
   });
 });
 
-describe('R7-05 garbage in a multipart form is the error form, never a failure', () => {
+describe('R7-05 garbage in a multipart form gets an error response, never a failure', () => {
   const part = (head: string, body = 'x') =>
     `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
   const file = part('name="file"; filename="a.png"');
@@ -288,23 +288,23 @@ describe('R7-05 garbage in a multipart form is the error form, never a failure',
     'multipart/form-data',
     'multipart/form-data; boundary=',
     'multipart/mixed; boundary=x',
-  ])('%s', async (type) => {
+  ])('with content type %s', async (type) => {
     expect(
       (await send(Buffer.from(`${file}--x--\r\n`), type, await t.signIn('moth'))).statusCode,
     ).toBe(400);
   });
 });
 
-describe('who may send a picture', () => {
+describe('permission to upload a picture', () => {
   const tiny = Buffer.from('just words, for long enough to be a head');
 
-  test('R2.1-21 no visitor, and nothing of theirs is written', async () => {
+  test('R2.1-21 is refused to a visitor, and nothing is stored', async () => {
     const answer = await upload({ section: 'u_ava' }, tiny, '');
     expect([answer.statusCode, codes(answer)]).toEqual([401, ['error:login_required']]);
     expect(await waiting()).toEqual([]);
   });
 
-  test('no other site, and no other call', async () => {
+  test('is refused to other sites and other operations', async () => {
     expect(
       codes(await upload({ section: 'u_ava' }, tiny, lena, { 'sec-fetch-site': 'cross-site' })),
     ).toEqual(['error:cross_site']);
@@ -322,7 +322,7 @@ describe('who may send a picture', () => {
     expect([elsewhere.statusCode, codes(elsewhere)]).toEqual([400, ['error:bad_request']]);
   });
 
-  test('the twenty-first picture in ten minutes is too_many', async () => {
+  test('is limited: the twenty-first picture in ten minutes is too_many', async () => {
     const cookie = await t.signIn('juniper');
     for (let n = 0; n < 20; n += 1)
       expect((await upload({ section: 'u_ava' }, tiny, cookie)).statusCode).toBe(422);

@@ -28,7 +28,7 @@ const codes = (answer: { json(): unknown }) =>
     ({ field, code }) => `${field}:${code}`,
   );
 
-describe('R5-01 R8-03 a sign-in that is refused names its code', () => {
+describe('R5-01 R8-03 a refused sign-in returns its code', () => {
   test.each([
     ['nothing given', { usr: '', pwd: '' }, 422, ['usr:required', 'pwd:required']],
     ['no password', { usr: 'lena', pwd: '' }, 422, ['pwd:required']],
@@ -50,7 +50,7 @@ describe('R5-01 R8-03 a sign-in that is refused names its code', () => {
   });
 });
 
-test('R6-06 R4-06 signing in by name or email sets the session, makes the browser known and takes the logout cookie away', async () => {
+test('R6-06 R4-06 signing in by name or email sets session and known, and clears logout', async () => {
   for (const usr of ['LENA', 'lena@nocturne.example']) {
     const answer = await post(t.app, LOGIN, { usr, pwd: DEMO_PASSWORD });
     expect(answer.json()).toEqual({ ok: 1, user_id: expect.any(Number), username: 'lena' });
@@ -63,7 +63,7 @@ test('R6-06 R4-06 signing in by name or email sets the session, makes the browse
   }
 });
 
-test('R4-06 signing out ends the session on the server, sets logout=1 and takes lang away', async () => {
+test('R4-06 signing out ends the session on the server, sets logout=1 and clears lang', async () => {
   const cookie = await t.signIn();
   const answer = await post(t.app, LOGIN, { act: 'logout' }, { cookie });
   expect(answer.json()).toEqual({ ok: 1 });
@@ -72,7 +72,7 @@ test('R4-06 signing out ends the session on the server, sets logout=1 and takes 
     expect.objectContaining({ name: 'logout', value: '1' }),
     expect.objectContaining({ name: 'lang', value: '' }),
   ]);
-  // Over plain http no browser heeds it.
+  // Browsers ignore the header over plain HTTP.
   expect(answer.headers).not.toHaveProperty('clear-site-data');
   const vote = await post(
     t.app,
@@ -83,7 +83,7 @@ test('R4-06 signing out ends the session on the server, sets logout=1 and takes 
   expect(codes(vote)).toEqual(['vote:login_required']);
 });
 
-test('R6-06 a sign-in ends the session that the browser brought', async () => {
+test("R6-06 signing in ends the browser's former session", async () => {
   const old = await t.signIn();
   const answer = await post(t.app, LOGIN, { usr: 'lena', pwd: DEMO_PASSWORD }, { cookie: old });
   const fresh = answer.cookies.find(({ name }) => name === 'sid')?.value;
@@ -92,7 +92,7 @@ test('R6-06 a sign-in ends the session that the browser brought', async () => {
   expect(await t.site.services.sessions.find(fresh)).toMatchObject({ username: 'lena' });
 });
 
-test('R6-06 the table holds no session id that would open a session', async () => {
+test('R6-06 the session table stores no usable session id', async () => {
   const secret = (await t.signIn()).slice('sid='.length);
   const rows = await t.site.db.selectFrom('session').select('id_hash').execute();
   expect(
@@ -102,7 +102,7 @@ test('R6-06 the table holds no session id that would open a session', async () =
   ).toBe(false);
 });
 
-test('R8-03 the eleventh try from one place is too_many with Retry-After', async () => {
+test('R8-03 the eleventh attempt from one address is too_many with Retry-After', async () => {
   const address = freshAddress();
   const tries = [];
   for (let n = 0; n < 11; n += 1)
@@ -113,7 +113,7 @@ test('R8-03 the eleventh try from one place is too_many with Retry-After', async
   expect(codes(tries[10] as never)).toEqual(['error:too_many']);
 }, 30_000);
 
-test('form posts of one place have an end, before anybody’s session is looked up', async () => {
+test('limits form posts per address before it looks up a session', async () => {
   const [address, cookie] = [freshAddress(), await t.signIn()];
   const asked = jest.spyOn(t.site.services.sessions, 'find');
   const send = () => post(t.app, '/api/input.php', { act: 'nonsense' }, { cookie }, address);
@@ -128,7 +128,10 @@ test('form posts of one place have an end, before anybody’s session is looked 
   asked.mockRestore();
 });
 
-/** A service whose clock is the test's, and tries from one address unless another is named. */
+/**
+ * Creates a service with the clock of the test. Attempts come from one address unless another is
+ * given.
+ */
 function signInAt(now: () => number) {
   const { db, services } = t.site;
   const siteKey = new SiteKey(randomBytes(32));
@@ -151,8 +154,8 @@ function signInAt(now: () => number) {
   return { signIn, tryWith, siteKey };
 }
 
-describe('M7 A13 a stranger who guesses does not keep the owner out', () => {
-  test('M7 the right password opens the account from another address and from a known browser', async () => {
+describe('M7 A13 guesses by a stranger do not lock the owner out', () => {
+  test('M7 the right password works from a new address and from a known browser', async () => {
     const { tryWith } = signInAt(() => 1);
     const { device = '' } = await tryWith('moth', DEMO_PASSWORD, { address: freshAddress() });
     const attackers = Array.from({ length: 12 }, freshAddress);
@@ -170,7 +173,7 @@ describe('M7 A13 a stranger who guesses does not keep the owner out', () => {
     ).resolves.toMatchObject({ device: undefined });
   }, 60_000);
 
-  test('M7 an account that is attacked from many addresses gives each new one two tries', async () => {
+  test('M7 an account under attack from many addresses allows two attempts per new address', async () => {
     const { tryWith } = signInAt(() => 1);
     for (let n = 0; n < 30; n += 1)
       await expect(tryWith('moth', 'guesses', { address: freshAddress() })).rejects.toMatchObject({
@@ -187,7 +190,7 @@ describe('M7 A13 a stranger who guesses does not keep the owner out', () => {
     expect(outcomes).toEqual(['wrong_usr_or_pwd', 'wrong_usr_or_pwd', 'too_many']);
   }, 60_000);
 
-  test('M7 a browser is known for the member who signed in with it, and for nobody else', async () => {
+  test('M7 a browser is known only for the member who signed in with it', async () => {
     const { tryWith, siteKey } = signInAt(() => 1);
     const { device = '', user } = await tryWith('lena', DEMO_PASSWORD);
     expect(siteKey.deviceOf(user.user_id, device)).toBeDefined();
@@ -198,7 +201,7 @@ describe('M7 A13 a stranger who guesses does not keep the owner out', () => {
     ]).toEqual([undefined, undefined, undefined]);
   }, 30_000);
 
-  test('A13 the password form of a member who is signed in counts by session', async () => {
+  test('A13 the password form of a signed-in member counts attempts by session', async () => {
     const cookie = await t.signIn('moth');
     for (let n = 0; n < 12; n += 1)
       await post(t.app, LOGIN, { usr: 'moth', pwd: 'guesses' }, {}, '10.99.1.1');
@@ -212,7 +215,7 @@ describe('M7 A13 a stranger who guesses does not keep the owner out', () => {
   }, 30_000);
 });
 
-test('M14 sign-ins of staff, and refused ones, are lines of the audit log; those of members are not', async () => {
+test('M14 the audit log records accepted and refused sign-ins of staff, not of members', async () => {
   const { db } = t.site;
   const { tryWith } = signInAt(() => 1);
   const { id } = await db
@@ -241,9 +244,9 @@ test('M14 sign-ins of staff, and refused ones, are lines of the audit log; those
   ]);
 }, 30_000);
 
-test('R8-03 tries of one account, however it is named, wait longer and longer; the right password still opens it', async () => {
+test('R8-03 attempts on one account back off under every login; the right password works afterwards', async () => {
   let now = 1;
-  // Known by its own count: the limit of the address is not reached.
+  // A known device has its own count, so the limit of the address is not reached.
   const { tryWith: tryFrom, siteKey } = signInAt(() => now);
   const device = siteKey.newDevice(await idOf('moth'));
   const tryWith = (usr: string, pwd: string) => tryFrom(usr, pwd, { device });
@@ -274,7 +277,7 @@ async function idOf(username: string): Promise<number> {
   ).id;
 }
 
-test('R8-03 a name that is nobody’s waits like an account', async () => {
+test('R8-03 an unknown name backs off like an account', async () => {
   const guess = () => post(t.app, LOGIN, { usr: 'nobody-at-all', pwd: 'guesses' }, {}, '10.99.1.2');
   for (let n = 0; n < 10; n += 1) await guess();
   const answer = await guess();
@@ -289,7 +292,7 @@ const valid = {
   age: '1',
 };
 
-describe('R5-05 the sign-up form is judged by every rule', () => {
+describe('R5-05 sign-up form validation', () => {
   test.each([
     [
       'nothing given',
@@ -318,7 +321,7 @@ describe('R5-05 the sign-up form is judged by every rule', () => {
   });
 });
 
-test('R4-20 a new member signs in only after the mailed link, which works once', async () => {
+test('R4-20 a new member signs in only after using the mailed link, which works once', async () => {
   const login = { usr: valid.usr, pwd: valid.pwd };
   expect((await post(t.app, SIGNUP, valid)).json()).toEqual({ ok: 1 });
   const before = await post(t.app, LOGIN, login);
@@ -333,7 +336,7 @@ test('R4-20 a new member signs in only after the mailed link, which works once',
   expect((await post(t.app, LOGIN, login)).json()).toMatchObject({ ok: 1, username: valid.usr });
 });
 
-/** Does the work that the server asks for, as the browser's solver does. */
+/** Solves the server's proof of work, as the browser's solver does. */
 function work({ challenge, bits }: BotTask): string {
   for (let counter = 0; ; counter += 1) {
     const token = printBotToken(challenge, counter);
@@ -341,7 +344,7 @@ function work({ challenge, bits }: BotTask): string {
   }
 }
 
-describe('members-B the confirm email is sent again', () => {
+describe('members-B sending the confirmation email again', () => {
   const again = async (usr: string, more: Record<string, string> = {}) => {
     const task = (
       await t.app.inject({ url: operations.botcheck.path.print({ action: 'login' }) })
@@ -358,7 +361,7 @@ describe('members-B the confirm email is sent again', () => {
         .execute()
     ).length;
 
-  test('members-B by name or address, three times an hour for one account, and to nobody else', async () => {
+  test('members-B works by name or address, three times an hour, for unconfirmed accounts only', async () => {
     const form = { ...valid, usr: 'slow_reader', eml: 'slow@example.org' };
     await post(t.app, SIGNUP, form);
     expect((await again('slow_reader', { tok: '' })).statusCode).toBe(422);
@@ -374,7 +377,7 @@ describe('members-B the confirm email is sent again', () => {
   });
 });
 
-test('R4-20 a sign-up whose mail cannot be queued leaves nothing: the name stays free', async () => {
+test('R4-20 a sign-up whose email cannot be queued creates nothing: the name stays free', async () => {
   const form = { ...valid, usr: 'second_try', eml: 'second@example.org' };
   const broken = new SignUpService({
     members: new MembersRepository(t.site.db),
@@ -391,7 +394,7 @@ test('R4-20 a sign-up whose mail cannot be queued leaves nothing: the name stays
   expect((await post(t.app, SIGNUP, form)).json()).toEqual({ ok: 1 });
 });
 
-test('R4-20 an account whose link ended unused is cleaned away, one whose link is live or used stays', async () => {
+test('R4-20 deletes accounts whose link expired unused, keeps those with a live or used link', async () => {
   const { site } = t;
   const { db } = site;
   const names = ['late_one', 'waiting_one'];
@@ -420,7 +423,7 @@ test('R4-20 an account whose link ended unused is cleaned away, one whose link i
   ).toEqual({ ok: 1 });
 });
 
-test('R5-05 twenty forms from one place may ask which names are taken, the next is too_many', async () => {
+test('R5-05 twenty forms from one address may probe for taken names, the next is too_many', async () => {
   const address = freshAddress();
   const ask = () => post(t.app, SIGNUP, { ...valid, usr: 'LENA', pwd: '' }, {}, address);
   for (let n = 0; n < 20; n += 1) expect(codes(await ask())).toContain('usr:usr_used');
@@ -428,7 +431,7 @@ test('R5-05 twenty forms from one place may ask which names are taken, the next 
   expect([answer.statusCode, codes(answer)]).toEqual([429, ['error:too_many']]);
 });
 
-test('R5-05 the sixth account from one place is too_many', async () => {
+test('R5-05 the sixth account from one address is too_many', async () => {
   const address = freshAddress();
   const made = [];
   for (let n = 0; n < 6; n += 1)

@@ -35,7 +35,7 @@ const texts = async (reader: ActingMember, other: ActingMember) =>
   (await reader.read('messages', { user_id: other.id })).messages.map(({ text }) => text);
 
 describe('R2.3-16 R3-12 messages', () => {
-  test('stand in their order for both, with who wrote them', async () => {
+  test('both members read them in order, with their senders', async () => {
     const asked = messageOf(await write(lena, moth, ' Did you see it? '));
     const answered = messageOf(await write(moth, lena, 'Yes. <i>Twice</i>.'));
     expect(asked).toMatchObject({
@@ -58,7 +58,7 @@ describe('R2.3-16 R3-12 messages', () => {
     }
   });
 
-  test('R6-03 are for these two alone', async () => {
+  test('R6-03 only the two members can read them', async () => {
     await write(lena, moth, 'For you');
     expect([await texts(juniper, moth), await texts(juniper, lena)]).toEqual([[], []]);
     expect((await juniper.read('conversations', {})).conversations).toEqual([]);
@@ -75,7 +75,7 @@ describe('R2.3-16 R3-12 messages', () => {
     expect([refused.statusCode, errorsOf(refused)]).toEqual([status, [expected]]);
   });
 
-  test('members-B with a deleted member can be read, under no name, and nothing be written', async () => {
+  test('members-B messages with a deleted member stay readable without a name; new ones are refused', async () => {
     await write(lena, moth, 'For you');
     await t.site.db
       .updateTable('app_user')
@@ -103,7 +103,7 @@ describe('R2.3-16 R3-12 messages', () => {
     }
   });
 
-  test('R6-02 to oneself there are none', async () => {
+  test('R6-02 members cannot message themselves', async () => {
     expect(errorsOf(await write(lena, lena, 'Hello'))).toEqual(['message:self']);
     expect(await lena.refusedRead('messages', { user_id: lena.id })).toEqual([
       409,
@@ -130,13 +130,13 @@ describe('R2.3-16 R3-12 messages', () => {
     }
   });
 
-  test('of as many characters as are allowed are taken, whatever they weigh', async () => {
+  test('accepts MESSAGE_MAX characters even if each is a surrogate pair', async () => {
     expect(messageOf(await write(lena, moth, '🌙'.repeat(MESSAGE_MAX))).text).toHaveLength(
       2 * MESSAGE_MAX,
     );
   });
 
-  test('R9-01 the first page holds the latest', async () => {
+  test('R9-01 the first page holds the latest messages', async () => {
     const many = Array.from({ length: MESSAGES_PER_PAGE + 2 }, (_, at) => ({
       from_id: lena.id,
       to_id: moth.id,
@@ -158,7 +158,7 @@ describe('R2.3-16 R3-12 messages', () => {
   });
 });
 
-test('one message is one: forty of the same moment with the same key', async () => {
+test('forty simultaneous posts with the same key create one message', async () => {
   const key = freshKey();
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => write(lena, moth, 'Once', { key })),
@@ -167,7 +167,7 @@ test('one message is one: forty of the same moment with the same key', async () 
   expect(await texts(moth, lena)).toEqual(['Once']);
 });
 
-test(`${MESSAGES_PER_USER} messages in ten minutes are the limit, to whomever they go, at the same moment too`, async () => {
+test(`limits a member to ${MESSAGES_PER_USER} messages in ten minutes, across recipients and simultaneous posts`, async () => {
   const others = [moth, juniper];
   const answers = await Promise.all(
     Array.from({ length: MESSAGES_PER_USER + 2 }, (_, at) =>
@@ -182,7 +182,7 @@ test(`${MESSAGES_PER_USER} messages in ten minutes are the limit, to whomever th
 });
 
 describe('R2.3-16 conversations', () => {
-  test('the latest first, with the last message and how many are unread', async () => {
+  test('lists the latest first, with the last message and the unread count', async () => {
     await write(moth, lena, 'One');
     await write(moth, lena, 'Two');
     await write(lena, juniper, 'Three');
@@ -196,7 +196,7 @@ describe('R2.3-16 conversations', () => {
     expect([total, (await lena.read('unread', {})).messages]).toEqual([2, 2]);
   });
 
-  test('what is read is read for both, and is no news any more', async () => {
+  test('marking messages as read shows on both sides and lowers the unread count', async () => {
     await write(moth, lena, 'One');
     await write(juniper, lena, 'Two');
     for (let at = 0; at < 2; at += 1)
@@ -205,7 +205,7 @@ describe('R2.3-16 conversations', () => {
     expect((await moth.read('messages', { user_id: lena.id })).messages[0]?.is_read).toBe(true);
   });
 
-  test('a message goes on one’s own side alone, once', async () => {
+  test('a member deletes a message on their own side only, and only once', async () => {
     const { message_id: id } = messageOf(await write(lena, moth, 'Kept by moth'));
     const remove = (by: ActingMember) => by.act({ act: 'message_delete', message_id: String(id) });
     expect((await remove(lena)).json()).toEqual({ ok: 1 });
@@ -213,7 +213,7 @@ describe('R2.3-16 conversations', () => {
     expect(errorsOf(await remove(lena))).toEqual(['message_id:not_found']);
   });
 
-  test('R6-03 of a message of others not even that it is there is told', async () => {
+  test('R6-03 deleting a message between other members answers not_found', async () => {
     const { message_id: id } = messageOf(await write(lena, moth, 'Stays'));
     expect(errorsOf(await juniper.act({ act: 'message_delete', message_id: String(id) }))).toEqual([
       'message_id:not_found',
@@ -221,7 +221,7 @@ describe('R2.3-16 conversations', () => {
     expect(await texts(moth, lena)).toEqual(['Stays']);
   });
 
-  test('a conversation goes on one’s own side, and begins anew with the next message', async () => {
+  test('deleting a conversation clears one side, and the next message starts it again', async () => {
     await write(lena, moth, 'Before');
     await write(moth, lena, 'Before too');
     for (let at = 0; at < 2; at += 1)
@@ -239,7 +239,7 @@ describe('R2.3-16 conversations', () => {
     ]);
   });
 
-  test('what both have taken away is deleted a day later', async () => {
+  test('purges messages a day after both sides deleted them', async () => {
     const { message_id: id } = messageOf(await write(lena, moth, 'Gone'));
     await write(lena, moth, 'Kept');
     for (const side of [lena, moth])
@@ -256,7 +256,7 @@ describe('R2.3-16 conversations', () => {
 });
 
 describe('R2.3-16 a blocked member', () => {
-  test('cannot write, nor be written to; what was written stays', async () => {
+  test('can neither send nor receive messages; earlier messages stay', async () => {
     await write(moth, lena, 'Before');
     await lena.act({ act: 'block', user_id: String(moth.id) });
     for (const [from, to] of [

@@ -16,7 +16,7 @@ import { UnsubscribeTokens } from '../src/services/unsubscribe-tokens.ts';
 import { openShellApp } from './support/shell-app.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
-/** An upload of the member who asks. */
+/** An upload of the caller. */
 const DRAFT_ID = 900_001;
 /** A video that waits for a decision. */
 const HANDED_IN_ID = DRAFT_ID + 1;
@@ -28,7 +28,7 @@ let cookie: string;
 beforeAll(async () => {
   t = await openTestSite({ rates: { uncachedReads: 10_000 } });
   cookie = await t.signIn('lena');
-  // What staff reads is read by her too.
+  // She is also staff, so that she can use the reads of staff.
   await t.site.db
     .updateTable('app_user')
     .set({ role: 'trust' })
@@ -59,7 +59,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => t.close());
 
-/** What strangers write where a word, a number or a text belongs, by what is wrong with it. `raw` stands in an address as it is. */
+/**
+ * Input from strangers instead of a word, a number or a text, keyed by its flaw. `raw` goes into an
+ * address unchanged.
+ */
 const NAUGHTY: Readonly<Record<string, { text: string } | { raw: string }>> = {
   empty: { text: '' },
   blank: { text: ' ' },
@@ -109,7 +112,7 @@ const naughty = Object.entries(NAUGHTY).map(([name, one]) => ({
   written: 'raw' in one ? one.raw : encodeURIComponent(one.text),
 }));
 
-/** A value of each parameter that reads well, so that one at a time can be naughty. */
+/** A valid value of each parameter, so that one at a time can be naughty. */
 const GOOD: Readonly<Record<string, string>> = {
   gender: 'str',
   lang: 'en',
@@ -149,7 +152,7 @@ const GOOD_BY_READ: Partial<Record<ReadName, Readonly<Record<string, string>>>> 
   download: { dir: 'halden-works' },
   botcheck: { action: 'login' },
   friends: { state: 'accepted' },
-  // Of another member than the one who asks.
+  // Another member than the caller.
   friendship: { user_id: '2' },
   messages: { user_id: '2' },
   opinion: { section: 'model', object_id: 'orla-venn' },
@@ -195,7 +198,10 @@ const QUERIES: Partial<Record<ReadName, readonly string[]>> = {
 };
 const READS = OPERATION_NAMES.filter((name): name is ReadName => operations[name].method === 'GET');
 
-/** The read's address with one parameter replaced; uncached as well where the text goes on to the services. */
+/**
+ * Returns the addresses of a read with one parameter replaced. The uncached one is included if the
+ * text reaches the services.
+ */
 function addressesOf(name: ReadName, parameter: string, written: string): string[] {
   const { cached, path } = { cached: 0, ...operations[name] };
   const values: Record<string, string> = {
@@ -234,7 +240,7 @@ function parametersOf(name: ReadName): string[] {
   return [...new Set([...marks, ...(QUERIES[name] ?? [])])];
 }
 
-describe('R7-04 a naughty text in each parameter of each read is an empty answer or the error form, never a failure, never markup', () => {
+describe('R7-04 naughty strings in read parameters never cause a failure or reach the markup', () => {
   test.each(READS.flatMap((name) => parametersOf(name).map((parameter) => ({ name, parameter }))))(
     '$name $parameter',
     async ({ name, parameter }) => {
@@ -264,8 +270,8 @@ describe('R7-04 a naughty text in each parameter of each read is an empty answer
     60_000,
   );
 
-  test('the addresses are right but for the one text', async () => {
-    // She is no admin.
+  test('the same addresses succeed without the naughty string', async () => {
+    // She is not an admin, so `remotesState` is left out.
     for (const name of READS.filter((read) => read !== 'timelines' && read !== 'remotesState')) {
       for (const url of addressesOf(name, 'nothing', '')) {
         const answer = await t.app.inject({
@@ -284,7 +290,7 @@ describe('R7-04 a naughty text in each parameter of each read is an empty answer
   });
 });
 
-describe('R3-13 a text that is allowed and nowhere found is an empty list', () => {
+describe('R3-13 allowed text without a match returns an empty list', () => {
   const texts = naughty.filter(({ name }) =>
     ['right to left', 'turned around', 'emoji', 'SQL', 'script', 'pattern', 'text search'].includes(
       name,
@@ -307,13 +313,13 @@ describe('R3-13 a text that is allowed and nowhere found is an empty list', () =
   });
 });
 
-/** A shell that draws every address and says nothing of it. */
+/** A shell that renders every address the same way. */
 const SHELL = `exports.render = async () => ({
   kind: 'document', status: 200, body: '<p>drawn</p>', head: '', state: {}, remote: null,
   playsAtOnce: null, htmlAttributes: { lang: 'en', theme: 'dark' }, lifetime: 60,
 });`;
 
-describe('R2.1-24 a naughty text in each part of a page’s address comes to the shell or is no page, never a failure, never markup', () => {
+describe('R2.1-24 naughty strings in page addresses never cause a failure or reach the markup', () => {
   let shell: Awaited<ReturnType<typeof openShellApp>>;
   beforeAll(async () => (shell = await openShellApp(t, SHELL)), 30_000);
   afterAll(() => shell.close());
@@ -337,11 +343,11 @@ describe('R2.1-24 a naughty text in each part of a page’s address comes to the
   );
 });
 
-describe('R5-06 R6-02 what members write comes back as it was written, or is refused at its field', () => {
+describe('R5-06 R6-02 text by members comes back unchanged or is refused at its field', () => {
   const texts = Object.entries(NAUGHTY).flatMap(([name, one]) =>
     'text' in one ? [{ name, text: one.text }] : [],
   );
-  // A form that holds it is refused as a whole.
+  // The server refuses a whole form that contains it.
   const sent = texts.filter(({ text }) => !text.includes('\0'));
   let lena: number;
   beforeAll(async () => {
@@ -370,7 +376,7 @@ describe('R5-06 R6-02 what members write comes back as it was written, or is ref
   let keys = 0;
   const freshKey = () => `naughty-text-number-${(keys += 1)}`;
 
-  test('a form with NUL writes nothing', async () => {
+  test('refuses a form with NUL', async () => {
     const answer = await send({
       act: 'comment',
       section: 'channel',
@@ -386,7 +392,7 @@ describe('R5-06 R6-02 what members write comes back as it was written, or is ref
   });
 
   test.each(sent)('a comment: $name', async ({ text }) => {
-    // The limits count what a member wrote before.
+    // The limits count earlier comments of the member.
     await t.site.db.deleteFrom('comment').where('user_id', '=', lena).execute();
     const kept = normalizeText(text);
     const answer = await send({
@@ -448,7 +454,7 @@ describe('R5-06 R6-02 what members write comes back as it was written, or is ref
 });
 
 let asked = 0;
-/** Uncached calls are limited by address. */
+/** The server limits uncached calls by address. */
 function nextAddress(): string {
   asked += 1;
   return `10.${2 + Math.floor(asked / 62_500)}.${Math.floor(asked / 250) % 250}.${(asked % 250) + 1}`;

@@ -55,8 +55,8 @@ const say = async (by: ActingMember, text: string, more: Record<string, string> 
   return (await by.act(form)).json<{ comment: Comment }>().comment.comment_id;
 };
 
-describe('R2.3-16 a member is told of', () => {
-  test('friend requests, until they are answered, and of accepted ones', async () => {
+describe('R2.3-16 notifications of a member', () => {
+  test('list friend requests until they are answered, and accepted requests', async () => {
     await lena.act(to('friend_ask', moth));
     expect(await seen(moth)).toEqual([['friend_request', 'lena', undefined]]);
     await moth.act(to('friend_accept', lena));
@@ -66,7 +66,7 @@ describe('R2.3-16 a member is told of', () => {
     ]);
   });
 
-  test('messages, one line for each conversation, the latest first', async () => {
+  test('list messages as one entry per conversation, the latest first', async () => {
     const write = (by: ActingMember, text: string) =>
       by.act({ ...to('message', lena), text, key: freshKey() });
     await write(moth, 'One');
@@ -76,7 +76,7 @@ describe('R2.3-16 a member is told of', () => {
     expect(await lena.read('unread', {})).toEqual({ notifications: 2, messages: 3 });
   });
 
-  test('replies, with what they are about; not of one’s own', async () => {
+  test('list replies by others with the commented object', async () => {
     const { title } = await t.site.db
       .selectFrom('performer')
       .select('title')
@@ -91,7 +91,7 @@ describe('R2.3-16 a member is told of', () => {
     expect(await seen(lena)).toEqual([]);
   });
 
-  test('comments on one’s video; a reply there is told of once', async () => {
+  test('list comments on videos of the member; a reply there appears once', async () => {
     const { db } = t.site;
     const { id, title } = await db
       .selectFrom('video')
@@ -110,7 +110,7 @@ describe('R2.3-16 a member is told of', () => {
     ]);
   });
 
-  test('nothing that a blocked member does', async () => {
+  test('list nothing that a blocked member does', async () => {
     const parent = await say(lena, 'The slow pan.');
     await lena.act(to('block', moth));
     await say(moth, 'Agreed.', { parent_id: String(parent) });
@@ -118,7 +118,7 @@ describe('R2.3-16 a member is told of', () => {
   });
 });
 
-describe('R2.3-16 new videos of subscriptions', () => {
+describe('R2.3-16 notifications of new videos from subscriptions', () => {
   const publish = async (channelId: number, title: string, postDate = new Date()) => {
     const video = {
       dir: 'new',
@@ -139,7 +139,7 @@ describe('R2.3-16 new videos of subscriptions', () => {
       .values({ user_id: by.id, section: SECTION_CODE[section], object_id: id })
       .execute();
 
-  test('are told by the job, the newest of each place, each once', async () => {
+  test('are created once by the job, for the newest video of each subscription', async () => {
     await follow(lena, 'channel', 1);
     await follow(lena, 'performer', 5);
     await publish(1, 'The earlier one');
@@ -162,7 +162,7 @@ describe('R2.3-16 new videos of subscriptions', () => {
     });
   });
 
-  test('old ones that are imported are no news, one that is taken down is none any more', async () => {
+  test('leave out old imported videos and videos that were taken down', async () => {
     await follow(lena, 'channel', 1);
     await publish(1, 'Of last year', new Date(Date.now() - 365 * 86_400_000));
     await tell();
@@ -174,7 +174,7 @@ describe('R2.3-16 new videos of subscriptions', () => {
     expect(await unread(lena)).toBe(0);
   });
 
-  test('a private one is told of when it becomes public', async () => {
+  test('list a private video once it becomes public', async () => {
     await follow(lena, 'channel', 1);
     const id = await publish(1, 'First private');
     await t.site.db.updateTable('video').set({ is_private: true }).where('id', '=', id).execute();
@@ -186,7 +186,7 @@ describe('R2.3-16 new videos of subscriptions', () => {
   });
 });
 
-describe('R2.3-16 the list', () => {
+describe('R2.3-16 the notification list', () => {
   const many = (count: number) =>
     t.site.db
       .insertInto('notification')
@@ -212,7 +212,7 @@ describe('R2.3-16 the list', () => {
     expect(await lena.refusedRead('notifications', { page: 3 })).toEqual([404, ['page:not_found']]);
   });
 
-  test('is read up to what the member saw, as often as it is said, and nobody else’s', async () => {
+  test('is marked as read up to an id, repeatably, and only by its owner', async () => {
     const made = await many(3);
     const upTo = String(made[1]?.id);
     await moth.act({ act: 'notifications_read', notification_id: upTo });
@@ -222,7 +222,7 @@ describe('R2.3-16 the list', () => {
     expect((await list(lena)).map(({ is_read: isRead }) => isRead)).toEqual([false, true, true]);
   });
 
-  test('R9-10 holds nothing older than it is kept', async () => {
+  test('R9-10 drops notifications older than NOTIFICATION_DAYS', async () => {
     const [first] = await many(2);
     const old = new Date(Date.now() - (NOTIFICATION_DAYS + 1) * 86_400_000);
     await t.site.db
@@ -234,7 +234,7 @@ describe('R2.3-16 the list', () => {
     expect((await list(lena)).length).toBe(1);
   });
 
-  test('R6-01 is not for visitors', async () => {
+  test('R6-01 is refused to visitors', async () => {
     for (const name of ['notifications', 'unread', 'notifySettings'] as const) {
       expect([
         name,
@@ -248,7 +248,7 @@ describe('R2.3-16 the list', () => {
   });
 });
 
-describe('R2.3-16 mail of what is new', () => {
+describe('R2.3-16 notification emails', () => {
   const choose = (mailed: string) => lena.act({ act: 'notify_settings', mailed });
   const letters = () => readEmails(t.site.folders.outbox);
   const anHourPasses = () =>
@@ -261,7 +261,7 @@ describe('R2.3-16 mail of what is new', () => {
       .execute();
   const tell = () => t.site.jobs.add('notifications', {});
 
-  test('nothing but a publication is mailed until a member chooses what', async () => {
+  test('only publications are emailed until a member chooses the kinds', async () => {
     expect(await lena.read('notifySettings', {})).toEqual({ mailed: ['video_published'] });
     await choose('message,friend_request');
     expect(await lena.read('notifySettings', {})).toEqual({
@@ -272,7 +272,7 @@ describe('R2.3-16 mail of what is new', () => {
     expect(await lena.read('notifySettings', {})).toEqual({ mailed: [] });
   });
 
-  test('members-B a publication is mailed to an uploader who never chose, once it cannot be undone any more', async () => {
+  test('members-B a publication is emailed by default once it can no longer be undone', async () => {
     const id = await aVideoInReview(t, 'lena', 'Glass tide');
     const before = (await letters()).length;
     const desk = await atDesk(t, 'moth', 'moderator');
@@ -303,7 +303,7 @@ describe('R2.3-16 mail of what is new', () => {
       .execute();
   });
 
-  test('one letter an hour, of the chosen kinds, with nothing of what was written', async () => {
+  test('sends one email an hour, of the chosen kinds, without any message text', async () => {
     const before = (await letters()).length;
     await choose('message');
     await anHourPasses();
@@ -322,7 +322,7 @@ describe('R2.3-16 mail of what is new', () => {
     expect((await letters()).length).toBe(before + 2);
   });
 
-  test('what is read before is not mailed', async () => {
+  test('sends no email for messages that were already read', async () => {
     const before = (await letters()).length;
     await choose('message');
     await anHourPasses();

@@ -31,7 +31,7 @@ const running = (): RunningProcess[] => processesOf(dataDir, join(dataDir, 'pg/d
 const serverPid = (): number =>
   running().find(({ command }) => command.endsWith('main.ts'))?.pid ?? Number.NaN;
 
-/** `npm start` on a database and data folder of the test's own. */
+/** Runs `npm start` on the test's own database and data folder. */
 function npmStart(port: number) {
   const given = {
     PORT: String(port),
@@ -54,7 +54,7 @@ function npmStart(port: number) {
 
 describe('npm start', () => {
   test(
-    'L20 O40 O41 starts a killed server again, and SIGTERM to npm ends the site in order',
+    'L20 O40 O41 restarts a killed server, and SIGTERM to npm shuts the site down',
     async () => {
       const port = await freePort();
       const { npm, hears } = npmStart(port);
@@ -69,7 +69,7 @@ describe('npm start', () => {
   );
 
   test(
-    'O40 ends the site when npm was killed',
+    'O40 shuts the site down when npm is killed',
     async () => {
       const { npm, hears } = npmStart(await freePort());
       await hears('ready ');
@@ -80,7 +80,7 @@ describe('npm start', () => {
   );
 
   test(
-    'O41 names a taken port before it builds anything',
+    'O41 reports a taken port before it builds anything',
     async () => {
       const port = await freePort();
       const other = createServer().listen(port, '127.0.0.1');

@@ -20,7 +20,7 @@ function ask(query: Record<string, string>) {
 const url = (path: string) => ORIGIN + path;
 
 describe('R2.1-10 oEmbed', () => {
-  test('describes a video by the address of its page, and by that of its player', async () => {
+  test('describes a video by the address of its page or its player', async () => {
     const answer = await ask({ url: url('/video/1/whatever/'), format: 'json' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -44,7 +44,7 @@ describe('R2.1-10 oEmbed', () => {
     expect((await ask({ url: url('/embed/1/?autostart=1') })).json()).toEqual(video);
   });
 
-  test('the address that a page announces is answered', async () => {
+  test('answers the address that a page announces', async () => {
     const address = oembedHref('', url('/video/1/x/'), 'xml');
     const answer = await t.app.inject({ url: address, headers: { host: 'site.example' } });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
@@ -63,7 +63,7 @@ describe('R2.1-10 oEmbed', () => {
     [{ maxwidth: '320', maxheight: '90' }, 160, 90],
     [{ maxwidth: '5000', maxheight: '99999999' }, 640, 360],
     [{ maxwidth: '1', maxheight: '1' }, 1, 1],
-  ])('%j is never exceeded', async (sizes, width, height) => {
+  ])('never exceeds %j', async (sizes, width, height) => {
     const video = (await ask({ url: url('/video/1/x/'), ...sizes })).json<OembedVideo>();
     expect([
       video.width,
@@ -78,7 +78,7 @@ describe('R2.1-10 oEmbed', () => {
     [{ maxwidth: '640', maxheight: '200' }, 320],
     [{ maxwidth: '300' }, undefined],
     [{ maxwidth: '640', maxheight: '100' }, undefined],
-  ])('the thumbnail respects %j as well', async (sizes, width) => {
+  ])('the thumbnail also fits into %j', async (sizes, width) => {
     const video = (await ask({ url: url('/video/1/x/'), ...sizes })).json<OembedVideo>();
     const shown = [
       video.thumbnail_url?.endsWith(`-${width}.webp`),
@@ -90,7 +90,7 @@ describe('R2.1-10 oEmbed', () => {
     );
   });
 
-  test('another site’s script may read why it was refused', async () => {
+  test('scripts of other sites can read refusals', async () => {
     const remoteAddress = freshAddress();
     const again = () => t.app.inject({ url: '/oembed', remoteAddress });
     const answers = await Promise.all(Array.from({ length: 121 }, again));
@@ -117,11 +117,11 @@ describe('R2.1-10 oEmbed', () => {
     'javascript:alert(1)',
     '/video/1/x/',
     'nothing',
-  ])('404 for the address %s, which is not ours', async (address) => {
+  ])('404 for %s, which is not an address of this site', async (address) => {
     expect((await ask({ url: address })).statusCode).toBe(404);
   });
 
-  test('501 for another format, 400 without an address or with a size that is none', async () => {
+  test('501 for another format, 400 without an address or with an invalid size', async () => {
     expect((await ask({ url: url('/video/1/x/'), format: 'yaml' })).statusCode).toBe(501);
     expect((await ask({})).statusCode).toBe(400);
     for (const maxwidth of ['0', '-1', '1e3', 'wide'])

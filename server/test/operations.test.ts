@@ -25,7 +25,10 @@ const search = {
   date: '',
 } as const;
 
-/** The reads of 7.1 and the neighbours that this server answers: what each is asked with and what its answer holds. */
+/**
+ * The reads of section 7.1 and related ones of this server, with their input and a part of the
+ * response.
+ */
 const reads: readonly Row[] = [
   { name: 'stats', input: {}, holds: 'keywords' },
   {
@@ -69,7 +72,7 @@ describe('R7-02 R3-01 each read answers 200 with exactly the fields of its schem
   });
 });
 
-test('R3-01 fields that nothing fills are there and null', async () => {
+test('R3-01 fields without a value are present and null', async () => {
   const { video } = (
     await t.app.inject({ url: operations.video.path.print({ video_id: 1 }) })
   ).json<{ video: Record<string, unknown> }>();
@@ -80,7 +83,7 @@ test('R3-01 fields that nothing fills are there and null', async () => {
   expect(videos.find((one) => one.channel !== null)?.channel).toMatchObject({ vda: null });
 });
 
-test('R7-02 the error form is answered with the status of its code', async () => {
+test('R7-02 the error form has the status of its code', async () => {
   const answer = await t.app.inject({ url: operations.video.path.print({ video_id: 999_999 }) });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({
@@ -91,7 +94,7 @@ test('R7-02 the error form is answered with the status of its code', async () =>
   expect(answer.headers['cache-control']).toBe('private, no-store');
 });
 
-test('R7-02 videos with video_id answers only these, in that order', async () => {
+test('R7-02 videos with video_id answers only those videos, in that order', async () => {
   const { videos } = (
     await t.app.inject({ url: operations.videos.path.print({ video_id: [5, 3, 9] }) })
   ).json<{
@@ -137,7 +140,7 @@ test('R7-04 the suggester answers one and two slashes alike, without a redirect 
   expect(one.body).toBe(two.body);
 });
 
-test('dispatch answers the same as the address, and the error form instead of an error', async () => {
+test('dispatch returns the same response as the address, and the error form instead of throwing', async () => {
   const visitor = {
     user: undefined,
     secret: undefined,

@@ -28,8 +28,8 @@ const performer = async () =>
     .dir;
 const NONE = { vote: '', is_favourite: false, is_subscribed: false };
 
-describe('R4-11 R6-02 what a member thought of something is there again', () => {
-  test('a vote, its change, a favourite and its end, and the maker of the video', async () => {
+describe('R4-11 R6-02 the opinion of a member', () => {
+  test('holds votes, favourites and the subscription to the channel of a video', async () => {
     const { id, channel } = await t.site.db
       .selectFrom('video')
       .innerJoin('channel', 'channel.id', 'video.channel_id')
@@ -37,7 +37,7 @@ describe('R4-11 R6-02 what a member thought of something is there again', () => 
       .where('video.status', '=', 0)
       .executeTakeFirstOrThrow();
     const video = String(id);
-    // Members of the demo have opinions.
+    // Demo members already have opinions.
     await act({ act: 'unsubscribe', section: 'channel', object_id: channel });
     await act({ act: 'favourite', section: 'remove', video_id: video });
     expect(await opinion('video', video)).toEqual(NONE);
@@ -57,7 +57,7 @@ describe('R4-11 R6-02 what a member thought of something is there again', () => 
     expect(await opinion('video', video)).toEqual({ ...NONE, vote: '1' });
   });
 
-  test('is one’s own, and never kept', async () => {
+  test('is only for its own member, and never cached', async () => {
     const dir = await performer();
     await act({ act: 'subscribe', section: 'model', object_id: dir });
     expect((await opinion('model', dir)).is_subscribed).toBe(true);
@@ -66,7 +66,7 @@ describe('R4-11 R6-02 what a member thought of something is there again', () => 
     expect(theirs.headers['cache-control']).toMatch(/no-store/);
   });
 
-  test('of a video without a channel it is the uploader', async () => {
+  test('uses the uploader for a video without a channel', async () => {
     const { id, user } = await t.site.db
       .selectFrom('video')
       .select(['id', 'user_id as user'])
@@ -74,7 +74,7 @@ describe('R4-11 R6-02 what a member thought of something is there again', () => 
       .where('channel_id', 'is', null)
       .where('user_id', 'is not', null)
       .executeTakeFirstOrThrow();
-    // Members of the demo have subscriptions.
+    // Demo members already have subscriptions.
     await act({ act: 'unsubscribe', section: 'user', object_id: String(user) });
     expect((await opinion('video', String(id))).is_subscribed).toBe(false);
     await act({ act: 'subscribe', section: 'user', object_id: String(user) });

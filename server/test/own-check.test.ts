@@ -12,7 +12,7 @@ const BAD: ReleaseFinding = { code: 'browser', text: 'the page stays blank.' };
 const { signal } = new AbortController();
 let t: TestSite;
 let folder: string;
-/** What the gate finds, call by call; nothing when it is empty. */
+/** Findings of the release check, call by call; none if it is empty. */
 let answers: ReleaseFinding[][];
 let checked: string[];
 beforeAll(async () => {
@@ -38,7 +38,7 @@ function openRegistry() {
   return makeRegistry({ db: t.site.db, folder: t.site.folders.remotes, gate });
 }
 
-/** A start with one build of an app; resolves to what its check says. */
+/** Starts with one build of an app. Resolves to the result of its check. */
 async function start(name: AppName, build: string): Promise<string[]> {
   const dist = join(folder, `${name}-${build}`);
   await writeBuild(join(dist, name), build, name);
@@ -49,14 +49,14 @@ async function start(name: AppName, build: string): Promise<string[]> {
 
 const active = async (name: AppName) => (await openRegistry().registry.active(name))?.release;
 
-describe('O46 what a start has shown is checked while the site is open', () => {
-  test('once: what passed is not checked again', async () => {
+describe('O46 the check of releases that a start has shown', () => {
+  test('runs once for a release that passes', async () => {
     expect(await start('mf-catalog', 'a')).toEqual([]);
     expect(await start('mf-catalog', 'a')).toEqual([]);
     expect(checked).toEqual(['mf-catalog-a']);
   });
 
-  test('what fails twice is taken back, and the next start does not show it again', async () => {
+  test('withdraws a release that fails twice; the next start does not show it again', async () => {
     await start('mf-player', 'a');
     answers = [[BAD], [BAD]];
     const [line] = await start('mf-player', 'b');
@@ -68,19 +68,19 @@ describe('O46 what a start has shown is checked while the site is open', () => {
     expect(await active('mf-player')).toBe('mf-player-a');
   });
 
-  test('a newer build takes its place', async () => {
+  test('shows a newer build after a withdrawal', async () => {
     expect(await start('mf-player', 'c')).toEqual([]);
     expect(await active('mf-player')).toBe('mf-player-c');
   });
 
-  test('what fails once is tried again: a busy machine is not a fault', async () => {
+  test('retries after one failure, because a busy machine is not a fault', async () => {
     await start('mf-members', 'a');
     answers = [[BAD], []];
     expect(await start('mf-members', 'b')).toEqual([]);
     expect(await active('mf-members')).toBe('mf-members-b');
   });
 
-  test('without an earlier release it stays, and the log says why', async () => {
+  test('keeps a failing release if there is no earlier one, and logs the reason', async () => {
     answers = [[BAD], [BAD]];
     const [line] = await start('mf-upload', 'a');
     expect(line).toContain('the page stays blank.');
@@ -88,7 +88,7 @@ describe('O46 what a start has shown is checked while the site is open', () => {
     expect(await active('mf-upload')).toBe('mf-upload-a');
   });
 
-  test("a person's choice is left alone: the gate looked before it", async () => {
+  test('skips a release that a person promoted: the release check ran before it', async () => {
     await start('mf-catalog', 'b');
     await t.site.desk.publish(await writeBuild(join(folder, 'hand'), 'hand', 'mf-catalog'), {
       actor: 'ada',

@@ -40,8 +40,8 @@ const PROFILE = {
   website: 'https://lena.example/',
 };
 
-describe('R6-04 one’s own profile', () => {
-  test('R6-04 is never cached, and tells the address', async () => {
+describe('R6-04 the ownMember operation', () => {
+  test('R6-04 is never cached and contains the email address', async () => {
     const answer = await send({ act: 'read' });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
       200,
@@ -54,7 +54,7 @@ describe('R6-04 one’s own profile', () => {
     });
   });
 
-  test('R6-03 what others see holds no address', async () => {
+  test('R6-03 the public profile contains no email address', async () => {
     const { user_id: id } = memberIn(await send({ act: 'read' }));
     const answer = await t.app.inject({ url: operations.member.path.print({ user_id: id }) });
     expect(answer.statusCode).toBe(200);
@@ -70,19 +70,19 @@ describe('R6-04 one’s own profile', () => {
     ['image_delete', { section: 'u_ava' }],
     ['sessions_end', { session_id: '' }],
     ['nonsense', {}],
-  ])('R2.1-21 a visitor may not: %s', async (act, form) => {
+  ])('R2.1-21 refuses a visitor: %s', async (act, form) => {
     const answer = await send({ act, ...form }, '');
     expect([answer.statusCode, codes(answer)]).toEqual([401, ['error:login_required']]);
   });
 
-  test('another site may not', async () => {
+  test('refuses posts from another site', async () => {
     const answer = await send({ act: 'edit', city: 'Elsewhere' }, lena, {
       'sec-fetch-site': 'cross-site',
     });
     expect([answer.statusCode, codes(answer)]).toEqual([403, ['error:cross_site']]);
   });
 
-  test('an act that is none is refused', async () => {
+  test('refuses an unknown act or section', async () => {
     expect(codes(await send({ act: 'toString' }))).toEqual(['act:bad_request']);
     expect(codes(await send({ act: 'image_delete', section: 'video' }))).toEqual([
       'section:bad_request',
@@ -91,7 +91,7 @@ describe('R6-04 one’s own profile', () => {
 });
 
 describe('R3-15 editing the profile', () => {
-  test('R3-15 keeps every field, and computes the age', async () => {
+  test('R3-15 stores every field and computes the age', async () => {
     const answer = await edit(PROFILE);
     expect(memberIn(answer)).toMatchObject({
       ...PROFILE,
@@ -101,7 +101,7 @@ describe('R3-15 editing the profile', () => {
     expect(memberIn(await send({ act: 'read' }))).toEqual(memberIn(answer));
   });
 
-  test('R3-15 others see it at once, though their answers are cached', async () => {
+  test('R3-15 others see a change at once despite cached responses', async () => {
     const { user_id: id } = memberIn(await edit({ ...PROFILE, city: 'Before' }));
     const seen = async () =>
       (
@@ -116,7 +116,7 @@ describe('R3-15 editing the profile', () => {
     await until(async () => (await seen()) === 'After');
   });
 
-  test('R3-15 fields that are not given stay, empty ones are taken away', async () => {
+  test('R3-15 keeps omitted fields and clears empty ones', async () => {
     await edit(PROFILE);
     expect(memberIn(await edit({ city: 'Oslo', birth_date: '' }))).toMatchObject({
       ...PROFILE,
@@ -126,12 +126,12 @@ describe('R3-15 editing the profile', () => {
     });
   });
 
-  test('the same edit twice is one', async () => {
+  test('repeating an edit changes nothing', async () => {
     const [first, second] = [await edit(PROFILE), await edit(PROFILE)];
     expect(second.json()).toEqual(first.json());
   });
 
-  test('R1-05 R3-15 all refused fields at once, and nothing is kept', async () => {
+  test('R1-05 R3-15 reports every refused field at once and stores nothing', async () => {
     await edit(PROFILE);
     const answer = await edit({
       city: 'x'.repeat(101),
@@ -150,12 +150,12 @@ describe('R3-15 editing the profile', () => {
     expect(memberIn(await send({ act: 'read' }))).toMatchObject(PROFILE);
   });
 
-  test('nobody’s markup is anything but text', async () => {
+  test('keeps markup as plain text', async () => {
     const text = '<img src=x onerror=alert(1)> & "quotes" \u202e';
     expect(memberIn(await edit({ about_me: text })).about_me).toBe(text);
   });
 
-  test('R5-05 the name changes by the rules of the sign-up, and is the member’s at once', async () => {
+  test('R5-05 a new name follows the sign-up rules and takes effect at once', async () => {
     const cookie = await t.signIn('moth');
     expect(codes(await edit({ usr: 'LENA' }, cookie))).toEqual(['usr:usr_used']);
     expect(codes(await edit({ usr: 'a b' }, cookie))).toEqual(['usr:usr_illegal']);
@@ -170,7 +170,7 @@ describe('R3-15 editing the profile', () => {
     ).toBe(401);
   });
 
-  test('R5-05 of two who want the same name at the same moment one gets it', async () => {
+  test('R5-05 only one of two simultaneous edits gets the same name', async () => {
     const cookies = await Promise.all(['juniper', 'halvard'].map((name) => t.signIn(name)));
     const answers = await Promise.all(
       cookies.map((cookie) => edit({ usr: 'wanted', city: 'Here' }, cookie)),
@@ -178,7 +178,7 @@ describe('R3-15 editing the profile', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
   });
 
-  test('R5-05 the sixth other name in an hour is too_many; other edits go on', async () => {
+  test('R5-05 the sixth new name in an hour is too_many; other edits still work', async () => {
     const cookie = await t.signIn('sable_fox');
     for (let n = 1; n <= 5; n += 1)
       expect((await edit({ usr: `sable_${n}` }, cookie)).statusCode).toBe(200);

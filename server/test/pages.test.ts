@@ -11,7 +11,10 @@ import { createSitePages } from '../src/pages/create-site-pages.ts';
 import { writeBuild } from './support/write-build.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
-/** A shell that says what it was asked to draw, and leads one address on with its query, as the real one does. */
+/**
+ * A shell that shows the origin and address of its request. It redirects one address with its
+ * query, as the real shell does.
+ */
 const SHELL = `exports.render = async ({ origin, address, isAnothers }) => address.startsWith('/contacts/') ? {
   kind: 'redirect', status: 301, redirect: address.replace('/contacts/', '/contacts'),
 } : ({
@@ -41,7 +44,7 @@ afterAll(async () => {
   await rm(build, { recursive: true });
 });
 
-/** Sends a request target exactly as it is written: a client that parses addresses would not. */
+/** Sends a request target unchanged; a client that parses addresses would change it. */
 async function ask(
   target: string,
   host = 'site.example',
@@ -56,7 +59,7 @@ async function ask(
   });
 }
 
-describe('A12 L23 links name the address of the site, whatever host a request names', () => {
+describe('A12 L23 links use the address of the site, whatever host a request names', () => {
   test.each([
     'site.example',
     'SITE.example',
@@ -77,14 +80,14 @@ describe('A12 L23 links name the address of the site, whatever host a request na
     '[::',
     'a b',
     '<b>',
-  ])('%j is refused', async (host) => {
+  ])('refuses the host %j', async (host) => {
     const { status, body } = await ask('/videos/longest/1/', host);
     expect([status, body.includes('This site has another address'), body.includes('evil')]).toEqual(
       [421, true, false],
     );
   });
 
-  test('H4 a refused host leaves the probes of a load balancer alone', async () => {
+  test('H4 under an unknown host health probes succeed and API calls get host_unknown', async () => {
     expect(
       (await app.inject({ url: '/healthz', headers: { host: '10.0.0.7:8080' } })).statusCode,
     ).toBe(200);
@@ -96,7 +99,7 @@ describe('A12 L23 links name the address of the site, whatever host a request na
   });
 });
 
-describe('A4 R2.1-24 an address with a line break is the page of unknown addresses', () => {
+describe('A4 R2.1-24 an address with a line break gets the 404 page', () => {
   const BREAKS = [
     '/%0a',
     '/%0d',
@@ -114,7 +117,7 @@ describe('A4 R2.1-24 an address with a line break is the page of unknown address
   });
 
   test.each(['/%ff', '/%', '/video/20/%E0%A4%A/'])(
-    '%s, which is no text, is refused on a page',
+    '%s, which cannot be decoded, gets an error page',
     async (target) => {
       const { status, body } = await ask(target);
       expect([
@@ -126,14 +129,14 @@ describe('A4 R2.1-24 an address with a line break is the page of unknown address
   );
 });
 
-describe('A4 M13 no query makes the shell break', () => {
+describe('A4 M13 no query breaks the redirect of the shell', () => {
   test.each(['?x=\\', '?\\\\evil.example', `?x=${'a'.repeat(7000)}`])('%#', async (query) => {
     const { status, location } = await ask(`/contacts/${query}`);
     expect([status, location]).toEqual([301, `/contacts${query.replaceAll('\\', '%5C')}`]);
   });
 });
 
-describe('R2.1-24 R2.1-04 a request target that names a host of its own is no page', () => {
+describe('R2.1-24 R2.1-04 a request target that names a host gets the 404 page', () => {
   test.each([
     '//evil.example/',
     '/.//evil.example/',
@@ -158,7 +161,7 @@ test.each([
   ['BR', 'br'],
   ['gzip;q=0', undefined],
   ['', undefined],
-])('for Accept-Encoding %j a page comes as %s', async (accepted, encoding) => {
+])('for Accept-Encoding %j a page has the encoding %s', async (accepted, encoding) => {
   const { headers } = await app.inject({
     url: '/',
     headers: { host: 'site.example', 'accept-encoding': accepted },
@@ -166,7 +169,7 @@ test.each([
   expect(headers['content-encoding']).toBe(encoding);
 });
 
-describe('R6-06 the page that browsers keep', () => {
+describe('R6-06 the offline page', () => {
   const privateBlock = async (url: string) => {
     const { body } = await app.inject({
       url,
@@ -176,7 +179,7 @@ describe('R6-06 the page that browsers keep', () => {
     return JSON.parse(text) as Record<string, unknown>;
   };
 
-  test('names nobody, no remote and no country', async () => {
+  test('contains no user, remote or country', async () => {
     expect(await privateBlock('/offline/')).toEqual({
       user: null,
       country: '',
@@ -191,17 +194,17 @@ describe('R6-06 the page that browsers keep', () => {
     });
   });
 
-  test('R4-01 is not drawn behind the age gate: the browser decides when it shows it', async () => {
+  test('R4-01 is rendered without the age gate', async () => {
     const { body } = await app.inject({ url: '/offline/', headers: { host: 'site.example' } });
     expect(body).not.toContain('data-gate=');
   });
 });
 
-describe('R2.1-20 R2.1-21 a page that is its owner’s alone', () => {
+describe('R2.1-20 R2.1-21 pages that only their owner may see', () => {
   const statusFor = async (url: string, cookie = '') =>
     (await app.inject({ url, headers: { host: 'site.example', cookie } })).statusCode;
 
-  test('R2.1-20 is drawn as missing for another member, and as it is for the owner (settlement 29)', async () => {
+  test('R2.1-20 are missing for another member and shown to their owner (settlement 29)', async () => {
     const account = {
       username: 'anselm',
       email: 'anselm@site.example',
@@ -219,7 +222,7 @@ describe('R2.1-20 R2.1-21 a page that is its owner’s alone', () => {
         await statusFor(`/members/${id}/${page}`, cookie),
         await statusFor(`/members/${id + 1}/${page}`, cookie),
       ]).toEqual([200, 404]);
-    // What others may see is drawn for them; where a visitor is sent is the shell's business.
+    // The server renders public pages of others. The shell decides where to send visitors.
     expect([
       await statusFor(`/members/${id + 1}/`, cookie),
       await statusFor(`/members/${id}/edit/`),
@@ -227,7 +230,7 @@ describe('R2.1-20 R2.1-21 a page that is its owner’s alone', () => {
   });
 });
 
-describe('R1-03 the page of the review desk', () => {
+describe('R1-03 the review page of the console', () => {
   const at = async (cookie = '') =>
     app.inject({ url: '/review/?lane=appeals', headers: { host: 'site.example', cookie } });
   const sessionOf = async (username: string, role: 'member' | 'moderator' | 'trust' | 'admin') => {
@@ -246,7 +249,7 @@ describe('R1-03 the page of the review desk', () => {
     return `sid=${await t.site.services.sessions.begin({ userId: id, address: '10.0.0.1', userAgent: '', oldSecret: undefined })}`;
   };
 
-  test('is there for staff of every role, and for nobody else; no one keeps or lists it', async () => {
+  test('is served only to staff, of every role; it is never cached or indexed', async () => {
     expect([
       (await at()).statusCode,
       (await at(await sessionOf('brida', 'member'))).statusCode,
@@ -259,12 +262,12 @@ describe('R1-03 the page of the review desk', () => {
         answer.headers['x-robots-tag'],
       ]).toEqual([200, 'private, no-store', 'noindex']);
     }
-    // Whoever is no member of staff any more has no page any more, though it was drawn before.
+    // A former member of staff cannot open the page, although the server rendered it before.
     expect((await at()).statusCode).toBe(404);
   });
 });
 
-test('R8-09 the first page of a visitor is of the variant that they get ever after', async () => {
+test('R8-09 the first page already has the variant that the visitor keeps', async () => {
   const { desk, registry } = t.site;
   for (const name of ['a', 'b'])
     await desk.publish(await writeBuild(join(build, name), name), {

@@ -12,7 +12,10 @@ import { sql } from 'kysely';
 import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 
 const SUBMITS = 1000;
-/** A busy machine takes longer than visitors would be let wait (they would be told 503): here it is the effects that count. */
+/**
+ * Connection timeout, milliseconds. A busy machine takes longer than visitors may wait, and they
+ * would get 503. This test checks the effects.
+ */
 const PATIENCE_MS = 100_000;
 const STAT = operations.stat.path.print({});
 const SIGNUP = operations.signup.path.print({});
@@ -25,7 +28,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => t.close());
 
-/** Sends the same form a thousand times at once, each from an address of its own; resolves to how many were answered what. */
+/**
+ * Sends the same form a thousand times at once, each from its own address. Resolves to the count of
+ * each response.
+ */
 async function submitted(
   path: string,
   form: StatBody | SignupBody,
@@ -44,14 +50,14 @@ async function submitted(
   return counts;
 }
 
-/** A number that one query answers. */
+/** Reads a number with one query. */
 async function numberOf(query: ReturnType<typeof sql<{ n: number }>>): Promise<number> {
   return (await query.execute(t.site.db)).rows[0]?.n ?? Number.NaN;
 }
 const lena = sql`(select id from app_user where username = 'lena')`;
 
-describe('a thousand identical submits at the same moment have one effect', () => {
-  test('R6-02 a vote counts once; the others are told that it stands already', async () => {
+describe('a thousand identical simultaneous submits have one effect', () => {
+  test('R6-02 a vote counts once; the other submits get already', async () => {
     const likes = () => numberOf(sql`select likes as n from video_stats where video_id = 30`);
     await sql`delete from vote where section = 1 and object_id = 30 and user_id = ${lena}`.execute(
       t.site.db,
@@ -67,7 +73,7 @@ describe('a thousand identical submits at the same moment have one effect', () =
     expect([counts['409 already'], await likes()]).toEqual([SUBMITS - 1, before + 1]);
   }, 120_000);
 
-  test('R6-02 a favourite is kept once', async () => {
+  test('R6-02 a favourite is stored once', async () => {
     const kept = () => numberOf(sql`select favourites as n from video_stats where video_id = 31`);
     await sql`delete from favourite where video_id = 31 and user_id = ${lena}`.execute(t.site.db);
     const before = await kept();
@@ -76,7 +82,7 @@ describe('a thousand identical submits at the same moment have one effect', () =
     expect(await kept()).toBe(before + 1);
   }, 120_000);
 
-  test('R6-02 a subscription is one', async () => {
+  test('R6-02 a subscription is stored once', async () => {
     await sql`delete from subscription where section = 3 and object_id = 7 and user_id = ${lena}`.execute(
       t.site.db,
     );
@@ -90,8 +96,8 @@ describe('a thousand identical submits at the same moment have one effect', () =
     expect(await subscribers()).toBe(before + 1);
   }, 120_000);
 
-  test('R6-02 R8-06 a comment is written once, and everybody is answered with that one', async () => {
-    // Those of the demo catalogue are new, and count for the limit.
+  test('R6-02 R8-06 a comment is created once, and every submit returns it', async () => {
+    // Comments of the demo catalogue are new and count towards the limit.
     await sql`update comment set created_at = created_at - interval '1 hour'`.execute(t.site.db);
     const form = {
       act: 'comment',
@@ -109,7 +115,7 @@ describe('a thousand identical submits at the same moment have one effect', () =
     ).toBe(1);
   }, 120_000);
 
-  test('R6-02 a playlist is made once, and everybody is answered with that one', async () => {
+  test('R6-02 a playlist is created once, and every submit returns it', async () => {
     const words = { title: 'A thousand times', description: '', is_private: '0' } as const;
     const counts = await submitted(STAT, {
       act: 'playlist_create',
@@ -123,7 +129,7 @@ describe('a thousand identical submits at the same moment have one effect', () =
     ).toBe(1);
   }, 120_000);
 
-  test('R5-05 a name is signed up once; the others are told that it is taken, or to come again', async () => {
+  test('R5-05 a name is registered once; the other submits get usr_used or too_many', async () => {
     const counts = await submitted(
       SIGNUP,
       {
@@ -152,7 +158,7 @@ describe('a thousand identical submits at the same moment have one effect', () =
     ).toBe(1);
   }, 120_000);
 
-  test('R4-04 a restore link is mailed once: the bot check takes a token once', async () => {
+  test('R4-04 a restore link is mailed once, because a bot check token works once', async () => {
     const links = () =>
       numberOf(
         sql`select count(*) as n from email_token where purpose = 'restore' and user_id = ${lena}`,
@@ -169,7 +175,7 @@ describe('a thousand identical submits at the same moment have one effect', () =
     expect(await links()).toBe(1);
   }, 120_000);
 
-  test('R4-04 and no more than three, with as many tokens as one likes', async () => {
+  test('R4-04 at most three restore links are mailed, even without a bot check', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'nocturne-operator-'));
     const operatorFile = join(folder, 'operator.json');
     await writeFile(operatorFile, JSON.stringify({ accounts: { botCheck: 'none' } }));
@@ -198,7 +204,7 @@ describe('a thousand identical submits at the same moment have one effect', () =
   }, 120_000);
 });
 
-/** Does the work that the server asks for, as a browser does. */
+/** Solves the server's proof of work, as a browser does. */
 function solved({ challenge, bits }: BotTask): string {
   for (let counter = 0; ; counter += 1) {
     const token = printBotToken(challenge, counter);

@@ -90,8 +90,8 @@ const show = (personIds: number[], more: object = {}) =>
   });
 const files = async () => (await readdir(t.site.folders.records)).length;
 
-describe('R4-05 R9-10 people whom an uploader shows', () => {
-  test('are added with a document, and are the uploader’s alone', async () => {
+describe('R4-05 R9-10 people added by an uploader', () => {
+  test('need a document, and only their uploader sees and changes them', async () => {
     const person = await added();
     expect(person).toMatchObject({
       name: 'Órla Venn-Halden',
@@ -110,7 +110,7 @@ describe('R4-05 R9-10 people whom an uploader shows', () => {
       ).toBe(404);
   });
 
-  test('are not added without the points, a document or what the form asks for', async () => {
+  test('are refused without accepted points, a document or valid fields', async () => {
     expect((await add({}, trust)).statusCode).toBe(403);
     const before = await files();
     expect(
@@ -127,7 +127,7 @@ describe('R4-05 R9-10 people whom an uploader shows', () => {
     expect([await lena.read('people', {}), await files()]).toEqual([[], before]);
   });
 
-  test('agree scope by scope, on paper, on a day on which they were of age', async () => {
+  test('consent scope by scope, with a document signed when they were of age', async () => {
     const { person_id: id } = await added();
     expect((await sign(id, 'recording,publication')).json()).toMatchObject({
       person: { scopes: ['recording', 'publication'] },
@@ -150,7 +150,7 @@ describe('R4-05 R9-10 people whom an uploader shows', () => {
     expect([paper.statusCode, paper.rawPayload.equals(A_PAPER)]).toEqual([200, true]);
   });
 
-  test('are taken away while nothing names them, with their papers', async () => {
+  test('can be removed with their documents as long as no video names them', async () => {
     const before = await files();
     const { person_id: id } = await added();
     await sign(id);
@@ -162,7 +162,7 @@ describe('R4-05 R9-10 people whom an uploader shows', () => {
     expect([await lena.read('people', {}), await files()]).toEqual([[], before]);
   });
 
-  test('A19 may be the uploader, whose own consent needs no paper', async () => {
+  test('A19 may be the uploader, whose own consent needs no document', async () => {
     await identify(t, lena.cookie);
     const [self] = await lena.read('people', {});
     expect(self).toMatchObject({ is_self: true, state: 'pending' });
@@ -179,8 +179,8 @@ describe('R4-05 R9-10 people whom an uploader shows', () => {
   });
 });
 
-describe('R4-05 who is shown in a video', () => {
-  test('is said by its uploader, and what is missing is told', async () => {
+describe('R4-05 the people shown in a video', () => {
+  test('are named by the uploader, with the consents that are missing', async () => {
     const { person_id: id } = await added();
     await show([id]);
     expect(await t.site.services.people.depictionsOf(video)).toMatchObject([
@@ -206,7 +206,7 @@ describe('R4-05 who is shown in a video', () => {
     expect(await t.site.services.people.readyFor(video)).toBe(true);
   });
 
-  test('is nobody of another’s, nobody who was not of age, and not settled', async () => {
+  test('cannot be unknown, underage, or changed after approval', async () => {
     const { person_id: id } = await added();
     await expect(show([id, 987_654])).rejects.toMatchObject({ code: 'not_found' });
     await expect(show([id], { producedOn: '2008-04-04' })).rejects.toMatchObject({
@@ -231,7 +231,7 @@ const TO_APPROVED = [
   'approved',
 ] as const;
 
-/** Makes the video public, as far as the guard of publication lets it. */
+/** Publishes the video, as far as the guard of publication allows. */
 async function publish(): Promise<void> {
   const { db } = t.site;
   await db
@@ -260,8 +260,8 @@ const stateOf = async () =>
       .executeTakeFirstOrThrow()
   ).state;
 
-describe('R4-05 consent that is withdrawn', () => {
-  test('takes what the public sees by it away first', async () => {
+describe('R4-05 withdrawing consent', () => {
+  test('disables the published video first', async () => {
     const { person_id: id } = await added();
     await sign(id);
     await show([id]);
@@ -272,7 +272,7 @@ describe('R4-05 consent that is withdrawn', () => {
     expect(await stateOf()).toBe('disabled_pending');
   });
 
-  test('to downloads leaves videos alone that have none', async () => {
+  test('for downloads keeps videos without downloads published', async () => {
     const { person_id: id } = await added();
     await sign(id);
     await show([id]);
@@ -289,7 +289,7 @@ describe('R4-05 consent that is withdrawn', () => {
 });
 
 describe('R9-10 2257 records', () => {
-  test('are written once for each person, amended by what is new, and found by name, alias, and every title', async () => {
+  test('are written once per person, amended, and found by name, alias or any title', async () => {
     const { person_id: id } = await added();
     await show([id]);
     expect(await t.site.services.records.keep(video)).toBe(1);

@@ -23,7 +23,7 @@ const titlesBySql = async (condition: string): Promise<string[]> =>
       .execute(t.site.db)
   ).rows.map(({ title }) => title);
 
-describe('R3-10 the filter of ten dots', () => {
+describe('R3-10 the performer filter', () => {
   const year = (years: number) => `(now() at time zone 'utc')::date - interval '${years} years'`;
   test.each<[PerformerFilter, string]>([
     [{ gender: 'woman' }, `p.gender = 'woman'`],
@@ -55,7 +55,7 @@ describe('R3-10 the filter of ten dots', () => {
     expect(wanted.length).toBeGreaterThan(0);
   });
 
-  test('a performer is of an age from the birthday on, as the info page says, and of none without a date', async () => {
+  test('age groups change on the birthday, match the info page, and exclude unknown dates', async () => {
     const now = new Date();
     const day = (years: number, days: number) =>
       new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days))
@@ -111,7 +111,7 @@ describe('R2.1-17 R9-04 performers from A to Z', () => {
   });
 
   test.each(['o', 'l', 'a', 's', 'o', 'e'].map((letter, at) => [letter, names[at]] as const))(
-    'under %s stands %s',
+    'letter %s lists %s',
     async (letter, name) => {
       const found = await performers({ filter: { letter }, sort: 'alphabet', count: 96 });
       expect(found.models.map(({ title }) => title)).toContain(name);
@@ -121,7 +121,7 @@ describe('R2.1-17 R9-04 performers from A to Z', () => {
     },
   );
 
-  test('the list is that of the letters one after the other', async () => {
+  test('the full list equals the lists of all letters in order', async () => {
     const all = (await performers({ sort: 'alphabet', count: 96 })).models.map(
       ({ title }) => title,
     );

@@ -40,7 +40,7 @@ const putIn = (on: Database, playlistIds: readonly number[], videoIds: readonly 
 const setState = (videoIds: readonly number[], state: 'published' | 'removed') =>
   db.updateTable('video').set({ state }).where('id', 'in', videoIds).execute();
 
-/** What is counted, what is listed, and what there is. */
+/** Reads how many videos are counted, listed and present. */
 async function counts(
   playlistIds: readonly number[],
 ): Promise<[counted: number, listed: number, real: number][]> {
@@ -51,7 +51,7 @@ async function counts(
     where p.id = any(${[...playlistIds]}::bigint[]) order by p.id`.execute(db);
   return rows.map(({ counted, listed, real }) => [counted, listed, real]);
 }
-/** Resolves when some statement waits for a row that another one holds. */
+/** Resolves when a statement waits for a row that another one locks. */
 const somebodyWaits = () =>
   until(async () => {
     const { rows } =
@@ -61,7 +61,7 @@ const somebodyWaits = () =>
     return rows.length > 0;
   });
 
-test('R6-08 one statement that takes several videos away, and puts others back, leaves every playlist counted and listed', async () => {
+test('R6-08 removing and restoring several videos at once keeps every playlist count correct', async () => {
   const [videos, playlists] = [await someVideos(4), await somePlaylists(3)];
   const [one = 0, two = 0, three = 0] = playlists;
   await putIn(db, [one], videos);
@@ -83,7 +83,7 @@ test('R6-08 one statement that takes several videos away, and puts others back, 
   ]);
 });
 
-test('R4-21 the playlists of a video that is taken away are announced together, each by its tag', async () => {
+test('R4-21 removing a video announces its playlists in batches, each by its tag', async () => {
   const [[video = 0], playlists] = [await someVideos(1), await somePlaylists(600)];
   await putIn(db, playlists, [video]);
   const heard: string[] = [];
@@ -104,7 +104,7 @@ test('R4-21 the playlists of a video that is taken away are announced together, 
   expect(new Set((await counts(playlists)).map(String))).toEqual(new Set(['0,0,0']));
 });
 
-test('R6-08 a video that is put into a playlist while it is taken away is not counted', async () => {
+test('R6-08 a video added to a playlist during its removal is not counted', async () => {
   const [[video = 0, other = 0], [playlist = 0]] = [await someVideos(2), await somePlaylists(1)];
   await putIn(db, [playlist], [other]);
   let taken: Promise<unknown> | undefined;
@@ -117,7 +117,7 @@ test('R6-08 a video that is put into a playlist while it is taken away is not co
   expect(await counts([playlist])).toEqual([[1, 1, 1]]);
 });
 
-test('R6-08 a video that is taken out of a playlist while it is taken away is counted down once', async () => {
+test('R6-08 a video taken out of a playlist during its removal is subtracted once', async () => {
   const [[video = 0, other = 0], [playlist = 0]] = [await someVideos(2), await somePlaylists(1)];
   await putIn(db, [playlist], [video, other]);
   let taken: Promise<unknown> | undefined;

@@ -57,8 +57,8 @@ const marks = async (videoId: number, page = 1) =>
 const fields = (answer: { json(): unknown }) =>
   (answer.json() as ErrorAnswer).errors.map(({ field, code }) => `${field}:${code}`);
 
-describe('R6-02 which of one’s own playlists hold a video', () => {
-  test('names them newest first, the private ones too, and says how many videos the owner sees in each', async () => {
+describe('R6-02 playlist marks: which of the own playlists hold a video', () => {
+  test('lists the newest first, including private ones, with the counts that the owner sees', async () => {
     const hidden = await special(6);
     const first = await aPlaylist('With it', [21, 22]);
     const second = await aPlaylist('Mine alone', [22, hidden], owner, true);
@@ -77,7 +77,7 @@ describe('R6-02 which of one’s own playlists hold a video', () => {
     expect((await marks(21)).playlists.map(({ title }) => title)).not.toContain('Somebody else’s');
   });
 
-  test('is never kept: a change shows at once', async () => {
+  test('is never cached, so a change shows at once', async () => {
     const id = await aPlaylist('Now with it');
     const has = async () => (await marks(23)).playlists.find((one) => one.playlist_id === id)?.has;
     expect(await has()).toBe(false);
@@ -89,7 +89,7 @@ describe('R6-02 which of one’s own playlists hold a video', () => {
     expect((await ask(23)).headers['cache-control']).toMatch(/no-store/);
   });
 
-  test('comes page by page; beyond the last there is none', async () => {
+  test('is paged; a page beyond the last is missing', async () => {
     const { total_count: before } = await marks(24);
     for (let at = before; at < PLAYLIST_MARKS_PER_PAGE + 1; at += 1)
       await aPlaylist(`Number ${at}`);
@@ -105,7 +105,7 @@ describe('R6-02 which of one’s own playlists hold a video', () => {
     expect((await ask(24, 3)).statusCode).toBe(404);
   });
 
-  test('a member who has none is told so', async () => {
+  test('is empty for a member without playlists', async () => {
     await t.site.db
       .deleteFrom('playlist')
       .where('user_id', '=', await idOf('moth'))
@@ -118,13 +118,13 @@ describe('R6-02 which of one’s own playlists hold a video', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('R6-01 a visitor', async () => {
+describe('refusals', () => {
+  test('R6-01 refuses a visitor', async () => {
     const answer = await ask(21, 1, '');
     expect([answer.statusCode, fields(answer)]).toEqual([401, ['playlist:login_required']]);
   });
 
-  test('R6-08 a video that is not there, or not any more', async () => {
+  test('R6-08 refuses an unknown or deleted video', async () => {
     expect((await ask(987_654)).statusCode).toBe(404);
     expect((await ask(await special(5))).statusCode).toBe(404);
   });

@@ -57,8 +57,8 @@ const special = async (status: number) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-describe('R6-02 a member keeps playlists', () => {
-  test('makes one, names it anew, keeps it private, and deletes it', async () => {
+describe('R6-02 editing playlists', () => {
+  test('creates, renames, hides and deletes a playlist', async () => {
     const playlist = await made(' Sunday\n loops ', { description: 'Water\r\nand weather' });
     expect(playlist).toMatchObject({
       title: 'Sunday loops',
@@ -82,7 +82,7 @@ describe('R6-02 a member keeps playlists', () => {
     expect((await read(playlist.playlist_id)).status).toBe(404);
   });
 
-  test('R4-21 videos stand in it in the order in which they came, and in another where it is wished; the owner sees each change at once', async () => {
+  test('R4-21 keeps insertion order until reordered; the owner sees each change at once', async () => {
     const { playlist_id: id } = await made();
     for (const video of [11, 12, 13, 14]) expect((await add(id, video)).json()).toEqual({ ok: 1 });
     expect(await idsIn(id)).toEqual([11, 12, 13, 14]);
@@ -101,7 +101,7 @@ describe('R6-02 a member keeps playlists', () => {
     ['one that is carried to the end', '12,13,14,15,11', [12, 13, 14, 15, 11]],
     ['one that is named twice, and one that is not in it', '13,99,11,13', [13, 12, 11, 14, 15]],
     ['nothing', '', [11, 12, 13, 14, 15]],
-  ])('R4-21 an order moves what it names and nothing else: %s', async (_what, ids, expected) => {
+  ])('R4-21 an order moves only the videos that it names: %s', async (_what, ids, expected) => {
     const { playlist_id: id } = await made();
     for (const video of [11, 12, 13, 14, 15]) await add(id, video);
     expect(
@@ -110,7 +110,7 @@ describe('R6-02 a member keeps playlists', () => {
     expect(await idsIn(id)).toEqual(expected);
   });
 
-  test('R4-21 kept answers about it are dropped', async () => {
+  test('R4-21 a change drops cached responses', async () => {
     const { playlist_id: id } = await made();
     await add(id, 21);
     const shown = async () =>
@@ -122,20 +122,20 @@ describe('R6-02 a member keeps playlists', () => {
     await until(async () => (await shown()) === 2);
   });
 
-  test('R8-08 says already for a video that is in it', async () => {
+  test('R8-08 adding a video twice answers already', async () => {
     const { playlist_id: id } = await made();
     await add(id, 31);
     expect(errors(await add(id, 31))).toEqual(['add_to_playlist:already']);
   });
 
-  test('R6-08 a private video stands in it for its owner; a deleted one never', async () => {
+  test('R6-08 a private video appears for its owner only; a deleted one is refused', async () => {
     const { playlist_id: id } = await made();
     expect((await add(id, await special(6))).statusCode).toBe(200);
     expect((await add(id, await special(5))).statusCode).toBe(404);
     expect([(await read(id)).videos.length, (await read(id, moth)).videos.length]).toEqual([1, 0]);
   });
 
-  test('many videos at the same moment all find their place', async () => {
+  test('many videos added simultaneously all get a position', async () => {
     const { playlist_id: id } = await made();
     const videos = Array.from({ length: 12 }, (_, at) => 41 + at);
     await Promise.all(videos.map((video) => add(id, video)));
@@ -149,7 +149,7 @@ describe('R6-02 a member keeps playlists', () => {
     expect(rows.map(({ pos }) => pos)).toEqual(videos.map((_, at) => at));
   });
 
-  test('what is put in, taken out and ordered at the same moment is all done', async () => {
+  test('simultaneous additions, removals and reorders all succeed', async () => {
     const { playlist_id: id } = await made();
     const videos = Array.from({ length: 10 }, (_, at) => 61 + at);
     for (const video of videos) await add(id, video);
@@ -170,7 +170,7 @@ describe('R6-02 a member keeps playlists', () => {
     ]);
   });
 
-  test('R6-03 nobody votes on somebody else’s private one', async () => {
+  test('R6-03 only the owner can vote on a private playlist', async () => {
     const { playlist_id: id } = await made('Mine alone', { is_private: '1' });
     const vote = (cookie: string) =>
       send({ act: 'vote', section: 'playlist', object_id: String(id), vote: '1' }, cookie);
@@ -178,7 +178,7 @@ describe('R6-02 a member keeps playlists', () => {
     expect((await vote(lena)).json()).toMatchObject({ ok: 1, likes: 1 });
   });
 
-  test('a hundred posts of the same moment with the same key are one playlist', async () => {
+  test('a hundred simultaneous posts with the same key create one playlist', async () => {
     const key = freshKey();
     const answers = await Promise.all(Array.from({ length: 100 }, () => create('Once', { key })));
     expect(
@@ -187,7 +187,7 @@ describe('R6-02 a member keeps playlists', () => {
     ).toBe(1);
   });
 
-  test('keys are forgotten after a day', async () => {
+  test('idempotency keys expire after a day', async () => {
     const key = freshKey();
     const first = (await create('Again', { key })).json<{ playlist: Playlist }>().playlist
       .playlist_id;
@@ -202,7 +202,7 @@ describe('R6-02 a member keeps playlists', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     ['no title', { title: ' ' }, ['title:required']],
     ['a title too long', { title: 'x'.repeat(PLAYLIST_TITLE_MAX + 1) }, ['title:too_long']],
@@ -221,7 +221,7 @@ describe('what is refused', () => {
     expect(errors(await create('Fine', form))).toEqual(expected);
   });
 
-  test('R6-05 R6-03 what is somebody else’s, to a visitor, and what is not there', async () => {
+  test('R6-05 R6-03 refuses other members, visitors and unknown playlists', async () => {
     const { playlist_id: id } = await made();
     const acts = [
       { act: 'playlist_edit', ...words('Mine now') },
@@ -244,7 +244,7 @@ describe('what is refused', () => {
     expect(errors(await create('Mine', {}, ''))).toEqual(['playlist:login_required']);
   });
 
-  test('an order of more videos than a playlist holds, or of what is no id', async () => {
+  test('refuses an order with too many videos or an invalid id', async () => {
     const { playlist_id: id } = await made();
     const order = (ids: string) =>
       send({ act: 'playlist_order', playlist_id: String(id), video_ids: ids });
@@ -255,7 +255,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  test('one playlist more than a member may have', async () => {
+  test('refuses one playlist more than PLAYLISTS_PER_MEMBER', async () => {
     const { id: userId } = await t.site.db
       .selectFrom('app_user')
       .select('id')

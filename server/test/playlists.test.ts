@@ -42,7 +42,7 @@ const special = async (status: number) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-/** A playlist of lena's with these videos. */
+/** Creates a playlist of lena with these videos. */
 async function aPlaylist(
   videoIds: readonly number[],
   values: { is_private?: boolean; title?: string } = {},
@@ -58,7 +58,7 @@ async function aPlaylist(
 }
 
 describe('R2.1-22 R9-05 the list of playlists', () => {
-  test('holds everybody’s public ones, 60 to a page, with the exact total', async () => {
+  test('holds all public playlists, 60 to a page, with the exact total', async () => {
     const { n } = await t.site.db
       .selectFrom('playlist')
       .select(sql<number>`count(*)`.as('n'))
@@ -103,7 +103,7 @@ describe('R2.1-22 R9-05 the list of playlists', () => {
     expect(new Set(rows.map((row) => row[key])).size).toBeGreaterThan(5);
   });
 
-  test('each is pictured by four of its videos at most, those that anybody may see', async () => {
+  test('shows up to four public videos of each playlist as thumbnails', async () => {
     const [privateId, deletedId] = [await special(6), await special(5)];
     const few = await aPlaylist([privateId, deletedId, 31]);
     const many = await aPlaylist([40, 41, 42, 43, 44, 45]);
@@ -119,7 +119,7 @@ describe('R2.1-22 R9-05 the list of playlists', () => {
     expect(found(few)?.thumbs).toEqual(shown);
   });
 
-  test('leaves out what holds nothing that may be seen, until it does', async () => {
+  test('leaves out playlists without a public video', async () => {
     const id = await aPlaylist([await special(6)]);
     const holds = async () =>
       (await list({})).playlists.some((playlist) => playlist.playlist_id === id);
@@ -135,13 +135,13 @@ describe('R2.1-22 R9-05 the list of playlists', () => {
     expect(await holds()).toBe(true);
   });
 
-  test('an audience without playlists is an empty first page', async () => {
+  test('is an empty first page for an audience without playlists', async () => {
     expect(await list({ gender: 'gay' })).toEqual({ playlists: [], total_count: 0, pages: 0 });
   });
 });
 
 describe('R6-03 the playlists of one member', () => {
-  test('private ones are in the owner’s own uncached list only', async () => {
+  test('include private ones only for the owner, uncached', async () => {
     const owner = await idOf('lena');
     const id = await aPlaylist([50, 51], { is_private: true, title: 'Mine alone' });
     const ids = async (cookie?: string, lifetime = 0) =>
@@ -154,7 +154,7 @@ describe('R6-03 the playlists of one member', () => {
     expect(await ids(await t.signIn('lena'), 86_400)).not.toContain(id);
   });
 
-  test('a member who is not there, and a section with the wrong object', async () => {
+  test('answer 404 for an unknown member, 400 for a section with the wrong object', async () => {
     const status = async (section: 'all' | 'user', objectId: string) =>
       (await get(operations.playlists.path.print({ section, object_id: objectId }))).statusCode;
     expect([
@@ -174,7 +174,7 @@ describe('R6-03 the playlists of one member', () => {
 });
 
 describe('R2.1-22 one playlist', () => {
-  test('comes with its videos in its own order, without those that may not be seen', async () => {
+  test('contains its videos in its own order, without those the reader may not see', async () => {
     const id = await aPlaylist([60, await special(5), 22, await special(6), 41]);
     const answer = await detail(id);
     expect(answer.videos.map((video) => video.video_id)).toEqual([60, 22, 41]);
@@ -191,7 +191,7 @@ describe('R2.1-22 one playlist', () => {
     expect((await one(id, cookie)).headers['cache-control']).toBe('private, no-store');
   });
 
-  test('R6-03 somebody else’s private one is forbidden, and never kept for others', async () => {
+  test('R6-03 is forbidden to others if private, and never cached', async () => {
     const id = await aPlaylist([60], { is_private: true });
     for (const lifetime of [0, 86_400]) {
       for (const cookie of [undefined, await t.signIn('moth')]) {
@@ -207,7 +207,7 @@ describe('R2.1-22 one playlist', () => {
     expect((await one(id, undefined, 86_400)).statusCode).toBe(403);
   });
 
-  test('an unknown one, an empty one, and one whose owner is gone', async () => {
+  test('is missing if unknown or without an active owner, and may be empty', async () => {
     expect((await one(987_654_321)).statusCode).toBe(404);
     expect(await detail(await aPlaylist([]))).toMatchObject({
       playlist: { total_videos: 0, thumbs: [] },
@@ -233,8 +233,8 @@ describe('R2.1-22 one playlist', () => {
   });
 });
 
-describe('R2.1-22 a playlist of more videos than come with it', () => {
-  /** A page of the section `playlists`, as the screen asks for the further ones. */
+describe('R2.1-22 a playlist longer than its first page', () => {
+  /** Requests a page of the section `playlists`, as the screen does for more videos. */
   const page = async (id: number, number: number, cookie?: string) => {
     const input = {
       lifetime: 0,
@@ -247,7 +247,7 @@ describe('R2.1-22 a playlist of more videos than come with it', () => {
     return { answer, ...answer.json<{ videos: Video[]; total_count: number; pages: number }>() };
   };
   const idsOf = (videos: readonly Video[]) => videos.map((video) => video.video_id);
-  /** A private video and a hundred public ones, in an order that is nobody else's. */
+  /** Creates a playlist of a private video and a hundred public ones, in a unique order. */
   async function aLongPlaylist(): Promise<{ id: number; shown: number[]; privateId: number }> {
     const rows = await t.site.db
       .selectFrom('video')
@@ -262,7 +262,7 @@ describe('R2.1-22 a playlist of more videos than come with it', () => {
     return { id: await aPlaylist([privateId, ...shown]), shown, privateId };
   }
 
-  test('goes on in the section `playlists` of videos, in its own order, to the last of its total', async () => {
+  test('continues in the section `playlists` of videos, in its own order, up to its total', async () => {
     const { id, shown } = await aLongPlaylist();
     const { playlist, videos } = await detail(id);
     expect(playlist.total_videos).toBe(100);
@@ -274,7 +274,7 @@ describe('R2.1-22 a playlist of more videos than come with it', () => {
     expect(third.answer.statusCode).toBe(404);
   });
 
-  test('R6-08 R4-21 its pages hold the private videos for its owner alone, and nobody keeps those', async () => {
+  test('R6-08 R4-21 its pages contain private videos for its owner only, uncached', async () => {
     const { id, shown, privateId } = await aLongPlaylist();
     const cookie = await t.signIn('lena');
     const whole = [privateId, ...shown];
@@ -295,7 +295,7 @@ describe('R2.1-22 a playlist of more videos than come with it', () => {
     expect((await get(kept, cookie)).json()).toMatchObject({ total_count: 100 });
   });
 
-  test('R6-03 the further pages of a private one are its owner’s, private videos with them', async () => {
+  test('R6-03 further pages of a private playlist are for its owner, private videos included', async () => {
     const { id, shown } = await aLongPlaylist();
     await t.site.db
       .updateTable('playlist')
@@ -307,7 +307,7 @@ describe('R2.1-22 a playlist of more videos than come with it', () => {
     expect((await page(id, 2, await t.signIn('moth'))).answer.statusCode).toBe(403);
   });
 
-  test('holds what its owner put in for whatever audience, on every page', async () => {
+  test('holds the videos of every audience, on every page', async () => {
     const { id, shown } = await aLongPlaylist();
     const [, second = 0] = shown;
     await t.site.db
@@ -337,7 +337,7 @@ describe('R7-02 views of a playlist', () => {
       .where('object_id', '=', id)
       .executeTakeFirst();
 
-  test('are counted in batches, and those of no playlist are not', async () => {
+  test('are counted in batches; views of an unknown playlist are ignored', async () => {
     const id = await aPlaylist([60]);
     for (let n = 0; n < 3; n += 1) await view(id);
     expect((await view(987_654_321)).statusCode).toBe(200);
@@ -348,14 +348,14 @@ describe('R7-02 views of a playlist', () => {
     expect((await detail(id)).playlist.viewed).toBe(3);
   });
 
-  test('R9-05 popularity is the logarithm of views decayed with a half-life of a day (settlement 34)', async () => {
+  test('R9-05 popularity is the logarithm of views with a half-life of a day (settlement 34)', async () => {
     const id = await aPlaylist([60]);
     const counters = t.site.services.counters;
     const days = () => (Date.now() - Date.UTC(2020, 0, 1)) / 86_400_000;
     for (let n = 0; n < 4; n += 1) counters.playlistView(id);
     await counters.flush();
     expect((await stats(id))?.popularity).toBeCloseTo(days() + 2, 2);
-    // Four views of two days ago weigh as much as one of now.
+    // Four views of two days ago weigh as much as one view now.
     await t.site.db
       .updateTable('object_stats')
       .set({ popularity: sql<number>`popularity - 2` })
@@ -368,7 +368,7 @@ describe('R7-02 views of a playlist', () => {
     expect((await stats(id))?.viewed).toBe(5);
   });
 
-  test('the roll-up leaves the numbers of videos as the triggers made them', async () => {
+  test('the roll-up keeps the video counts that the triggers maintain', async () => {
     const numbers = () =>
       t.site.db
         .selectFrom('object_stats')

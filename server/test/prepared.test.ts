@@ -15,8 +15,8 @@ afterAll(() => own.drop());
 const plus = (n: number) =>
   sql<{ n: number }>`${sql.raw(prepared('one_more'))} select ${n}::int + 1 as n`;
 
-describe('a marked statement', () => {
-  test('is prepared once by a connection and asked again with other values', async () => {
+describe('prepared', () => {
+  test('prepares a statement once per connection and reuses it with other values', async () => {
     const found = await db.connection().execute(async (connection) => {
       const [one, two] = [await plus(1).execute(connection), await plus(40).execute(connection)];
       await sql`select 1`.execute(connection);

@@ -50,8 +50,8 @@ const runAt = async (at: Date) =>
   });
 const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
-describe('a member takes along all that is kept of them', () => {
-  test('the file is made by a job, kept for seven days, and fetched with the session', async () => {
+describe('the data export of a member', () => {
+  test('is created by a job, kept for seven days, and downloaded with the session', async () => {
     expect(await state(lena)).toEqual({
       export_state: 'none',
       asked_at: '',
@@ -82,7 +82,7 @@ describe('a member takes along all that is kept of them', () => {
     ]);
   });
 
-  test('it holds what the member said, chose and was told, and no secret', async () => {
+  test('contains what the member wrote, chose and received, but no secret', async () => {
     const [own, other] = [await idOf('lena'), await idOf('moth')];
     const { db } = t.site;
     await db
@@ -174,7 +174,7 @@ describe('a member takes along all that is kept of them', () => {
       expect(body).not.toContain(hidden);
   });
 
-  test('only one in a day, also of many that ask at the same moment', async () => {
+  test('is limited to one a day, even for simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(lena)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const refused = answers.find(({ statusCode }) => statusCode !== 200);
@@ -190,7 +190,7 @@ describe('a member takes along all that is kept of them', () => {
     expect((await ask(lena)).statusCode).toBe(200);
   });
 
-  test('another member and a visitor get nothing of it', async () => {
+  test('is not accessible to another member or a visitor', async () => {
     await ask(lena);
     expect((await read(EXPORT_FILE_PATH, moth)).statusCode).toBe(404);
     expect((await state(moth)).export_state).toBe('none');
@@ -211,7 +211,7 @@ describe('a member takes along all that is kept of them', () => {
     expect((await stat(join(t.site.folders.exports, name))).mode & 0o777).toBe(0o600);
   });
 
-  test('the file is gone after seven days, and the state says so', async () => {
+  test('is deleted after seven days, and the state says so', async () => {
     await ask(lena);
     const { file_key: name } = await t.site.db
       .selectFrom('data_request')
@@ -225,7 +225,7 @@ describe('a member takes along all that is kept of them', () => {
     expect((await read(EXPORT_FILE_PATH, lena)).statusCode).toBe(404);
   });
 
-  test('what a worker left undone another one does, and two at once leave one file', async () => {
+  test('is finished by another worker after a crash; two workers leave one file', async () => {
     await t.site.db
       .insertInto('data_request')
       .values({ user_id: await idOf('lena'), kind: 'export', due_at: new Date() })
@@ -239,7 +239,7 @@ describe('a member takes along all that is kept of them', () => {
     ).toHaveLength(1);
   });
 
-  test('L27 what does not open is named and left out, and the exports after it are made', async () => {
+  test('L27 names and omits values that do not open, and later exports still run', async () => {
     const { db } = t.site;
     const [own, other] = [await idOf('lena'), await idOf('moth')];
     const cipher = await openRecordCipher(t.site.config);
@@ -279,7 +279,7 @@ describe('a member takes along all that is kept of them', () => {
     await db.deleteFrom('person_identity').execute();
   });
 
-  test('an export that fails stays open, is reported, and does not delay the others', async () => {
+  test('stays open and is reported after a failure, without delaying others', async () => {
     const [own, other] = [await idOf('lena'), await idOf('moth')];
     for (const userId of [own, other])
       await t.site.db
@@ -305,7 +305,7 @@ describe('a member takes along all that is kept of them', () => {
     expect((await state(lena)).export_state).toBe('ready');
   });
 
-  test('an act that there is none of, and a post from another site, are refused', async () => {
+  test('refuses an unknown act and a post from another site', async () => {
     expect((await post(t.app, PATH, { act: 'erase' }, { cookie: lena })).statusCode).toBe(400);
     const foreign = await post(
       t.app,

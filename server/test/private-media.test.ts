@@ -27,7 +27,7 @@ const setRole = (username: string, role: 'member' | 'moderator' | 'trust') =>
   t.site.db.updateTable('app_user').set({ role }).where('username', '=', username).execute();
 
 describe('R5-09 media that are not public', () => {
-  test('are for their uploader and for staff; for everybody else there is nothing', async () => {
+  test('are served to their uploader and to staff; everyone else gets 404', async () => {
     for (const who of ['lena', 'moth']) {
       const answer = await get(`${video.id}/video_sd.mp4`, who);
       expect([who, answer.statusCode, answer.body]).toEqual([who, 200, 'bytes of video_sd.mp4']);
@@ -43,7 +43,7 @@ describe('R5-09 media that are not public', () => {
     expect((await get('999999/video_sd.mp4', 'moth')).statusCode).toBe(404);
   });
 
-  test('are sent in ranges; posters as pictures of this site alone', async () => {
+  test('support ranges; posters are images for this site only', async () => {
     const part = await get(`${video.id}/video_sd.mp4`, 'lena', { range: 'bytes=0-4' });
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
       206,
@@ -66,11 +66,11 @@ describe('R5-09 media that are not public', () => {
     'posters/',
     'posters/1-480.webp/..',
     'video_sd.mp4%00',
-  ])('%j is no path of theirs', async (path) => {
+  ])('%j is not one of their paths', async (path) => {
     expect((await get(`${video.id}/${path}`, 'lena')).statusCode).toBe(404);
   });
 
-  test('of a severe case are for the role "trust" alone', async () => {
+  test('of a severe case are served to the role "trust" only', async () => {
     await t.site.db
       .insertInto('moderation_case')
       .values({ reference: 'NC-1', kind: 'severe', subject_section: 1, subject_id: video.id })
@@ -83,7 +83,7 @@ describe('R5-09 media that are not public', () => {
     await setRole('ottoline', 'member');
   });
 
-  test('of a published video have their public address', async () => {
+  test('of a published video redirect to their public address', async () => {
     await t.site.services.publication.publish(video.id, SYSTEM);
     const answer = await get(`${video.id}/video_sd.mp4`, 'lena');
     expect([answer.statusCode, answer.headers.location]).toEqual([

@@ -11,7 +11,7 @@ import { readConfig } from '../src/config/config.ts';
 import { SECTION_CODE } from '../src/db/codes.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
-/** Who asks: two friends, whoever of the two asked, and those who are none. */
+/** Callers: friends of the owner, whichever of the two asked, and members who are not friends. */
 const PEOPLE = {
   owner: 'lena',
   asked: 'moth',
@@ -73,9 +73,9 @@ beforeAll(async () => {
   await befriend('asking', 'owner', 'accepted');
   await befriend('waiting', 'owner', 'asked');
   await befriend('owner', 'refused', 'refused');
-  // A friend of a friend is none.
+  // A friend of a friend is not a friend.
   await befriend('stranger', 'asked', 'accepted');
-  // Those of the demo may be of this moment, and would count for the limits.
+  // Comments of the demo catalogue may be recent and would count towards the limits.
   await db
     .deleteFrom('comment')
     .where('user_id', 'in', [...ids.values()])
@@ -109,7 +109,7 @@ const get = (app: FastifyInstance, url: string, person: Person | 'visitor') =>
 const send = (app: FastifyInstance, form: Record<string, string>, person: Person | 'visitor') =>
   post(app, operations.stat.path.print({}), form, headersOf(person));
 
-/** Both switches in turn: who may watch, and who may not. */
+/** Both values of the setting, each with the members who may watch. */
 const SWITCHES = [
   { audience: 'members', app: () => t.app, may: NAMES },
   { audience: 'friends', app: () => friendsApp, may: FRIENDS },
@@ -131,7 +131,7 @@ describe.each(SWITCHES)('R6-08 a private video under privateVideos: $audience', 
     ['captions', () => operations.captions.path.print({ video_id: id })],
     ['comments', () => operations.comments.path.print({ section: 'video', object_id: id })],
     ['timelines', timelines],
-  ])('%s is read by those who may, and kept by nobody', async (_name, addressOf) => {
+  ])('%s is readable by allowed members only, and never cached', async (_name, addressOf) => {
     const url = await addressOf();
     for (const person of may) {
       const answer = await get(app(), url, person);
@@ -151,7 +151,7 @@ describe.each(SWITCHES)('R6-08 a private video under privateVideos: $audience', 
     }
   });
 
-  test('its renditions are downloaded by those who may', async () => {
+  test('allowed members can download its renditions', async () => {
     for (const url of [`/api/downloads.php?video_id=${id}`, `/download/${id}/hd.mp4`]) {
       for (const person of may)
         expect([person, (await get(app(), url, person)).statusCode]).toEqual([person, 200]);
@@ -161,7 +161,7 @@ describe.each(SWITCHES)('R6-08 a private video under privateVideos: $audience', 
     }
   });
 
-  test('by its id it is named to those who may, and stands in no list of all', async () => {
+  test('allowed members find it by id; general lists omit it', async () => {
     const named = async (person: Person | 'visitor') => {
       const answer = await get(
         app(),
@@ -186,7 +186,7 @@ describe.each(SWITCHES)('R6-08 a private video under privateVideos: $audience', 
     expect(await Promise.all(NAMES.map(listed))).toEqual(NAMES.map((person) => person === 'owner'));
   });
 
-  test('it is voted on, commented and kept by those who may', async () => {
+  test('allowed members can vote, comment and add it to favourites', async () => {
     const { db } = t.site;
     await db.deleteFrom('vote').where('object_id', 'in', [id, commentId]).execute();
     await db.deleteFrom('favourite').where('video_id', '=', id).execute();
@@ -235,7 +235,7 @@ describe.each(SWITCHES)('R6-08 a private video under privateVideos: $audience', 
     expect(new Set(kept.map((row) => row.user_id))).toEqual(new Set(may.map(idOf)));
   });
 
-  test('it comes into playlists of those who may', async () => {
+  test('allowed members can add it to playlists', async () => {
     for (const person of NAMES) {
       const { playlist_id: playlist } = await aPlaylist(
         app(),
@@ -263,7 +263,7 @@ async function aPlaylist(app: FastifyInstance, person: Person, title: string): P
   return (await send(app, form, person)).json<{ playlist: Playlist }>().playlist;
 }
 
-/** What a playlist shows its owner: the number it says, the videos it brings and those of its pages. */
+/** Reads what the owner sees of a playlist: its count, its videos and the videos of its pages. */
 async function shownTo(app: FastifyInstance, person: Person, playlistId: number) {
   const one = (
     await get(app, operations.playlist.path.print({ playlist_id: playlistId, lifetime: 0 }), person)
@@ -286,8 +286,8 @@ async function shownTo(app: FastifyInstance, person: Person, playlistId: number)
   };
 }
 
-describe('R6-08 who is a friend is asked each time', () => {
-  test('a playlist loses a private video with the friendship, and has it again with a new one', async () => {
+describe('R6-08 friendship is checked on each request', () => {
+  test('a playlist loses a private video with the friendship, and regains it with the next', async () => {
     const { playlist_id: playlist } = await aPlaylist(friendsApp, 'asking', 'of a friend');
     for (const video of [20, id])
       await send(
@@ -315,7 +315,7 @@ describe('R6-08 who is a friend is asked each time', () => {
     expect(await shownTo(friendsApp, 'asking', playlist)).toEqual(whole);
   });
 
-  test('what was kept before is let go of by everybody', async () => {
+  test('a member without access can still remove the favourite', async () => {
     await t.site.db
       .insertInto('favourite')
       .values({ user_id: idOf('stranger'), video_id: id })
@@ -332,7 +332,7 @@ describe('R6-08 who is a friend is asked each time', () => {
     ).toEqual({ ok: 1 });
   });
 
-  test('a video that nobody uploaded has no friends', async () => {
+  test('a private video without an uploader is forbidden to everyone', async () => {
     await t.site.db.updateTable('video').set({ user_id: null }).where('id', '=', id).execute();
     const url = operations.video.path.print({ video_id: id });
     const statuses = await Promise.all(

@@ -49,7 +49,7 @@ const isIn = (folder: string) => existsSync(join(t.site.folders.review, folder))
 const get = (app: FastifyInstance, url: string) =>
   app.inject({ url, remoteAddress: freshAddress() });
 
-/** Every public address that tells of a video, and whether it does. */
+/** Names the public addresses that show a video. */
 async function seenAt(
   app: FastifyInstance,
   { id }: { id: number },
@@ -104,7 +104,7 @@ describe('R5-09 R8-07 publication', () => {
   let name = '';
   beforeAll(async () => (video = await anUpload()));
 
-  test('brings the media to a folder of a new name, and the video into every list of both processes', async () => {
+  test('moves the media to a new folder and lists the video in both processes', async () => {
     await publication().publish(video.id, SYSTEM);
     ({ folder = '', public_name: name = '' } = await namedAsset(video.id));
     expect(name).toMatch(/^v\/[0-9a-f]{32}$/);
@@ -135,7 +135,7 @@ describe('R5-09 R8-07 publication', () => {
     }
   });
 
-  test('a video that is withdrawn is nowhere to be had, in both processes, though their caches were warm', async () => {
+  test('a withdrawn video disappears from both processes despite warm caches', async () => {
     await publication().withdraw(video.id, 'disabled_pending', SYSTEM);
     expect([isOut(folder), isIn(folder)]).toEqual([false, true]);
     for (const app of [t.app, secondApp]) {
@@ -144,7 +144,7 @@ describe('R5-09 R8-07 publication', () => {
     expect(await stateOf(video.id)).toBe('disabled_pending');
   });
 
-  test('what is restored has another address than before', async () => {
+  test('a restored video gets a new media address', async () => {
     expect(await publication().restore(video.id, SYSTEM)).toBe('published');
     const { folder: now, public_name: nextName } = await namedAsset(video.id);
     expect(nextName).not.toBe(name);
@@ -155,7 +155,7 @@ describe('R5-09 R8-07 publication', () => {
     folder = now;
   });
 
-  test('each step is in the audit log', async () => {
+  test('writes each step to the audit log', async () => {
     const { rows } = await sql<{ action: string }>`
       select action from audit_log where object = ${`video:${video.id}`} order by seq desc limit 4`.execute(
       t.site.db,
@@ -168,7 +168,7 @@ describe('R5-09 R8-07 publication', () => {
     ]);
   });
 
-  test('what is purged has no files and no rows of them; a legal hold keeps them', async () => {
+  test('a purge deletes files and their rows, unless there is a legal hold', async () => {
     await publication().withdraw(video.id, 'removed', SYSTEM);
     await t.site.db
       .insertInto('legal_hold')
@@ -187,8 +187,8 @@ describe('R5-09 R8-07 publication', () => {
   });
 });
 
-describe('what the database refuses', () => {
-  test('moves no file, and leaves nothing reserved', async () => {
+describe('refusals by the database', () => {
+  test('move no file and leave nothing reserved', async () => {
     const video = await anUpload('Refused one');
     await t.site.db
       .updateTable('verification')
@@ -210,7 +210,7 @@ describe('what the database refuses', () => {
       .execute();
   });
 
-  test('two who publish at once: one does, the other is told', async () => {
+  test('one of two simultaneous publications succeeds, the other is refused', async () => {
     const video = await anUpload('Twice');
     const ends = await Promise.allSettled([
       publication().publish(video.id, SYSTEM),
@@ -236,7 +236,7 @@ describe('what the database refuses', () => {
   });
 });
 
-describe('a process that is killed between the state and the files', () => {
+describe('a process killed between the state change and the file move', () => {
   const age = (id: number) =>
     sql`with v as (update video set updated_at = now() - interval '5 minutes' where id = ${id})
       update video_asset set updated_at = now() - interval '5 minutes' where video_id = ${id}`.execute(
@@ -247,7 +247,7 @@ describe('a process that is killed between the state and the files', () => {
     await rename(from, to);
   };
 
-  test('before the row was public: the media go back to review, then the approval is carried out', async () => {
+  test('before publication: the media return to review, then the approval is completed', async () => {
     const video = await anUpload('Broken off');
     const next = 'uploads/00000000000000000000000000000000';
     await t.site.db
@@ -268,7 +268,7 @@ describe('a process that is killed between the state and the files', () => {
     expect(await stateOf(video.id)).toBe('published');
   });
 
-  test('after the row left the public: the media follow', async () => {
+  test('after withdrawal: the media follow', async () => {
     const video = await anUpload('Left behind');
     await publication().publish(video.id, SYSTEM);
     const folder = (await assetOf(video.id))?.folder ?? '';
@@ -279,7 +279,7 @@ describe('a process that is killed between the state and the files', () => {
     expect([isOut(folder), isIn(folder)]).toEqual([false, true]);
   });
 
-  test('R1-01 however long ago that was: the first look of a process is at everything that is not public', async () => {
+  test('R1-01 the first repair of a process checks every non-public video, however old', async () => {
     const { db, folders } = t.site;
     const video = await anUpload('Long ago');
     await publication().publish(video.id, SYSTEM);
@@ -293,7 +293,7 @@ describe('a process that is killed between the state and the files', () => {
     expect([isOut(folder), isIn(folder)]).toEqual([false, true]);
   });
 
-  test('R1-01 an import as well, and its media are back with it', async () => {
+  test('R1-01 an import is repaired too, and its media return with it', async () => {
     const { db, folders } = t.site;
     const folder = 'own/left-behind';
     const values = {
@@ -320,7 +320,7 @@ describe('a process that is killed between the state and the files', () => {
     expect([isOut(folder), isIn(folder)]).toEqual([true, false]);
   });
 
-  test('R1-01 between a match and the quarantine: the video is held back', async () => {
+  test('R1-01 between a hash match and the quarantine: the video is quarantined', async () => {
     const { db } = t.site;
     const [video, other] = [await anUpload('Matched'), await anUpload('Not matched')];
     for (const { id } of [video, other]) await publication().publish(id, SYSTEM);
@@ -345,7 +345,7 @@ describe('a process that is killed between the state and the files', () => {
     ]);
   });
 
-  test('a public row whose media are in review gets them', async () => {
+  test('a public video whose media are in review gets them back', async () => {
     const video = await anUpload('Without media');
     await publication().publish(video.id, SYSTEM);
     const folder = (await assetOf(video.id))?.folder ?? '';
@@ -356,7 +356,7 @@ describe('a process that is killed between the state and the files', () => {
   });
 });
 
-test('R2.3-02 what a member takes away leaves the public folder at once', async () => {
+test('R2.3-02 a video that its uploader removes leaves the public folder at once', async () => {
   const video = await anUpload('Own one');
   await publication().publish(video.id, SYSTEM);
   const folder = (await assetOf(video.id))?.folder ?? '';
@@ -364,7 +364,7 @@ test('R2.3-02 what a member takes away leaves the public folder at once', async 
   expect([isOut(folder), isIn(folder), await stateOf(video.id)]).toEqual([false, true, 'removed']);
 });
 
-test('media of an import that another public video shows stay where they are', async () => {
+test('keeps media of an import that another public video uses', async () => {
   const { db } = t.site;
   const shared = await db
     .selectFrom('video_asset as a')

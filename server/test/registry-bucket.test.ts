@@ -16,16 +16,19 @@ import { until } from './support/until.ts';
 import { writeBuild } from './support/write-build.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
-/** So that a test does not wait for the next try. */
+/** Delay before the next attempt, milliseconds: short, so that tests do not wait. */
 const RETRY_MS = 20;
 
-/** Two servers of one site on one database and one bucket, each with a data folder and a way to the bucket of its own. */
+/**
+ * Two servers of one site, on one database and one bucket. Each has its own data folder and its own
+ * connection to the bucket.
+ */
 let t: TestSite;
 let other: Site;
 let otherApp: FastifyInstance;
 let own: S3Server;
 let others: S3Server;
-/** Builds, the bucket and the folder of the other server. */
+/** Contains the builds, the bucket and the data folder of the other server. */
 let folder: string;
 const told: string[] = [];
 let letGo = (): void => undefined;
@@ -57,7 +60,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(() => void told.splice(0));
-/** Also where a test fails meanwhile: nothing waits any longer. */
+/** Ends all waiting, even if a test fails meanwhile. */
 afterEach(() => letGo());
 
 const visitor = { visitorId: 'visitor-1', country: '', isMember: false };
@@ -75,12 +78,12 @@ const fileOf = (app: FastifyInstance, build: string, encoding = 'identity') =>
     url: `/remotes/mf-catalog/${build}/remoteEntry.js`,
     headers: { 'accept-encoding': encoding },
   });
-/** The registry as another process of a server has it. */
+/** Creates the registry as another process of a server would. */
 const processOf = (site: Site) =>
   makeRegistry({ db: t.site.db, folder: site.folders.remotes, bucket: site.config.bucket });
 
 describe('R8-09 releases in a bucket', () => {
-  test('one that a server takes in is shown by another without a common disk, with the same bytes, plain and compressed', async () => {
+  test('another server shows a new release from the bucket with identical bytes, plain and compressed', async () => {
     const release = await publish('one', `/* ${'long '.repeat(500)} */`);
     expect(await shownBy(t.site)).toBe(release);
     await until(async () => (await shownBy(other)) === release);
@@ -101,7 +104,7 @@ describe('R8-09 releases in a bucket', () => {
     expect(await other.desk.verify()).toEqual({ [release]: [] });
   });
 
-  test("a CDN may serve the browser's half from the bucket, for a year, and nobody keeps the server's", async () => {
+  test('a CDN may cache the web half for a year, the node half never', async () => {
     const immutable = 'public, max-age=31536000, immutable';
     expect(await own.head('mf-catalog/one/web/remoteEntry.js')).toEqual({
       type: 'text/javascript; charset=utf-8',
@@ -114,7 +117,7 @@ describe('R8-09 releases in a bucket', () => {
     expect((await own.head('mf-catalog/one/node/remote.js'))?.cache).toBe('private, no-store');
   });
 
-  test('while the bucket does not answer pages stay as they were, a kill switch holds, and the release comes when it does', async () => {
+  test('without the bucket pages stay unchanged and kills work; the release appears later', async () => {
     await others.stop();
     const release = await publish('two');
     await until(() => told.length > 0);
@@ -131,11 +134,11 @@ describe('R8-09 releases in a bucket', () => {
       'mf-catalog-one',
     ]);
     expect((await fileOf(otherApp, 'two')).statusCode).toBe(200);
-    // The same reason was said once, however often it was tried.
+    // Each reason was reported once, despite many attempts.
     expect(told).toHaveLength(new Set(told).size);
   });
 
-  test('neither a kill nor a rollback waits for a publication of the same remote whose files are being put, nor for files that are being removed', async () => {
+  test('kills and rollbacks do not wait for uploads or removals of release files', async () => {
     const before = await shownBy(t.site);
     const isUnderWay = (wanted: string) => until(() => own.asked.includes(wanted));
     const hold = (wanted: string): void => {
@@ -176,7 +179,7 @@ describe('R8-09 releases in a bucket', () => {
     expect(await retired).toEqual(['mf-catalog-slow']);
   });
 
-  test('a removal that the bucket breaks off is taken up by the next run', async () => {
+  test('the next run completes a removal that the bucket interrupted', async () => {
     await t.site.desk.publish(await writeBuild(join(folder, 'old'), 'old'), { actor: 'ada' });
     await sql`update remote_release set shown_at = now() - interval '31 days' where id = 'mf-catalog-old'`.execute(
       t.site.db,
@@ -222,7 +225,7 @@ describe('R8-09 releases in a bucket', () => {
     ['contract.json', 'five'],
     ['files.json', 'six'],
   ])(
-    'a changed %s is refused, told and found by verify, and comes when it is right again',
+    'a changed %s is refused, reported and found by verify, and accepted once repaired',
     async (file, build) => {
       await others.stop();
       const before = await shownBy(other);
@@ -243,7 +246,7 @@ describe('R8-09 releases in a bucket', () => {
     },
   );
 
-  test('a publication that breaks off before its contract is nothing that anybody sees, and can be done again', async () => {
+  test('a publication interrupted before its contract stays invisible and can be repeated', async () => {
     own.breaks = (request) => request === 'PUT mf-catalog/broken/contract.json';
     await expect(publish('broken')).rejects.toMatchObject({ code: 'unavailable', status: 503 });
     own.breaks = () => false;
@@ -258,7 +261,7 @@ describe('R8-09 releases in a bucket', () => {
     expect((await fileOf(otherApp, 'broken')).body).toBe('/* other bytes */');
   });
 
-  test('a page that was opened earlier gets the files of its release, fetched once for all who ask; nobody makes the server ask for others', async () => {
+  test('files of an earlier release are fetched once; other requests fetch nothing', async () => {
     expect((await catalogueOf(other))?.fallback.map((one) => one.release)).not.toContain(
       'mf-catalog-one',
     );
@@ -282,7 +285,7 @@ describe('R8-09 releases in a bucket', () => {
     expect(others.asked).toEqual([]);
   });
 
-  test('two processes of one machine that fetch the same releases at once both have them, and leave nothing half done', async () => {
+  test('two processes fetching the same releases at once both succeed, without partial files', async () => {
     const below = join(folder, 'shared');
     const processes = [1, 2].map(
       () => makeRegistry({ db: t.site.db, folder: below, bucket: other.config.bucket }).registry,
@@ -295,7 +298,7 @@ describe('R8-09 releases in a bucket', () => {
     ).toEqual([]);
   });
 
-  test('the gate holds a release against what the site shows, fetched where it is not here, and waits for the bucket', async () => {
+  test('the release check fetches the releases it compares with, and needs the bucket', async () => {
     const fresh = () => {
       const { repository, storage } = makeRegistry({
         db: t.site.db,
@@ -315,7 +318,7 @@ describe('R8-09 releases in a bucket', () => {
     expect(builds).toEqual(['broken', 'six']);
   });
 
-  test('a start while the bucket is away goes on with what is here, and takes nothing in', async () => {
+  test('a start without the bucket continues with local releases and takes in nothing', async () => {
     await others.stop();
     const errors: unknown[] = [];
     const parts = {
@@ -334,7 +337,7 @@ describe('R8-09 releases in a bucket', () => {
     expect((await registry.snapshotFor(visitor)).remotes['mf-catalog']?.release).toBe(
       'mf-catalog-broken',
     );
-    // Without copies there is nothing to show yet.
+    // Without local copies there is nothing to show yet.
     expect(
       (await makeRegistry({ ...parts, folder: join(folder, 'bare') }).registry.snapshotFor(visitor))
         .remotes,
@@ -343,7 +346,7 @@ describe('R8-09 releases in a bucket', () => {
     expect(await starts.showBuilt(dist)).toEqual(['mf-catalog-built', 'mf-upload-built']);
   });
 
-  test('staff see a chosen release that no channel shows, or are told that it cannot be had', async () => {
+  test('staff see a chosen release that no channel shows, or get unavailable', async () => {
     const release = await t.site.desk.publish(await writeBuild(join(folder, 'chosen'), 'chosen'), {
       actor: 'ada',
     });
@@ -357,7 +360,7 @@ describe('R8-09 releases in a bucket', () => {
     expect((await fileOf(otherApp, 'chosen')).statusCode).toBe(200);
   });
 
-  test('what is retired goes from the bucket, from the copies of the machine that does it, and from the others with their next sweep', async () => {
+  test('retired releases leave the bucket and local copies, other machines with their next sweep', async () => {
     const before = own.asked.length;
     const { repository, storage } = processOf(t.site);
     const now = () => new Date(Date.now() + 31 * 86_400_000);
@@ -386,13 +389,13 @@ describe('R8-09 releases in a bucket', () => {
     other.registry.refresh();
     expect((await fileOf(otherApp, 'one')).statusCode).toBe(404);
 
-    // The same bytes come back.
+    // The release returns with the same bytes.
     expect(await publish('one', `/* ${'long '.repeat(500)} */`)).toBe('mf-catalog-one');
     await until(async () => (await shownBy(other)) === 'mf-catalog-one');
     expect((await fileOf(otherApp, 'one')).statusCode).toBe(200);
   });
 
-  test('a site that kept its releases in the data folder puts them into the bucket, and what the bucket has stays', async () => {
+  test('store puts local releases into the bucket and keeps what it already has', async () => {
     const { desk } = makeRegistry({ db: t.site.db, folder: t.site.folders.remotes });
     const release = await desk.publish(await writeBuild(join(folder, 'local'), 'local'), {
       actor: 'ada',

@@ -30,7 +30,7 @@ const refusalOf = (body: RegistryChangeBody) =>
 const buildOf = (name: AppName, build: string) =>
   writeBuild(join(folder, `${name}-${build}`), build, name);
 
-/** Publishes builds of a remote, in order; resolves to their releases. */
+/** Publishes builds of a remote in order. Resolves to their releases. */
 async function publish(name: AppName, ...builds: string[]): Promise<string[]> {
   const releases: string[] = [];
   for (const build of builds)
@@ -60,7 +60,7 @@ const share = (releases: readonly (string | undefined)[], release: string) =>
 const newest = async () => (await t.site.desk.state()).audit[0];
 
 describe('R8-09 channels', () => {
-  test('a channel says what it shows, since when and by whom; each change is in the audit', async () => {
+  test('a channel reports its release, date and author; every change is audited', async () => {
     const [one = '', two = ''] = await publish('mf-catalog', 'one', 'two');
     expect(await act({ verb: 'promote', release: one })).toBe(`production shows ${one}`);
     expect(await channelOf('mf-catalog')).toMatchObject({
@@ -92,7 +92,7 @@ describe('R8-09 channels', () => {
     await expect(sql`delete from remote_audit`.execute(t.site.db)).rejects.toThrow('append-only');
   });
 
-  test('three releases are remembered, and rollback goes back through them', async () => {
+  test('three earlier releases are remembered, and rollback steps back through them', async () => {
     const releases = await publish('mf-members', 'a', 'b', 'c', 'd', 'e');
     for (const release of releases) await act({ verb: 'promote', release });
     expect(await channelOf('mf-members')).toMatchObject({
@@ -108,7 +108,7 @@ describe('R8-09 channels', () => {
     );
   });
 
-  test('a change made against another sequence is refused, and of two at once one', async () => {
+  test('refuses a change against another sequence; one of two simultaneous changes wins', async () => {
     const { sequence = 0 } = (await channelOf('mf-catalog')) ?? {};
     const release = 'mf-catalog-one';
     expect(await refusalOf({ verb: 'promote', release, sequence: sequence - 1 })).toMatch(
@@ -131,7 +131,7 @@ describe('R8-09 channels', () => {
     expect((await channelOf('mf-catalog', 'preview-race'))?.sequence).toBe(1);
   });
 
-  test('only what there is can be shown, and only where there is a channel', async () => {
+  test('shows only existing releases, and only in existing channels', async () => {
     expect(await refusalOf({ verb: 'promote', release: 'mf-catalog-none' })).toBe(
       'release_unknown: there is no release mf-catalog-none',
     );
@@ -143,7 +143,7 @@ describe('R8-09 channels', () => {
 });
 
 describe('R8-09 the kill switch', () => {
-  test('stops a remote in every channel at once, and not the shell', async () => {
+  test('stops a remote in every channel at once, but never the shell', async () => {
     await act({ verb: 'promote', release: 'mf-catalog-one', channel: 'staging' });
     expect(await act({ verb: 'kill', remote: 'mf-catalog', mode: 'hide' })).toBe(
       'mf-catalog is killed: its slot says so',
@@ -173,7 +173,7 @@ describe('R8-09 the kill switch', () => {
   });
 });
 
-describe('O9 the kill switch and a channel without an earlier release', () => {
+describe('O9 the kill switch in a channel without an earlier release', () => {
   const kill = (mode: 'previous' | 'hide' | 'off', channel?: string) =>
     refusalOf({
       verb: 'kill',
@@ -183,7 +183,7 @@ describe('O9 the kill switch and a channel without an earlier release', () => {
     });
   const killOf = async (channel: string) => (await channelOf('mf-members', channel))?.kill;
 
-  test('a single release in staging does not keep production from the one before', async () => {
+  test('a single release in staging does not keep production from its previous one', async () => {
     const [first = '', second = ''] = await publish('mf-members', 'kill-one', 'kill-two');
     for (const release of [first, second]) await act({ verb: 'promote', release });
     await act({ verb: 'promote', release: second, channel: 'staging' });
@@ -197,7 +197,7 @@ describe('O9 the kill switch and a channel without an earlier release', () => {
     await kill('off');
   });
 
-  test('one channel is killed and shown again without the others', async () => {
+  test('one channel is killed and restored without the others', async () => {
     expect(await kill('previous', 'staging')).toMatch(
       /^state_conflict: mf-members has no earlier release in staging/,
     );
@@ -222,7 +222,7 @@ describe('O9 the kill switch and a channel without an earlier release', () => {
     expect(await kill('hide', 'Staging')).toMatch(/^bad_request/);
   });
 
-  test('a switch for every channel takes the place of the one of a channel', async () => {
+  test('a switch for every channel replaces the switch of one channel', async () => {
     await kill('hide', 'staging');
     await kill('previous');
     await kill('off');
@@ -230,7 +230,7 @@ describe('O9 the kill switch and a channel without an earlier release', () => {
   });
 });
 
-test('O11 the audit names the version and the revision of what was published', async () => {
+test('O11 the audit log names the version and revision of a published release', async () => {
   const [release = ''] = await publish('mf-members', 'audited');
   expect((await newest())?.detail).toBe(`published ${release} (1.0.0, revision abc)`);
 });
@@ -247,7 +247,7 @@ describe('R8-09 a rollout', () => {
     weight,
   });
 
-  test('shows a release to a share that only grows, until everybody has it', async () => {
+  test('shows a release to a growing share until everyone has it', async () => {
     const [old = '', fresh = '', other] = releases;
     expect(await act(roll(fresh, 1000))).toBe('10 % of production gets mf-player-new');
     const before = await seen('mf-player');
@@ -270,7 +270,7 @@ describe('R8-09 a rollout', () => {
     expect(share(await seen('mf-player'), fresh)).toBe(1);
   });
 
-  test('ends at 0 with everybody on the active release; the next one is a new draw', async () => {
+  test('ends at 0 with everyone on the active release; the next rollout draws again', async () => {
     const [old, fresh, other] = releases;
     expect(await refusalOf(roll(other, 0))).toMatch(
       /^state_conflict: mf-player-other is not rolled out/,
@@ -336,7 +336,7 @@ describe('R8-09 an experiment', () => {
       'bad_request: b has 100.01 %',
     ],
     [{ channel: 'preview-empty' }, 'state_conflict: preview-empty shows nothing of mf-catalog yet'],
-  ])('with %j is refused: %s', async (changes, words) => {
+  ])('refuses %j: %s', async (changes, words) => {
     expect(await refusalOf(start(changes))).toContain(words);
     expect(
       await t.site.db
@@ -347,7 +347,7 @@ describe('R8-09 an experiment', () => {
     ).toEqual([]);
   });
 
-  test('is sticky while it ramps, stands still and runs again, and ends for good', async () => {
+  test('keeps assignments while it ramps, pauses and resumes, and ends for good', async () => {
     expect(await act(start({ audience: { countries: ['DE'] } }))).toBe(
       'grid-density runs in production: b mf-catalog-xb 10 %, c mf-catalog-xc 10 %',
     );
@@ -401,7 +401,7 @@ describe('R8-09 an experiment', () => {
     );
   });
 
-  test('starts once when it is started twice at once, and has a salt of its own', async () => {
+  test('only one of two simultaneous experiments starts; each has its own salt', async () => {
     const both = await Promise.all([
       refusalOf(start({ id: 'twin-a' })),
       refusalOf(start({ id: 'twin-b' })),
@@ -440,10 +440,10 @@ describe('R8-09 an experiment', () => {
   });
 });
 
-describe('R8-09 the gate', () => {
+describe('R8-09 the release check', () => {
   const finding: ReleaseFinding = { code: 'render', text: 'the route "index" throws' };
 
-  test('what it refuses is kept with its findings and never shown', async () => {
+  test('stores a refused release with its findings and never shows it', async () => {
     const asked: string[] = [];
     const { desk } = makeRegistry({
       db: t.site.db,
@@ -504,7 +504,7 @@ describe('R8-09 the gate', () => {
     expect(asked).toEqual(['good production', 'good staging']);
   });
 
-  test('what it refused it looks at anew, because what that was held against may be another one by now', async () => {
+  test('checks a refused release again, because its counterparts may have changed', async () => {
     const answers: ReleaseFinding[][] = [[finding], [{ ...finding, text: 'not yet' }], []];
     const gate = { check: () => Promise.resolve(answers.shift() ?? []) };
     const { desk } = makeRegistry({ db: t.site.db, folder: t.site.folders.remotes, gate });
@@ -521,7 +521,7 @@ describe('R8-09 the gate', () => {
   });
 });
 
-describe('R8-09 releases that nobody can want any more', () => {
+describe('R8-09 releases that are no longer needed', () => {
   const days = (count: number) => () => new Date(Date.now() + count * 86_400_000);
   const retire = (now: () => Date) => {
     const { repository, storage } = makeRegistry({ db: t.site.db, folder: t.site.folders.remotes });
@@ -566,7 +566,7 @@ describe('R8-09 releases that nobody can want any more', () => {
     );
   });
 
-  test('count from when they were shown last, not from when they came', async () => {
+  test('expire by the date they were last shown, not published', async () => {
     await publish('mf-player', 'long');
     await act({ verb: 'promote', release: 'mf-player-long', channel: 'preview-long' });
     await sql`update remote_release set shown_at = now() - interval '90 days', published_at = now() - interval '90 days' where id = 'mf-player-long'`.execute(

@@ -36,7 +36,7 @@ const publish = async (build: string, promote = false) =>
   registry().publish(await buildOf(build), { channel: 'production', promote });
 const active = async () => (await t.site.registry.active('mf-catalog'))?.release;
 
-/** A request with a token, as it is written. */
+/** Sends a request with a token. */
 async function ask(
   path: string,
   init: { method?: string; body?: string | FormData; headers?: Record<string, string> } = {},
@@ -76,7 +76,7 @@ const leftovers = async () =>
   (await readdir(t.site.folders.work)).filter((name) => name.startsWith('release-'));
 
 describe('R8-09 a team with a token', () => {
-  test('publishes, promotes, rolls back, rolls out, experiments and kills, and is named in the audit', async () => {
+  test('publishes, promotes, rolls back, rolls out, experiments and kills, and appears in the audit log', async () => {
     expect(await publish('one', true)).toEqual({
       done: 'published mf-catalog-one, production shows it',
       release: 'mf-catalog-one',
@@ -128,7 +128,7 @@ describe('R8-09 a team with a token', () => {
     });
   });
 
-  test('a build that is there is 409; with promote the same bytes are shown', async () => {
+  test('publishing an existing build is 409; with promote the same bytes are shown', async () => {
     await expect(publish('two')).rejects.toMatchObject({
       code: 'release_exists',
       message: expect.stringContaining('is published already'),
@@ -141,7 +141,7 @@ describe('R8-09 a team with a token', () => {
     ).rejects.toMatchObject({ code: 'release_exists' });
   });
 
-  test('a tampered file is 422 with the list, and nothing stays', async () => {
+  test('a tampered file is 422 with the findings, and nothing is stored', async () => {
     const tampered = await buildOf('tampered');
     await writeFile(join(tampered, 'web', 'remoteEntry.js'), 'alert(1)');
     await writeFile(join(tampered, 'web', 'more.js'), 'alert(2)');
@@ -160,7 +160,7 @@ describe('R8-09 a team with a token', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test('acts on its own remote alone, reads everything', async () => {
+  test('changes only its own remote, but reads everything', async () => {
     expect((await post('promote', { release: 'mf-catalog-one' }, {}, others)).body).toMatchObject({
       error: 1,
       code: 'forbidden',
@@ -190,7 +190,7 @@ describe('R8-09 a team with a token', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test('If-Match is the sequence of the channel', async () => {
+  test('If-Match must hold the sequence of the channel', async () => {
     const { sequence = 0 } = (await registry().state()).channels[0] ?? {};
     expect(
       await post('promote', { release: 'mf-catalog-one' }, { 'if-match': `"${sequence - 1}"` }),
@@ -208,8 +208,8 @@ describe('R8-09 a team with a token', () => {
   });
 });
 
-describe('R8-09 what is refused', () => {
-  test('no token, an unknown one, a revoked one: 401 on every verb', async () => {
+describe('R8-09 refusals', () => {
+  test('a missing, unknown or revoked token: 401 on every verb', async () => {
     for (const verb of ['list', 'show', 'verify', 'export'] as const)
       expect((await fetch(server + registryPath(verb))).status).toBe(401);
     for (const verb of REGISTRY_ACTIONS)
@@ -245,7 +245,7 @@ describe('R8-09 what is refused', () => {
     expect(stored.token_hash).toHaveLength(32);
   });
 
-  test('wrong tokens of one place become fewer', async () => {
+  test('limits wrong tokens from one address', async () => {
     const remoteAddress = freshAddress();
     const guess = async () =>
       (
@@ -260,7 +260,7 @@ describe('R8-09 what is refused', () => {
     expect([answers[19], answers[20]]).toEqual([401, 429]);
   });
 
-  test('whatever a browser sends, with a token or without', async () => {
+  test('refuses every request of a browser, with or without a token', async () => {
     const own = { origin: t.site.config.publicUrl };
     for (const headers of [
       own,
@@ -304,7 +304,7 @@ describe('R8-09 what is refused', () => {
     });
   });
 
-  test('a form that is no build, or leads outside of it', async () => {
+  test('refuses a form that is not a build or has paths outside of it', async () => {
     const contract = await readFile(join(await buildOf('shape'), 'contract.json'), 'utf8');
     for (const path of [
       'web/../../x.js',
@@ -367,7 +367,7 @@ describe('R8-09 the command line', () => {
       (error: unknown) => error as { code: number; stdout: string; stderr: string },
     );
 
-  test('over the network it needs nothing of the site but its address and a token', async () => {
+  test('over the network it needs only the address of the site and a token', async () => {
     const away = {
       DATABASE_URL: 'postgres://nowhere.invalid/x',
       DATA_DIR: '/nowhere',
@@ -397,7 +397,7 @@ describe('R8-09 the command line', () => {
     });
   }, 60_000);
 
-  test('on the site’s machine it makes tokens, and does what it does over the network', async () => {
+  test('on the server it creates tokens, and does the same as over the network', async () => {
     const here = (...words: string[]) => run([...words, '--actor', 'ada']);
     const made = JSON.parse(
       (await here('team', 'mf-upload', '--name', 'Upload team', '--json')).stdout,
@@ -409,7 +409,8 @@ describe('R8-09 the command line', () => {
     expect((await here('team', 'mf-upload', '--revoke')).stdout).toBe(
       'the token of mf-upload is revoked\n',
     );
-    // The command has the gate, which lets no build through that nothing can draw; the site of this test has none.
+    // The command runs the release check, which refuses a build that nothing can render. The site
+    // of this test has no check.
     expect((await here('rollout', 'mf-catalog-one', '12.5%')).stderr).toContain(
       'does not say what it requires',
     );

@@ -8,7 +8,7 @@ import { writeBuild } from './support/write-build.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let t: TestSite;
-/** Another server of the same site: connections, memory and listener of its own. */
+/** Another server of the same site, with its own connections, memory and listener. */
 let other: Site;
 let folder: string;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const shownBy = (site: Site) =>
   );
 const activeOf = async (site: Site) => (await site.registry.active('mf-catalog'))?.release;
 
-test('R8-09 two servers on one database give a visitor the same variant, and a rollback in one is seen by the other', async () => {
+test('R8-09 two servers on one database show the same variant and share a rollback', async () => {
   const { desk } = t.site;
   for (const build of ['one', 'two', 'three'])
     await desk.publish(await writeBuild(join(folder, build), build), { actor: 'ada' });

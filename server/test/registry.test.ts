@@ -20,7 +20,7 @@ const visitor = { visitorId: 'visitor-1', country: '', isMember: false };
 
 const aBuild = (build: string) => writeBuild(join(dist, build), build);
 
-test('a published build is shown after promote, with its hashes, and served immutable from the web half only', async () => {
+test('a promoted build is shown with its hashes and served immutable, web half only', async () => {
   const { registry, desk } = t.site;
   const release = await desk.publish(await aBuild('one'), { actor: 'ada' });
   expect((await registry.snapshotFor(visitor)).remotes).toEqual({});
@@ -48,7 +48,7 @@ test('a published build is shown after promote, with its hashes, and served immu
   );
 });
 
-test('O27 a document or a source map beside the files of a release is not served', async () => {
+test('O27 does not serve HTML documents or source maps beside release files', async () => {
   const web = join(t.dataDir, 'remotes', 'mf-catalog', 'one', 'web');
   for (const file of ['page.html', 'remote.js.map', 'note.txt'])
     await writeFile(join(web, file), '<h1>x</h1>');
@@ -66,7 +66,7 @@ test('O27 a document or a source map beside the files of a release is not served
   ]);
 });
 
-test('promote keeps the release before as the fallback, rollback returns to it', async () => {
+test('promote keeps the previous release as the fallback, rollback returns to it', async () => {
   const { registry, desk } = t.site;
   const first = (await registry.active('mf-catalog'))?.release;
   const second = await desk.publish(await aBuild('two'), { actor: 'ada' });
@@ -77,7 +77,7 @@ test('promote keeps the release before as the fallback, rollback returns to it',
   expect((await registry.active('mf-catalog'))?.release).toBe(first);
 });
 
-test('a build is taken once, and never when a byte differs from its hash', async () => {
+test('publishes a build once, and never if a byte differs from its hash', async () => {
   const { desk } = t.site;
   await expect(desk.publish(await aBuild('two'), { actor: 'ada' })).rejects.toThrow(
     'published already',
@@ -90,7 +90,7 @@ test('a build is taken once, and never when a byte differs from its hash', async
   await expect(desk.publish(dist, { actor: 'ada' })).rejects.toThrow('it has no contract.json');
 });
 
-test('verify finds what was changed after publishing', async () => {
+test('verify finds files changed after publishing', async () => {
   expect(await t.site.desk.verify('mf-catalog')).toEqual({
     'mf-catalog-one': [],
     'mf-catalog-two': [],

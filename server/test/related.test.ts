@@ -8,7 +8,7 @@ import { RelatedRepository } from '../src/repositories/related-repository.ts';
 import { withDatabase, type TestDatabase } from './support/test-database.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
-describe('R2.3-07 related videos of a site', () => {
+describe('R2.3-07 related videos', () => {
   let t: TestSite;
   beforeAll(async () => (t = await openTestSite()), 60_000);
   afterAll(() => t.close());
@@ -21,7 +21,7 @@ describe('R2.3-07 related videos of a site', () => {
       { act: 'view', section: 'video', object_id: String(id) },
       visitor ? { cookie: `vid=${visitor}` } : {},
     );
-  /** The visitor watches all of these within a moment, one after the other. */
+  /** Makes the visitor watch these videos in quick succession. */
   const watch = async (visitor: string, ...ids: number[]) => {
     for (const id of ids) {
       await view(visitor, id);
@@ -40,13 +40,13 @@ describe('R2.3-07 related videos of a site', () => {
     return { ids: videos.map((video) => video.video_id), total };
   };
 
-  test('before the job came to a video the snapshot answers', async () => {
+  test('come from the snapshot until the job has computed a list', async () => {
     const found = await t.site.catalogue.related(20, { offset: 0, count: 20 });
     expect(found.total).toBeGreaterThan(0);
     expect(await relatedTo(20)).toEqual(found);
   });
 
-  test('the job computes a list for every public video, and the answers come from it', async () => {
+  test('come from the lists that the job computes for every public video', async () => {
     await compute();
     const { missing } = await t.site.db
       .selectFrom('video')
@@ -65,7 +65,7 @@ describe('R2.3-07 related videos of a site', () => {
     expect(await relatedTo(20, 2)).toEqual({ ids: related.slice(20, 40), total: related.length });
   });
 
-  test('where the job found nothing, nothing is related: the snapshot answers only until the job has come', async () => {
+  test('are none if the job found none, whatever the snapshot says', async () => {
     const alone = await t.site.db
       .insertInto('video')
       .values({ dir: 'alone', title: 'Alone', origin: 'import', state: 'published' })
@@ -76,7 +76,7 @@ describe('R2.3-07 related videos of a site', () => {
       .select('category_id')
       .executeTakeFirstOrThrow();
     await compute();
-    // Only the snapshot knows this yet.
+    // So far only the snapshot contains this category.
     await t.site.db
       .insertInto('video_category')
       .values({ video_id: alone.id, category_id: category })
@@ -90,7 +90,7 @@ describe('R2.3-07 related videos of a site', () => {
     expect((await relatedTo(alone.id)).total).toBeGreaterThan(0);
   });
 
-  test('R6-08 a removed and a private video leave the lists at once', async () => {
+  test('R6-08 removed and private videos leave the lists at once', async () => {
     const { ids, total } = await relatedTo(21);
     const [removed = 0, hidden = 0] = ids;
     await t.site.db
@@ -108,7 +108,7 @@ describe('R2.3-07 related videos of a site', () => {
     expect(after.ids.some((id) => id === removed || id === hidden)).toBe(false);
   });
 
-  test('what three visitors watched together comes first; what two did changes nothing', async () => {
+  test('videos that many visitors watched together come first; two visitors change nothing', async () => {
     const before = await relatedTo(30);
     const strangers = before.ids.slice(-2).toReversed();
     const [together = 0, twice = 0] = strangers;
@@ -121,7 +121,7 @@ describe('R2.3-07 related videos of a site', () => {
     expect((await relatedTo(together)).ids[0]).toBe(30);
   });
 
-  test('R9-10 no visitor id reaches the database, and who has none leaves no trace', async () => {
+  test('R9-10 no visitor id reaches the database; visitors without one leave no trace', async () => {
     const visitor = randomUUID();
     await watch(visitor, 40, 41);
     await watch('', 42, 43);
@@ -175,7 +175,7 @@ describe('R2.3-07 pairs of views', () => {
   };
   const at = (index: number) => videos[index] ?? 0;
 
-  test('are counted once, whatever the order and however often the job runs', async () => {
+  test('are counted once, in any order and however often the job runs', async () => {
     const [one, other] = [aVisitor(), aVisitor()];
     await saw(one, at(1), 20);
     await saw(one, at(0), 5);
@@ -192,7 +192,7 @@ describe('R2.3-07 pairs of views', () => {
     ]);
   });
 
-  test('belong to one visitor and lie half an hour apart at most', async () => {
+  test('need one visitor and at most half an hour between the views', async () => {
     const [one, other] = [aVisitor(), aVisitor()];
     await saw(one, at(0), 100);
     await saw(one, at(1), 69);
@@ -202,7 +202,7 @@ describe('R2.3-07 pairs of views', () => {
     expect(await pairs()).toEqual([[1, 2, 1]]);
   });
 
-  test('are counted from views of the last 24 hours only', async () => {
+  test('use views of the last 24 hours only', async () => {
     const visitor = aVisitor();
     await saw(visitor, at(0), 24 * 60 + 5);
     await saw(visitor, at(1), 24 * 60 + 1);
@@ -210,14 +210,14 @@ describe('R2.3-07 pairs of views', () => {
     expect(await pairs()).toEqual([]);
   });
 
-  test('of one visitor who watches everything are few: each view is paired with the ten before it', async () => {
+  test('are limited per visitor: each view pairs with the ten before it', async () => {
     const visitor = aVisitor();
     for (const [index, id] of videos.entries()) await saw(visitor, id, 20 - index);
     await coViews.countPairs();
     expect((await pairs()).length).toBe(10 * 4 + 45);
   });
 
-  test('R9-10 traces and salts are deleted after a day; totals stay, rare ones for a month', async () => {
+  test('R9-10 traces and salts are deleted after a day, rare totals after a month', async () => {
     const visitor = aVisitor();
     await saw(visitor, at(0), 24 * 60 + 1);
     await saw(visitor, at(1), 23 * 60);
@@ -248,7 +248,7 @@ describe('R2.3-07 pairs of views', () => {
     ]);
   });
 
-  test('a list that a pair changes is due; new videos come before old lists', async () => {
+  test('a list is due when its pairs change; new videos come before old lists', async () => {
     const related = new RelatedRepository(own.db);
     await computeLists(related, videos.slice(1));
     expect(await related.due(50)).toEqual([at(0)]);
@@ -271,8 +271,8 @@ describe('R2.3-07 pairs of views', () => {
   });
 });
 
-describe('R2.3-07 what makes videos related', () => {
-  test('performers weigh more than the channel, the channel more than a category; other audiences never appear', async () => {
+describe('R2.3-07 ranking of related videos', () => {
+  test('performers outweigh the channel, the channel a category; other audiences never appear', async () => {
     await using own = await withDatabase();
     const { db } = own;
     const aVideo = async (values: { channel_id?: number; audience?: number } = {}) =>
@@ -328,7 +328,7 @@ describe('R2.3-07 what makes videos related', () => {
     expect(await related.find(video)).toEqual([samePerformer, sameChannel, sameCategory]);
   });
 
-  test('a neighbour is found behind many that are newer, more popular and removed or of another audience', async () => {
+  test('finds a match behind many newer, more popular videos that cannot be shown', async () => {
     await using own = await withDatabase();
     const { db } = own;
     await sql`

@@ -10,7 +10,7 @@ import { createSitePages } from '../src/pages/create-site-pages.ts';
 import { writeBuild } from './support/write-build.ts';
 import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 
-/** A shell that says which it is and what it is told of the channel. */
+/** A shell that shows its build, and what it receives about the release channel. */
 const shellOf = (build: string) => `exports.render = async ({ view, isAnothers }) => ({
   kind: 'document', status: isAnothers ? 404 : 200, body: JSON.stringify({ shell: '${build}', view }), head: '', state: {}, remote: null,
   playsAtOnce: null, htmlAttributes: { lang: 'en', theme: 'dark' }, lifetime: 60,
@@ -85,11 +85,11 @@ interface Seen {
     changed: { name: string; release: string; isOverride?: true }[];
     leaveTo?: string;
   };
-  /** Which release of mf-upload the browser is told to load. */
+  /** Release of mf-upload that the browser must load. */
   upload: string | undefined;
   channel: string;
   headers: Record<string, unknown>;
-  /** Cookies of views that the answer sets, by value; an empty one takes it away. */
+  /** Values of the view cookies that the response sets; an empty one deletes the cookie. */
   set: string[];
 }
 
@@ -133,8 +133,8 @@ async function begin(channel: string, releases = ''): Promise<string> {
   return `view=${cookie?.value}`;
 }
 
-describe('R8-09 a channel by its host name', () => {
-  test('shows its releases, and production’s where it has none; the page says so and is in no index and no cache', async () => {
+describe('R8-09 a channel with its own host name', () => {
+  test('falls back to production, says so on the page, and forbids indexing and caching', async () => {
     const { view, upload, channel, headers, shell } = await look('/', {
       host: 'staging.site.example',
     });
@@ -161,7 +161,7 @@ describe('R8-09 a channel by its host name', () => {
     ]);
   });
 
-  test('a preview has a host name of its own, with a shell of its own', async () => {
+  test('a preview has its own host name and its own shell', async () => {
     await show('shell', 'grid', 'preview-grid');
     const { shell, view, upload } = await look('/', { host: 'grid.preview.site.example' });
     expect([shell, view?.channel, view?.changed, upload]).toEqual([
@@ -174,8 +174,8 @@ describe('R8-09 a channel by its host name', () => {
   });
 });
 
-describe('R8-09 a view that an admin begins', () => {
-  test('is theirs alone, and a visitor at the same moment gets production', async () => {
+describe('R8-09 a view started by an admin', () => {
+  test('applies to the admin only; visitors get production at the same time', async () => {
     const cookie = await begin('staging');
     const [staff, visitor] = await Promise.all([look('/', { cookie }), look()]);
     expect([staff.upload, staff.view?.channel, staff.view?.leaveTo]).toEqual([
@@ -186,7 +186,7 @@ describe('R8-09 a view that an admin begins', () => {
     expect([visitor.upload, visitor.view]).toEqual(['mf-upload-one', undefined]);
   });
 
-  test('shows a release that no channel shows, whatever the kill switch says, and nothing in its place', async () => {
+  test('shows a release outside all channels despite the kill switch, without a fallback', async () => {
     const release = await show('mf-upload', 'three');
     const cookie = await begin('production', release);
     await t.site.desk.act({ verb: 'kill', remote: 'mf-upload', mode: 'hide' }, 'ada');
@@ -198,7 +198,7 @@ describe('R8-09 a view that an admin begins', () => {
     ]);
   });
 
-  test('ends with the banner’s form, which leads back to the page', async () => {
+  test('ends with the form in the banner, which returns to the page', async () => {
     const cookie = await begin('staging');
     const left = await post(
       app,
@@ -213,7 +213,7 @@ describe('R8-09 a view that an admin begins', () => {
     ]);
   });
 
-  test('ends by an address, whatever the channel’s shell can still do', async () => {
+  test('ends through an address, even if the shell of the channel is broken', async () => {
     const cookie = await begin('staging');
     const left = await app.inject({
       url: '/?view=leave',
@@ -226,7 +226,7 @@ describe('R8-09 a view that an admin begins', () => {
     ]);
   });
 
-  test('a forged cookie shows production and is taken away', async () => {
+  test('a forged cookie shows production and is cleared', async () => {
     const cookie = await begin('staging');
     for (const forged of ['view=staging', `${cookie}x`, 'view=eyJjaGFubmVsIjoic3RhZ2luZyJ9.AAAA']) {
       const { upload, view, set } = await look('/', { cookie: forged });
@@ -239,7 +239,7 @@ describe('R8-09 a view that an admin begins', () => {
     ['no release', { channel: 'staging', releases: 'mf-upload-none' }],
     ['two of one app', { channel: 'staging', releases: 'mf-upload-one,mf-upload-two' }],
     ['one that is as everywhere', { channel: '', releases: '' }],
-  ])('is not begun with %s', async (_what, form) => {
+  ])('does not start with %s', async (_what, form) => {
     const answer = await post(
       app,
       operations.channelView.path.print({}),
@@ -249,14 +249,14 @@ describe('R8-09 a view that an admin begins', () => {
     expect([answer.statusCode, answer.cookies]).toEqual([400, []]);
   });
 
-  test('a page in the frame of another site and the one that browsers keep are production’s', async () => {
+  test('embedded and offline pages are always those of production', async () => {
     const cookie = await begin('staging');
     for (const url of ['/embed/1/', '/offline/'])
       expect([url, (await look(url, { cookie })).view]).toEqual([url, undefined]);
   });
 });
 
-describe('R8-09 a link of the operator', () => {
+describe('R8-09 a link created by the operator', () => {
   const open = (link: string, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({
       method,
@@ -264,7 +264,7 @@ describe('R8-09 a link of the operator', () => {
       headers: { host: 'site.example' },
     });
 
-  test('begins a view in the browser that opens it, once', async () => {
+  test('starts a view once, in the browser that opens it', async () => {
     const link = t.site.channels.linkTo({ channel: 'staging', overrides: {} });
     expect((await open(link, 'HEAD')).cookies.some(({ name }) => name === 'view')).toBe(false);
     const first = await open(link);
@@ -292,7 +292,7 @@ describe('R8-09 the staff page of releases', () => {
       await app.inject({ url: operations.remotesState.path.print({}), headers: { cookie: admin } })
     ).json();
 
-  test('its address is not there for visitors and members', async () => {
+  test('is missing for visitors and members', async () => {
     const status = async (cookie: string) =>
       (await app.inject({ url: '/releases/', headers: { host: 'site.example', cookie } }))
         .statusCode;
@@ -303,7 +303,7 @@ describe('R8-09 the staff page of releases', () => {
     ]).toEqual([404, 404, 200]);
   });
 
-  test('tells what is live where, and what can be chosen', async () => {
+  test('lists the live releases per channel and those that can be chosen', async () => {
     const { channels, releases } = await state();
     expect(
       channels.find(({ remote, channel }) => remote === 'mf-upload' && channel === 'staging'),
@@ -316,7 +316,7 @@ describe('R8-09 the staff page of releases', () => {
     );
   });
 
-  test('promotes and goes back by the sequence that was seen; who is slower is told, and nothing is done', async () => {
+  test('promotes and rolls back by sequence; a stale request is refused without effect', async () => {
     const sequenceOf = async () =>
       (await state()).channels.find(
         ({ remote, channel }) => remote === 'mf-upload' && channel === 'production',
@@ -345,7 +345,7 @@ describe('R8-09 the staff page of releases', () => {
   });
 
   test.each(['', '{', 'null', '[]', '{"verb":"publish"}', '{"verb":"promote"}'])(
-    'takes no change like %j',
+    'refuses the change %j',
     async (body) => {
       const answer = await post(app, path, { body }, { cookie: admin });
       expect([answer.statusCode, answer.json()]).toMatchObject([

@@ -13,7 +13,10 @@ import { stageRemote, stageShell } from './hostile/stage-builds.ts';
 import { startMain } from './support/start-main.ts';
 import { urlOf, withDatabase, type TestDatabase } from './support/test-database.ts';
 
-/* The release check inside a running site: there, members of `process` are guarded from releases, and the browser's driver is loaded with the first check. */
+/*
+ * The release check inside a running site. There the server protects members of `process` from
+ * releases, and the first check loads the browser's driver.
+ */
 
 const OPERATOR_CONFIG = join(import.meta.dirname, 'support/operator-second-person.json');
 const LIMIT_MS = 120_000;
@@ -26,12 +29,12 @@ let chromium: string;
 let token: string;
 let release: string;
 
-/** Production shows a sound shell and remote; a team has published the next release of the remote. */
+/** Production shows sound releases. A team has published the next release of the remote. */
 beforeAll(async () => {
   database = await withDatabase();
   db = openDatabase(database.target, { poolSize: 4 });
   root = await mkdtemp(join(tmpdir(), 'nocturne-check-'));
-  // The browser has an account of its own.
+  // The browser runs under its own account and must reach this folder.
   await chmod(root, 0o755);
   chromium = join(root, 'chromium');
   await breakBrowser();
@@ -80,7 +83,7 @@ async function askForRelease(): Promise<{ status: number; answer: RegistryDone &
 const requests = () => db.selectFrom('remote_request').select('detail').execute();
 
 test(
-  'M15 while the browser does not start, asking for a release is answered 503 with the reason, and nothing is asked for',
+  'M15 without a working browser a change gets 503, and no request is created',
   async () => {
     const { status, answer } = await askForRelease();
     expect([status, answer]).toMatchObject([
@@ -102,7 +105,7 @@ test(
 );
 
 test(
-  'M15 the site tries a release in the browser when a person asks for it, and then asks a second one',
+  'M15 checks the release in the browser, then requests a second person',
   async () => {
     await mendBrowser();
     const { status, answer } = await askForRelease();

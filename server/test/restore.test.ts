@@ -30,7 +30,7 @@ const codes = (answer: { json(): unknown }) =>
     ({ field, code }) => `${field}:${code}`,
   );
 
-/** Does the work that the server asks for, as the browser's solver does. */
+/** Solves the server's proof of work, as the browser's solver does. */
 function work({ challenge, bits }: BotTask, from = 0): string {
   for (let counter = from; ; counter += 1) {
     const token = printBotToken(challenge, counter);
@@ -60,8 +60,8 @@ const change = (token: string, pwd = NEW_PASSWORD, repeat = pwd) =>
   post(t.app, SIGNUP, { act: 'new_password', token, pwd, repeat });
 const signIn = (usr: string, pwd: string) => post(t.app, LOGIN, { usr, pwd });
 
-describe('R4-04 asking for a restore link', () => {
-  test('R4-04 R7-02 a member gets a link by mail, in the language of the request', async () => {
+describe('R4-04 requesting a restore link', () => {
+  test('R4-04 R7-02 a member gets a link by email, in the language of the request', async () => {
     const before = (await letters()).length;
     const answer = await ask(' Lena@nocturne.example ', { cookie: 'lang=de' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { ok: 1 }]);
@@ -73,7 +73,7 @@ describe('R4-04 asking for a restore link', () => {
   });
 
   test.each(['', 'abc', ' abc ', 'x'.repeat(255)])(
-    'R5-02 "%s" is eml_invalid, without a mail',
+    'R5-02 "%s" is eml_invalid, without an email',
     async (eml) => {
       const before = (await letters()).length;
       const answer = await ask(eml);
@@ -82,7 +82,7 @@ describe('R4-04 asking for a restore link', () => {
     },
   );
 
-  test('R8-10 an address that is nobody’s, a suspended member’s too, is eml_unknown', async () => {
+  test('R8-10 an unknown address and that of a suspended member are eml_unknown', async () => {
     const unknown = await ask('nobody@example.org');
     expect([unknown.statusCode, codes(unknown)]).toEqual([404, ['eml:eml_unknown']]);
     await t.site.db
@@ -93,7 +93,7 @@ describe('R4-04 asking for a restore link', () => {
     expect(codes(await ask('moth@nocturne.example'))).toEqual(['eml:eml_unknown']);
   });
 
-  test('R8-10 with the operator’s switch the answer is the same, and nobody gets a mail', async () => {
+  test('R8-10 with privateErrors the response is the same, and unknown addresses get no link', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'nocturne-operator-'));
     const operatorFile = join(folder, 'operator.json');
     await writeFile(
@@ -126,7 +126,7 @@ describe('R4-04 asking for a restore link', () => {
     }
   }, 60_000);
 
-  describe('what is put into the queue', () => {
+  describe('the queued request', () => {
     const members = () => new MembersRepository(t.site.db);
     const service = (
       isPrivate: boolean,
@@ -155,7 +155,7 @@ describe('R4-04 asking for a restore link', () => {
     });
     const ADDRESSES = ['lena@nocturne.example', 'nobody@example.org'];
 
-    test('R8-10 with the switch a member’s wish and nobody’s are queued alike, and the answer looks neither up', async () => {
+    test('R8-10 with privateErrors requests are queued alike, without looking up the address', async () => {
       const [queued, lookedUp]: [RestoreAsked[], string[]] = [[], []];
       const restore = service(true, async (asked) => void queued.push(asked), lookedUp);
       for (const address of ADDRESSES) await restore.ask(wish(` ${address} `));
@@ -163,18 +163,15 @@ describe('R4-04 asking for a restore link', () => {
       expect(lookedUp).toEqual([]);
     });
 
-    test.each(ADDRESSES)(
-      'R4-04 a wish for %s that the queue does not take is not answered as taken',
-      async (address) => {
-        const broken = new Error('the queue is away');
-        await expect(service(true, () => Promise.reject(broken)).ask(wish(address))).rejects.toBe(
-          broken,
-        );
-      },
-    );
+    test.each(ADDRESSES)('R4-04 a request for %s fails if it cannot be queued', async (address) => {
+      const broken = new Error('the queue is away');
+      await expect(service(true, () => Promise.reject(broken)).ask(wish(address))).rejects.toBe(
+        broken,
+      );
+    });
   });
 
-  test('R8-03 the fourth request for one address within the hour is too_many, from wherever, and for nobody’s too', async () => {
+  test('R8-03 the fourth request for one address within an hour is too_many, known or not', async () => {
     for (const eml of ['rate@example.org', 'kestrel@nocturne.example']) {
       for (let n = 0; n < 3; n += 1) await ask(eml);
       const answer = await ask(eml.toUpperCase());
@@ -183,7 +180,7 @@ describe('R4-04 asking for a restore link', () => {
     }
   });
 
-  test('R8-03 the eleventh request from one place is too_many', async () => {
+  test('R8-03 the eleventh request from one IP address is too_many', async () => {
     const address = freshAddress();
     for (let n = 0; n < 10; n += 1)
       expect((await ask(`place-${n}@example.org`, {}, address)).statusCode).toBe(404);
@@ -201,7 +198,7 @@ describe('R4-04 the bot check', () => {
     expect(new Set(answers.flatMap(codes))).toEqual(new Set(['eml:eml_unknown', 'tok:bot_check']));
   });
 
-  test('R4-04 a task works once, whatever its solution', async () => {
+  test('R4-04 a task works once, even with another solution', async () => {
     const task = await t.site.services.botCheck.task('login');
     const first = work(task);
     const second = work(task, Number(first.split('.').at(-1)) + 1);
@@ -223,7 +220,7 @@ describe('R4-04 the bot check', () => {
     expect([answer.statusCode, codes(answer)]).toEqual([422, ['tok:bot_check']]);
   });
 
-  test('R4-04 a task ends, and processes of one site take one another’s', async () => {
+  test('R4-04 a task expires, and works in every process of the site', async () => {
     let now = Date.now();
     const check = () => new ProofOfWork(new BotTasksRepository(t.site.db), 4, () => now);
     const [early, late] = [work(await check().task('login')), work(await check().task('login'))];
@@ -233,7 +230,7 @@ describe('R4-04 the bot check', () => {
   });
 });
 
-describe('R2.1-23 R5-05 the new password', () => {
+describe('R2.1-23 R5-05 setting the new password', () => {
   let token: string;
   beforeEach(async () => {
     const username = `restored-${Math.random().toString(36).slice(2, 8)}`;
@@ -253,7 +250,7 @@ describe('R2.1-23 R5-05 the new password', () => {
       .where('token_hash', '=', createHash('sha256').update(token).digest())
       .executeTakeFirstOrThrow();
 
-  test('R2.1-23 is set once, ends every session and confirms the address; the old one is gone', async () => {
+  test('R2.1-23 works once, ends every session, confirms the address and replaces the old one', async () => {
     const { id, username } = await owner();
     await t.site.db
       .updateTable('app_user')
@@ -284,7 +281,7 @@ describe('R2.1-23 R5-05 the new password', () => {
     expect((await signIn(username, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('A9 the member is told of the new password by mail, in the language of the page', async () => {
+  test('A9 the member gets an email about the new password, in the language of the page', async () => {
     const { email, username } = await owner();
     const told = async () =>
       (await letters()).filter(
@@ -301,18 +298,18 @@ describe('R2.1-23 R5-05 the new password', () => {
     expect(await told()).toBe(before + 1);
   });
 
-  test('R2.1-23 of two links the one that is used takes the other along', async () => {
+  test('R2.1-23 using one of two links invalidates the other', async () => {
     const second = await linkFor((await owner()).email);
     expect((await change(second)).statusCode).toBe(200);
     expect(codes(await change(token))).toEqual(['token:token_invalid']);
   });
 
-  test('R2.1-23 of two uses at the same moment one counts', async () => {
+  test('R2.1-23 only one of two simultaneous uses succeeds', async () => {
     const answers = await Promise.all([change(token, 'the first'), change(token, 'the second')]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
   });
 
-  test('R2.1-23 an hour later the link is over', async () => {
+  test('R2.1-23 an expired link is refused', async () => {
     await t.site.db
       .updateTable('email_token')
       .set({ expires_at: new Date() })
@@ -321,7 +318,7 @@ describe('R2.1-23 R5-05 the new password', () => {
     expect(codes(await change(token))).toEqual(['token:token_invalid']);
   });
 
-  test('R2.1-23 a confirm link sets no password, and a restore link confirms nobody by the other form', async () => {
+  test('R2.1-23 a confirm link sets no password; a restore link confirms no account', async () => {
     expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token }))).toEqual([
       'token:token_invalid',
     ]);
@@ -333,7 +330,7 @@ describe('R2.1-23 R5-05 the new password', () => {
     expect(codes(await change(token))).toEqual(['token:token_invalid']);
   });
 
-  test('R8-03 who tried too often before may sign in with the new one at once', async () => {
+  test('R8-03 the new password works at once after too many failed attempts', async () => {
     const { id, username } = await owner();
     await t.site.db
       .updateTable('app_user')
@@ -353,13 +350,13 @@ describe('R2.1-23 R5-05 the new password', () => {
     [{ pwd: 'four', repeat: 'four' }, ['pwd:pwd_short']],
     [{ pwd: 'p'.repeat(201), repeat: 'p'.repeat(201) }, ['pwd:too_long']],
     [{ pwd: 'a quiet evening', repeat: 'a quiet morning' }, ['repeat:pwd_mismatch']],
-  ])('R5-05 R5-10 %j is refused, and the link stays good', async ({ pwd, repeat }, expected) => {
+  ])('R5-05 R5-10 %j is refused, and the link stays valid', async ({ pwd, repeat }, expected) => {
     const answer = await change(token, pwd, repeat);
     expect([answer.statusCode, codes(answer)]).toEqual([422, expected]);
     expect((await change(token)).statusCode).toBe(200);
   });
 
-  test('R2.1-23 the table holds no token that would work', async () => {
+  test('R2.1-23 the table stores no usable token', async () => {
     const rows = await t.site.db.selectFrom('email_token').select('token_hash').execute();
     expect(
       rows.some(
@@ -368,7 +365,7 @@ describe('R2.1-23 R5-05 the new password', () => {
     ).toBe(false);
   });
 
-  test('R2.1-23 without scripts the button leads back to its page', async () => {
+  test('R2.1-23 without scripts the form redirects back to its page', async () => {
     const fromPage = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' };
     const send = (form: Record<string, string>) =>
       post(t.app, SIGNUP, { act: 'new_password', token, ...form }, fromPage);

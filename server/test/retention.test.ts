@@ -32,7 +32,10 @@ let member: number;
 let person: number;
 let video: number;
 
-/** A verified uploader with one video, the person in it, the papers of both, and a record. */
+/**
+ * Creates a verified uploader with one video, the person in it, the documents of both, and a
+ * record.
+ */
 beforeEach(async () => {
   made += 1;
   await mkdir(folders.records, { recursive: true });
@@ -122,8 +125,8 @@ const hold = (subject_section: number, subject_id: number) =>
   db.insertInto('legal_hold').values({ subject_section, subject_id, reason: 'a test' }).execute();
 const lift = () => db.updateTable('legal_hold').set({ lifted_at: new Date() }).execute();
 
-describe('R9-10 the erasure of an account leaves 2257 records, sealed', () => {
-  test('record, papers and the title they are found by stay; all else goes', async () => {
+describe('R9-10 erasing an account leaves sealed 2257 records', () => {
+  test('keeps the record, its documents and the title; deletes everything else', async () => {
     await close();
     await runAt('2024-04-01T00:00:00Z');
     expect((await files()).toSorted()).toEqual(FILES.toSorted());
@@ -137,7 +140,7 @@ describe('R9-10 the erasure of an account leaves 2257 records, sealed', () => {
     expect(kept).toEqual({ title: 'Silver pan', description: '', state: 'purged' });
   });
 
-  test('papers that no record needs go with the account', async () => {
+  test('deletes documents that no record needs', async () => {
     await db.deleteFrom('record_2257').where('person_id', '=', person).execute();
     await close();
     await runAt('2024-04-01T00:00:00Z');
@@ -149,8 +152,8 @@ describe('R9-10 the erasure of an account leaves 2257 records, sealed', () => {
   });
 });
 
-describe('R9-10 biometric data is deleted within three years of the deletion of the account', () => {
-  test('on a leap day too: not long before, and not a moment after', async () => {
+describe('R9-10 biometric data is deleted within three years of account deletion', () => {
+  test('on a leap day too, neither long before nor a moment after', async () => {
     await close(DELETED);
     await runAt('2027-02-26T00:00:00Z');
     expect(await files()).toContain('face.enc');
@@ -159,7 +162,7 @@ describe('R9-10 biometric data is deleted within three years of the deletion of 
     expect(await identity()).toMatchObject({ face_key: null, document_key: `${made}-id.enc` });
   });
 
-  test('earlier, where its own date is', async () => {
+  test('earlier if its own purge date is earlier', async () => {
     await db
       .updateTable('person_identity')
       .set({ face_purge_at: '2024-01-31T00:00:00Z' })
@@ -171,7 +174,7 @@ describe('R9-10 biometric data is deleted within three years of the deletion of 
     expect(await files()).not.toContain('face.enc');
   });
 
-  test('of an account that is there it stays, and a legal hold stops it', async () => {
+  test('not while the account exists or is under a legal hold', async () => {
     await runAt('2040-01-01T00:00:00Z');
     expect(await files()).toContain('face.enc');
     await hold(4, member);
@@ -185,7 +188,7 @@ describe('R9-10 biometric data is deleted within three years of the deletion of 
 });
 
 describe('R9-10 2257 records are kept seven years after the terms period (settlement 58)', () => {
-  test('the period ends with the account, and with the record go the papers, the title and the verification', async () => {
+  test('the account ends the period; documents, title and verification go with the record', async () => {
     await close();
     expect((await record())?.retain_until).toEqual(new Date('2031-02-28T12:00:00Z'));
     await runAt('2024-04-01T00:00:00Z');
@@ -203,12 +206,12 @@ describe('R9-10 2257 records are kept seven years after the terms period (settle
     ).toEqual({ title: `#${video}` });
   });
 
-  test('while the account is there no record ends', async () => {
+  test('no record expires while the account exists', async () => {
     await runAt('2060-01-01T00:00:00Z');
     expect(await record()).toBeDefined();
   });
 
-  test('a legal hold on the video stops it until it is lifted', async () => {
+  test('a legal hold on the video postpones the deletion until it is lifted', async () => {
     await hold(1, video);
     await close();
     await runAt('2035-01-01T00:00:00Z');
@@ -218,13 +221,13 @@ describe('R9-10 2257 records are kept seven years after the terms period (settle
     expect([await record(), await identity(), await files()]).toEqual([undefined, undefined, []]);
   });
 
-  test('an account that comes back begins the period anew', async () => {
+  test('restoring the account clears the retention date', async () => {
     await close();
     await new AccountEndingsRepository(db).reopen(`uploader_${made}`);
     expect((await record())?.retain_until).toBeNull();
   });
 
-  test('what was deleted stands in the log', async () => {
+  test('the audit log lists what was deleted', async () => {
     await close();
     await runAt('2024-04-01T00:00:00Z');
     await runAt('2031-03-01T00:00:00Z');
@@ -238,10 +241,10 @@ describe('R9-10 2257 records are kept seven years after the terms period (settle
   });
 });
 
-describe('R7-05 pictures that a crash left behind', () => {
+describe('R7-05 pictures left behind by a crash', () => {
   const STORED = '2024-03-01T00:00:00Z';
   const AFTER_A_DAY = '2024-03-02T00:00:00Z';
-  /** Stores a file as it lies below the media folder, at this moment. */
+  /** Stores a file under the media folder with this modification time. */
   const store = async (key: string, at = STORED): Promise<void> => {
     const path = join(folders.media, key);
     await mkdir(dirname(path), { recursive: true });
@@ -252,7 +255,7 @@ describe('R7-05 pictures that a crash left behind', () => {
   const there = (keys: readonly string[]) =>
     keys.filter((key) => existsSync(join(folders.media, key)));
 
-  test('go a day after they were stored, drafts of them too, not before; those of the profile stay', async () => {
+  test('are deleted a day after storage, temporary files too; profile pictures stay', async () => {
     const [left, draft, avatar, cover] = [
       own('avatar-1.webp'),
       own('cover-1.webp.work-77'),
@@ -270,7 +273,7 @@ describe('R7-05 pictures that a crash left behind', () => {
     expect(there([left, draft, avatar, cover])).toEqual([avatar, cover]);
   });
 
-  test('one that is stored again meanwhile stays, as does what is in nobody’s folder', async () => {
+  test('stay if stored again meanwhile, as do files outside member folders', async () => {
     const others = [own('avatar-3.webp'), 'members/notes/1.txt', 'members/1.txt', 'posters/1.webp'];
     for (const key of others) await store(key);
     await store(own('avatar-3.webp'), '2024-03-01T00:00:01Z');
@@ -278,7 +281,7 @@ describe('R7-05 pictures that a crash left behind', () => {
     expect(there(others)).toEqual(others);
   });
 
-  test('of an account that waits for its erasure they stay with their profile; where no account is left all go', async () => {
+  test('stay with a profile that waits for erasure; without an account they are deleted', async () => {
     const [kept, nobodys] = [own('avatar-4.webp'), 'members/987654/avatar-1.webp'];
     await db.insertInto('profile').values({ user_id: member, avatar_key: kept }).execute();
     for (const key of [kept, nobodys]) await store(key);
@@ -287,7 +290,7 @@ describe('R7-05 pictures that a crash left behind', () => {
     expect(there([kept, nobodys])).toEqual([kept]);
   });
 
-  test('are none where nobody ever had a picture', async () => {
+  test('cause no error if no member ever had a picture', async () => {
     const empty = foldersOf(temporaryDataDir());
     const parts = {
       profiles: new ProfilesRepository(db),

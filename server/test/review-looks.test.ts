@@ -23,7 +23,7 @@ beforeAll(async () => {
   admin = await atDesk(t, 'nightswim', 'admin');
   lena = await t.signIn('lena');
   const cookie = await t.signIn('moth');
-  // Without the look that the helper takes for granted.
+  // Leaves out the look at the video that the helper would add.
   desk = async (form) => {
     const answer = await post(t.app, operations.review.path.print({}), form, { cookie });
     const body = answer.json<{
@@ -52,13 +52,13 @@ const audited = async (id: number) =>
       action: string;
     }>`select action from audit_log where object = ${`video:${id}`} order by seq`.execute(t.site.db)
   ).rows.map(({ action }) => action);
-/** The look began so many seconds ago. */
+/** Moves the start of a look this many seconds into the past. */
 const longAgo = (id: number, seconds: number) =>
   sql`update review_look set began_at = now() - ${seconds} * interval '1 second' where video_id = ${id}`.execute(
     t.site.db,
   );
 
-describe('A8 an approval needs the video looked at', () => {
+describe('A8 an approval requires watching the video', () => {
   test('A8 is refused until enough was played, by the clock of the server', async () => {
     const id = await aVideoInReview(t, 'lena');
     const form = await versioned(id);
@@ -89,7 +89,7 @@ describe('A8 an approval needs the video looked at', () => {
     });
   });
 
-  test('A8 the frames are enough once they were shown for long enough, to this person and of this version', async () => {
+  test('A8 frames suffice once this person has seen them long enough in this version', async () => {
     const id = await aVideoInReview(t, 'lena');
     const form = await versioned(id);
     expect(await desk({ act: 'look_frames', ...form })).toMatchObject({ code: 'look_required' });
@@ -113,7 +113,7 @@ describe('A8 an approval needs the video looked at', () => {
     });
   });
 
-  test('A8 one person cannot look at several videos in the same seconds', async () => {
+  test('A8 one person cannot watch several videos in the same seconds', async () => {
     const ids = [
       await aVideoInReview(t, 'lena'),
       await aVideoInReview(t, 'lena'),
@@ -149,8 +149,8 @@ describe('A8 an approval needs the video looked at', () => {
   });
 });
 
-describe('A8 an approval is taken back within a minute', () => {
-  test('A8 by who gave it: out of the public, out of the bell, back in the lane', async () => {
+describe('A8 an approval can be undone within a minute', () => {
+  test('A8 by its reviewer: unpublishes, removes the notification, returns to the queue', async () => {
     const id = await aVideoInReview(t, 'lena');
     await moderator.act({ act: 'approve', ...(await versioned(id)) });
     expect(await admin.act({ act: 'undo', video_id: String(id) })).toMatchObject({
@@ -183,7 +183,7 @@ describe('A8 an approval is taken back within a minute', () => {
     });
   });
 
-  test('A8 not later', async () => {
+  test('A8 not after a minute', async () => {
     const id = await aVideoInReview(t, 'lena');
     await moderator.act({ act: 'approve', ...(await versioned(id)) });
     await t.site.db.transaction().execute(async (transaction) => {
@@ -201,7 +201,7 @@ describe('A8 an approval is taken back within a minute', () => {
 });
 
 describe('A8 a share of approvals gets a second look', () => {
-  /** Approved by the moderator, and chosen. */
+  /** Creates an approval by the moderator that is chosen for a second look. */
   async function aSample(): Promise<number> {
     const id = await aVideoInReview(t, 'lena');
     await moderator.act({ act: 'approve', ...(await versioned(id)) });
@@ -210,7 +210,7 @@ describe('A8 a share of approvals gets a second look', () => {
     return id;
   }
 
-  test('A8 by another person, who looks at it too; the result is counted', async () => {
+  test('A8 by another person, who must watch it too; the result is counted', async () => {
     const id = await aSample();
     expect(await moderator.queue('second')).toContain(id);
     expect((await moderator.read(id)).video).toMatchObject({ second_look: 'own', lane: 'second' });
@@ -238,7 +238,7 @@ describe('A8 a share of approvals gets a second look', () => {
     });
   });
 
-  test('A8 as large as the operator says', async () => {
+  test('A8 the operator sets the share', async () => {
     const all = await openTestSite({
       environment: {
         OPERATOR_CONFIG: join(import.meta.dirname, 'support/operator-second-looks.json'),
@@ -276,7 +276,7 @@ describe('A8 a share of approvals gets a second look', () => {
     expect(await moderator.queue('second')).not.toContain(id);
   });
 
-  test('A8 an objection needs words, and brings the video back to review', async () => {
+  test('A8 an objection needs a note and returns the video to review', async () => {
     const id = await aSample();
     expect(await admin.act({ act: 'second_object', ...(await versioned(id)) })).toMatchObject({
       statusCode: 422,
@@ -290,7 +290,7 @@ describe('A8 a share of approvals gets a second look', () => {
   });
 });
 
-test('M9 A5 the desk names the people shown by stage name and number, to every role', async () => {
+test('M9 A5 the console names people by stage name and number, to every role', async () => {
   const id = await aVideoInReview(t, 'lena');
   const { id: person, supplied_by: suppliedBy } = await t.site.db
     .selectFrom('depiction')
@@ -328,7 +328,7 @@ test('M9 A5 the desk names the people shown by stage name and number, to every r
   }
 });
 
-describe('A7 public words change by review', () => {
+describe('A7 edits of public text are reviewed', () => {
   const read = async (id: number) => {
     const answer = await t.app.inject({
       url: operations.draft.path.print({ video_id: id }),
@@ -387,7 +387,7 @@ describe('A7 public words change by review', () => {
     };
   };
 
-  test('A7 new words wait for staff; the public sees the old ones until they are approved', async () => {
+  test('A7 new text waits for staff; the public sees the old text until approval', async () => {
     const id = await aPublished('Variable rate');
     const { draft } = await edit(id, { title: 'Jane of Bergen', description: 'Call her' });
     expect(draft).toMatchObject({
@@ -424,7 +424,7 @@ describe('A7 public words change by review', () => {
     expect((await read(id)).edit).toBeNull();
   });
 
-  test('A7 rejected words are kept for their uploader, with the note of staff, who is told', async () => {
+  test('A7 rejected text is kept with the note for its uploader, who is notified', async () => {
     const id = await aPublished('Slow tide');
     await edit(id, { title: 'Somebody else' });
     expect(await moderator.act(await decision(id, 'edit_reject'))).toMatchObject({
@@ -449,7 +449,7 @@ describe('A7 public words change by review', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('A7 words that are again the public ones close what waited; privacy is live at once', async () => {
+  test('A7 restoring the public text closes the open edit; privacy changes at once', async () => {
     const id = await aPublished('Amber stairs');
     await edit(id, { title: 'Green stairs', is_private: '1' });
     expect(await publicWords(id)).toMatchObject({ title: 'Amber stairs', isPrivate: true });
@@ -459,7 +459,7 @@ describe('A7 public words change by review', () => {
     expect(await publicWords(id)).toMatchObject({ title: 'Amber stairs', isPrivate: false });
   });
 
-  test('A7 where edits are reviewed after, the new words are live, and a rejection brings the old ones back', async () => {
+  test('A7 in mode "after" new text is live, and a rejection restores the old text', async () => {
     const id = await aPublished('Before rain');
     const { id: uploader } = await t.site.db
       .selectFrom('app_user')
@@ -488,7 +488,7 @@ describe('A7 public words change by review', () => {
     expect(await publicWords(id)).toMatchObject({ title: 'Before rain', dir: 'before-rain' });
   });
 
-  test('A7 words that wait are not lost when the whole video is reviewed again meanwhile', async () => {
+  test('A7 an open edit survives another review of the whole video', async () => {
     const id = await aPublished('Low water');
     await edit(id, { title: 'High water' });
     await new VideoStatesRepository(t.site.db).transition({
@@ -503,7 +503,7 @@ describe('A7 public words change by review', () => {
     expect(await publicWords(id)).toMatchObject({ title: 'Low water' });
   });
 
-  test('A7 nobody decides about their own words', async () => {
+  test('A7 no one decides about their own edit', async () => {
     const id = await aPublished('Own words');
     await edit(id, { title: 'Other words' });
     const wanted = await decision(id, 'edit_approve');
@@ -521,7 +521,7 @@ describe('A7 public words change by review', () => {
       .execute();
   });
 
-  test('A7 an approved video whose words change is looked at again', async () => {
+  test('A7 an approved video whose text changes is reviewed again', async () => {
     const id = await aVideoInReview(t, 'lena', 'Between');
     const { id: category } = await t.site.db
       .selectFrom('category')
@@ -549,7 +549,7 @@ describe('A7 public words change by review', () => {
       actor: { id: moderator.id, role: 'moderator' },
     });
     const { draft } = await edit(id, { title: 'Behind' });
-    // This row has no preview: it waits for one before it is looked at again.
+    // This row has no preview, so it waits for one before the next review.
     expect(draft).toMatchObject({ state: 'awaiting_documents', title: 'Behind' });
     expect(await audited(id)).toEqual(
       expect.arrayContaining(['video_approved', 'video_in_review']),

@@ -70,8 +70,8 @@ const audited = async (id: number) =>
   ).rows.map(({ action }) => action);
 const letters = () => readEmails(t.site.folders.outbox);
 
-describe('R1-03 who has to do with the desk', () => {
-  test('members are refused, staff of every role reads and decides', async () => {
+describe('R1-03 access to the review console', () => {
+  test('members are refused; staff of every role can read the queue', async () => {
     const id = await aVideoInReview(t, 'lena');
     expect((await uploader.read(id)).statusCode).toBe(403);
     expect(await uploader.act({ act: 'approve', ...(await lookedAt(id)) })).toMatchObject({
@@ -84,7 +84,7 @@ describe('R1-03 who has to do with the desk', () => {
     }
   });
 
-  test('nobody decides about their own video', async () => {
+  test('no one decides about their own video', async () => {
     const id = await aVideoInReview(t, 'moth');
     expect((await moderator.read(id)).video).toMatchObject({ is_own: true });
     for (const act of ['approve', 'papers', 'quarantine'])
@@ -98,7 +98,7 @@ describe('R1-03 who has to do with the desk', () => {
     expect(await stateOf(id)).toBe('in_review');
   });
 
-  test('what is no act, no reason or no version is refused at its field', async () => {
+  test('refuses an invalid act, reason or version at its field', async () => {
     const id = await aVideoInReview(t, 'lena');
     const form = await lookedAt(id);
     expect(await moderator.act({ act: 'constructor', ...form })).toMatchObject({
@@ -131,11 +131,11 @@ describe('R1-03 who has to do with the desk', () => {
   });
 });
 
-describe('R1-03 a video from review to the public and back', () => {
+describe('R1-03 a video from review to publication and back', () => {
   let id: number;
   beforeAll(async () => (id = await aVideoInReview(t, 'lena', 'Amber staircase')));
 
-  test('the desk shows all that a decision is made from', async () => {
+  test('the console shows everything that a decision needs', async () => {
     const { video } = await moderator.read(id);
     expect(video).toMatchObject({
       video_id: id,
@@ -161,8 +161,8 @@ describe('R1-03 a video from review to the public and back', () => {
     expect(Date.parse(video.due_at) - Date.now()).toBeGreaterThan(23 * 3_600_000);
   });
 
-  test('before the decision nobody sees it, after it everybody does, and the records of who is shown are there', async () => {
-    // At another address than the one that is asked below: a refusal is remembered for some seconds.
+  test('is visible only after approval, which writes the 2257 records', async () => {
+    // Another address than below, because the server remembers a refusal for some seconds.
     const files = await t.app.inject({
       url: operations.videofile.path.print({ video_id: id }),
       remoteAddress: freshAddress(),
@@ -184,7 +184,7 @@ describe('R1-03 a video from review to the public and back', () => {
     expect((await audited(id)).slice(0, 2)).toEqual(['video_published', 'video_approved']);
   });
 
-  test('held back it is nowhere, and the quarantine lane has it', async () => {
+  test('once quarantined, is invisible and in the quarantine queue', async () => {
     expect(
       await trust.act({ act: 'quarantine', ...(await lookedAt(id)), note: 'a look again' }),
     ).toMatchObject({
@@ -202,7 +202,7 @@ describe('R1-03 a video from review to the public and back', () => {
     });
   });
 
-  test('held back while its process ends, it stays held back, and its files follow', async () => {
+  test('stays quarantined if the process ends meanwhile, and its files follow', async () => {
     const { db, folders } = t.site;
     const other = await aVideoInReview(t, 'lena', 'Left standing');
     await moderator.act({ act: 'approve', ...(await lookedAt(other)) });
@@ -234,7 +234,7 @@ describe('R1-03 a video from review to the public and back', () => {
     expect(existsSync(join(folders.media, folder))).toBe(false);
   });
 
-  test('what is quarantined is rejected by somebody else, with statement, letter and word to the uploader', async () => {
+  test('is rejected by a second person, with statement, email and notification', async () => {
     const before = (await letters()).length;
     expect(
       await moderator.act({
@@ -275,8 +275,8 @@ describe('R1-03 a video from review to the public and back', () => {
   });
 });
 
-describe('R1-03 a decision is about what was looked at', () => {
-  test('of two reviewers at once one wins, the other is told that it has changed', async () => {
+describe('R1-03 a decision applies to what the reviewer saw', () => {
+  test('one of two simultaneous decisions wins, the other gets changed', async () => {
     const id = await aVideoInReview(t, 'lena');
     const form = await lookedAt(id);
     const both = await Promise.all([
@@ -317,7 +317,7 @@ describe('R1-03 a decision is about what was looked at', () => {
           t.site.db,
         ),
     ],
-  ])('%s has changed since', async (_what, change) => {
+  ])('is refused after a change: %s', async (_what, change) => {
     const id = await aVideoInReview(t, 'lena');
     const form = await lookedAt(id);
     await change(id);
@@ -328,7 +328,7 @@ describe('R1-03 a decision is about what was looked at', () => {
     expect(await stateOf(id)).toBe('in_review');
   });
 
-  test('a check that does not hold is named, and nothing is written', async () => {
+  test('names each unmet check and writes nothing', async () => {
     const id = await aVideoInReview(t, 'lena');
     await t.site.db
       .updateTable('video')
@@ -350,7 +350,7 @@ describe('R1-03 a decision is about what was looked at', () => {
     expect(await stateOf(id)).toBe('in_review');
   });
 
-  test('who declares that nobody is shown needs to name nobody', async () => {
+  test('a video declared to show nobody needs no people', async () => {
     const id = await aVideoInReview(t, 'lena');
     await t.site.db.deleteFrom('depiction').where('video_id', '=', id).execute();
     await t.site.db.updateTable('video').set({ nobody_shown: true }).where('id', '=', id).execute();
@@ -359,7 +359,7 @@ describe('R1-03 a decision is about what was looked at', () => {
     });
   });
 
-  test('back to its uploader for papers, it is a draft that is not sent', async () => {
+  test('a request for documents returns the video to its uploader as an unsent draft', async () => {
     const id = await aVideoInReview(t, 'lena');
     expect(
       await moderator.act({ act: 'papers', ...(await lookedAt(id)), note: 'the second paper' }),
@@ -377,7 +377,7 @@ describe('R1-03 a decision is about what was looked at', () => {
   });
 });
 
-describe('R1-03 matches of the hash screen', () => {
+describe('R1-03 hash matches', () => {
   let next = 0;
   async function match(id: number, reason: 'severe' | 'ncii' | 'other'): Promise<string> {
     next += 1;
@@ -409,7 +409,7 @@ describe('R1-03 matches of the hash screen', () => {
     return { id, form: { act: 'clear_match', video_id: String(id), match_id: matchId, note: '' } };
   };
 
-  test('cleared by a reviewer, the video goes on; the same match is not cleared twice', async () => {
+  test('a cleared match lets the video continue and cannot be cleared again', async () => {
     const { id, form } = await heldBack('other');
     expect((await moderator.read(id)).video.matches).toMatchObject([
       { reason: 'other', distance: 12, is_cleared: false },
@@ -423,7 +423,7 @@ describe('R1-03 matches of the hash screen', () => {
     expect(await moderator.act(form)).toMatchObject({ code: 'changed' });
   });
 
-  test('what is said with a clearance stands in the history', async () => {
+  test('the history shows the note of a clearance', async () => {
     const { id, form } = await heldBack('other');
     const another = await match(id, 'other');
     expect(await moderator.act({ ...form, note: 'another harbour' })).toMatchObject({
@@ -445,7 +445,7 @@ describe('R1-03 matches of the hash screen', () => {
     ]);
   });
 
-  test('a match with another video names it', async () => {
+  test('a match with another video names that video', async () => {
     const [id, like] = [await aVideoInReview(t, 'lena'), await aVideoInReview(t, 'lena')];
     await t.site.db
       .insertInto('hash_match')
@@ -456,7 +456,7 @@ describe('R1-03 matches of the hash screen', () => {
     ]);
   });
 
-  test('what a case holds back does not go on with its last match', async () => {
+  test('a video held by a case stays quarantined after its last match is cleared', async () => {
     const { id, form } = await heldBack('other');
     const held = {
       reference: 'NC-HELD0001',
@@ -484,7 +484,7 @@ describe('R1-03 matches of the hash screen', () => {
       const { id } = await free
         .where('id', 'not in', db.selectFrom('hash_match').select('video_id'))
         .executeTakeFirstOrThrow();
-      // Nobody's account has it.
+      // No account owns it.
       await db.updateTable('video').set({ user_id: null }).where('id', '=', id).execute();
       const matchId = await match(id, 'other');
       await services.publication.withdraw(id, 'quarantined', { role: 'system' });
@@ -494,7 +494,7 @@ describe('R1-03 matches of the hash screen', () => {
       };
     }
 
-    test('R1-01 R1-03 it is in the lane, nothing else is decided about it, and cleared it is public again', async () => {
+    test('R1-01 R1-03 it is queued, accepts only a clearance, and is public again afterwards', async () => {
       const { id, form } = await anImportHeldBack();
       expect(await moderator.queue('quarantine')).toContain(id);
       await until(async () => (await seen(id)).statusCode === 404);
@@ -530,7 +530,7 @@ describe('R1-03 matches of the hash screen', () => {
       await until(async () => (await seen(id)).statusCode === 200);
     });
 
-    test('R1-03 where a process was killed after the clearance, it is given back all the same, unless a case holds it', async () => {
+    test('R1-03 is restored if the process died after the clearance, unless a case holds it', async () => {
       const { db, services } = t.site;
       const acts = new ReviewDecisionsRepository(db, new VideoStatesRepository(db));
       const [one, held] = [await anImportHeldBack(), await anImportHeldBack()];
@@ -551,7 +551,7 @@ describe('R1-03 matches of the hash screen', () => {
     });
   });
 
-  test('a grave one by the role "trust" alone', async () => {
+  test('only the role "trust" clears an ncii match', async () => {
     const { id, form } = await heldBack('ncii');
     for (const staff of [moderator, admin])
       expect(await staff.act(form)).toMatchObject({ statusCode: 403, code: 'forbidden' });
@@ -559,7 +559,7 @@ describe('R1-03 matches of the hash screen', () => {
     expect(await stateOf(id)).not.toBe('quarantined');
   });
 
-  test('the gravest is not even there for others', async () => {
+  test('only the role "trust" sees a severe match', async () => {
     const { id, form } = await heldBack('severe');
     for (const staff of [moderator, admin]) {
       expect((await staff.read(id)).statusCode).toBe(404);
@@ -577,7 +577,7 @@ describe('R1-03 appeals', () => {
   const appeal = (id: number, text = 'It is mine.', userId = uploader.id) =>
     t.site.services.review.appeal({ userId, videoId: id, text });
 
-  test('once, by the uploader, against a rejection, with words', async () => {
+  test('are allowed once, by the uploader, after a rejection, with a text', async () => {
     const id = await aVideoInReview(t, 'lena');
     await expect(appeal(id)).rejects.toMatchObject({ code: 'state_conflict' });
     await reject(id, moderator, 'quality');
@@ -591,7 +591,7 @@ describe('R1-03 appeals', () => {
     expect((await admin.read(id)).video).toMatchObject({ lane: 'appeals', appeal: 'It is mine.' });
   });
 
-  test('A18 whoever rejected does not decide; upheld, it is in review again and its strike is lifted', async () => {
+  test('A18 need a second person; upheld, the video returns to review without its strike', async () => {
     const id = await aVideoInReview(t, 'lena');
     const before = await strikesOf(uploader.id);
     await reject(id, moderator, 'consent');
@@ -610,7 +610,7 @@ describe('R1-03 appeals', () => {
     });
   });
 
-  test('refused, it stays rejected and cannot be asked for again', async () => {
+  test('if refused, leave the video rejected and cannot be repeated', async () => {
     const id = await aVideoInReview(t, 'lena');
     await reject(id, moderator, 'quality');
     await appeal(id);
@@ -623,7 +623,7 @@ describe('R1-03 appeals', () => {
     expect((await letters()).at(-1)).toContain('still dark');
   });
 
-  test('after six months it is too late', async () => {
+  test('are refused after six months', async () => {
     const id = await aVideoInReview(t, 'lena');
     await reject(id, moderator, 'quality');
     await sql`set session_replication_role = replica; update review set created_at = now() - interval '6 months 1 day' where video_id = ${sql.lit(id)};
@@ -633,7 +633,7 @@ describe('R1-03 appeals', () => {
 });
 
 describe('R4-05 strikes', () => {
-  test('three open ones end the verification, and nothing of this uploader is published then', async () => {
+  test('three open strikes end the verification and stop further publications', async () => {
     const halvard = await atDesk(t, 'halvard', 'member');
     const waiting = await aVideoInReview(t, 'halvard');
     const reasons = ['consent', 'age', 'prohibited'];
@@ -661,8 +661,8 @@ describe('R4-05 strikes', () => {
   });
 });
 
-describe('R1-03 the desk’s own clock', () => {
-  test('the operator is told of an overdue video once', async () => {
+describe('R1-03 review maintenance', () => {
+  test('emails the operator once about an overdue video', async () => {
     const id = await aVideoInReview(t, 'lena');
     const late = () =>
       letters().then((all) => all.filter((letter) => letter.includes(`video=${id}`)).length);
@@ -677,7 +677,7 @@ describe('R1-03 the desk’s own clock', () => {
     expect((await moderator.queue('publish'))[0]).toBe(id);
   });
 
-  test('an approval that a killed process left is finished, one that something stands against by now goes back', async () => {
+  test('finishes an interrupted approval, or returns it to review if a check fails', async () => {
     const [left, stopped] = [await aVideoInReview(t, 'lena'), await aVideoInReview(t, 'lena')];
     const reviewer = { id: moderator.id, role: 'moderator' as const };
     for (const id of [left, stopped]) {
@@ -706,7 +706,7 @@ describe('R1-03 the desk’s own clock', () => {
   });
 });
 
-test('R1-03 what a visitor posts to the desk asks them to log in', async () => {
+test('R1-03 visitors who post to the console are asked to log in', async () => {
   expect(
     (
       await post(t.app, operations.review.path.print({}), {

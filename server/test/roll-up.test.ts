@@ -39,7 +39,7 @@ const rankOf = (id: number) =>
   db.selectFrom('video_rank').selectAll().where('video_id', '=', id).executeTakeFirstOrThrow();
 
 describe('the roll-up of views (settlements 33, 34)', () => {
-  test('popularity halves with every day', async () => {
+  test('popularity halves every day', async () => {
     const [today, yesterday, twice] = [await aVideo(), await aVideo(), await aVideo()];
     await viewed(today, 1, 80);
     await viewed(yesterday, 25, 80);
@@ -54,7 +54,7 @@ describe('the roll-up of views (settlements 33, 34)', () => {
     expect(a.popularity).toBeLessThanOrEqual(80 * 0.5 ** (1 / 24));
   });
 
-  test('day and week count their hours only, and hours older than eight days are deleted', async () => {
+  test('day and week count their hours only; hours older than eight days are deleted', async () => {
     const id = await aVideo();
     for (const [hoursAgo, n] of [
       [2, 1],
@@ -75,7 +75,7 @@ describe('the roll-up of views (settlements 33, 34)', () => {
     expect(left.map(({ n }) => n)).toEqual([1, 10, 100, 1000]);
   });
 
-  test('a video that nobody watches any more falls to nothing', async () => {
+  test('a video without recent views falls to zero', async () => {
     const id = await aVideo();
     await viewed(id, 1, 5);
     await counters.rollUp();
@@ -85,8 +85,8 @@ describe('the roll-up of views (settlements 33, 34)', () => {
   });
 });
 
-describe('the roll-up over restarts (settlement 33)', () => {
-  test('everything is computed from the hours: one that is run again, or twice at once, counts nothing twice', async () => {
+describe('the roll-up after restarts (settlement 33)', () => {
+  test('repeated and concurrent runs count nothing twice', async () => {
     const id = await aVideo({ likes: 9, dislikes: 1 });
     await viewed(id, 1, 80);
     await counters.rollUp();
@@ -98,12 +98,12 @@ describe('the roll-up over restarts (settlement 33)', () => {
       first.viewed_week,
       first.rating,
     ]);
-    // It has decayed by the moment between the two.
+    // The popularity decays between the two moments.
     expect(second.popularity).toBeLessThanOrEqual(first.popularity);
     expect(second.popularity).toBeCloseTo(first.popularity, 1);
   });
 
-  test('views that come between two runs join the hour that is under way', async () => {
+  test('views between two runs are added to the current hour', async () => {
     const id = await aVideo();
     await counters.addViews(new Map([[id, 3]]));
     await counters.rollUp();
@@ -118,7 +118,7 @@ describe('the roll-up over restarts (settlement 33)', () => {
     expect(total.viewed).toBe(7);
   });
 
-  test('a row whose numbers did not change is not written', async () => {
+  test('unchanged rows are not written', async () => {
     const id = await aVideo({ likes: 3 });
     await counters.rollUp();
     const { computed_at: before } = await rankOf(id);
@@ -127,7 +127,7 @@ describe('the roll-up over restarts (settlement 33)', () => {
   });
 });
 
-describe('the rating is the lower bound of Wilson’s interval at 95 % (settlement 34)', () => {
+describe('the rating is the lower bound of the Wilson interval at 95 % (settlement 34)', () => {
   test.each([
     [0, 0, 0],
     [1, 0, 0.2065],
@@ -142,7 +142,7 @@ describe('the rating is the lower bound of Wilson’s interval at 95 % (settleme
   });
 });
 
-test('places count their public videos, and those that lost the last one count none', async () => {
+test('channels and performers count their public videos, down to zero', async () => {
   const channel = await db
     .insertInto('channel')
     .values({ dir: 'works', title: 'Works' })
@@ -184,7 +184,7 @@ test('places count their public videos, and those that lost the last one count n
   expect(await counted()).toEqual([0, 0]);
 });
 
-test('playlists are counted by their triggers alone', async () => {
+test('playlists are counted by their triggers only', async () => {
   const { id: user_id } = await db
     .insertInto('app_user')
     .values({ username: 'tern', email: 'tern@nocturne.example', password_hash: 'x' })
@@ -206,7 +206,7 @@ test('playlists are counted by their triggers alone', async () => {
       .where('section', '=', SECTION_CODE.playlist)
       .where('object_id', '=', id);
   expect(await stats().execute()).toEqual([{ videos: 1 }]);
-  // As if a trigger counted while the roll-up, which sees an older moment, was under way.
+  // Simulates a trigger that counts during the roll-up, which sees an older moment.
   await sql`update object_stats set videos = 7 where section = ${SECTION_CODE.playlist} and object_id = ${id}`.execute(
     db,
   );
@@ -214,7 +214,7 @@ test('playlists are counted by their triggers alone', async () => {
   expect(await stats().execute()).toEqual([{ videos: 7 }]);
 });
 
-describe('searched words', () => {
+describe('search keywords', () => {
   const popularities = async () => {
     const rows = await db.selectFrom('search_keyword').selectAll().orderBy('word').execute();
     return new Map(rows.map(({ word, popularity }) => [word, popularity]));
@@ -231,7 +231,7 @@ describe('searched words', () => {
     await db.deleteFrom('search_keyword').execute();
   });
 
-  test('R2.3-12 those that lower case makes too long are left out, the others of the batch are not', async () => {
+  test('R2.3-12 skips words that are too long in lower case, and keeps the others', async () => {
     await counters.addKeywords(
       new Map([
         ['glass tide', 3],
@@ -242,7 +242,7 @@ describe('searched words', () => {
     await db.deleteFrom('search_keyword').execute();
   });
 
-  test('R2.3-12 their popularity halves with every day: sixty searches of a week ago are less than one of today', async () => {
+  test('R2.3-12 popularity halves daily: sixty week-old searches weigh less than one today', async () => {
     await counters.addKeywords(
       new Map([
         ['glass', 4],
@@ -261,15 +261,15 @@ describe('searched words', () => {
       ]),
     );
     const second = await popularities();
-    // Four searches of two days ago weigh as much as one of now.
+    // Four searches of two days ago weigh as much as one search now.
     expect(second.get('glass')).toBeCloseTo(daysGone() + 1, 2);
     expect(second.get('orbit')).toBeCloseTo(daysGone(), 2);
     expect(second.get('orbit')).toBeGreaterThan(second.get('tide') ?? 0);
   });
 });
 
-describe('rows are locked in one order, so that two batches wait for each other and neither fails', () => {
-  /** Holds the first row while something is written: the others are free as long as that waits. */
+describe('rows are locked in one order, so two batches wait instead of failing', () => {
+  /** Locks the first row during a write. Returns how many other rows the write leaves unlocked. */
   async function isFirst(
     table: string,
     first: string,
@@ -295,7 +295,7 @@ describe('rows are locked in one order, so that two batches wait for each other 
     return free;
   }
 
-  test('of searched words', async () => {
+  test('for search keywords', async () => {
     const write = () =>
       counters.addKeywords(
         new Map([
@@ -307,7 +307,7 @@ describe('rows are locked in one order, so that two batches wait for each other 
     expect(await isFirst('search_keyword', `word = 'amber'`, `word = 'zebra'`, write)).toBe(1);
   });
 
-  test('of page hits, goals and exposures', async () => {
+  test('for page hits, goals and exposures', async () => {
     const alike = {
       kind: 'goal',
       value: '',
@@ -327,7 +327,7 @@ describe('rows are locked in one order, so that two batches wait for each other 
     expect(await isFirst('analytics_day', `goal = 'a'`, `goal = 'z'`, write)).toBe(1);
   });
 
-  test('of places, and only of those whose number changed', async () => {
+  test('for channels, and only for those whose count changed', async () => {
     const { rows } = await sql<{ id: number }>`
       insert into channel (dir, title) select 'ordered-' || n, 'Ordered' from generate_series(1, 40) n returning id`.execute(
       db,
@@ -335,7 +335,7 @@ describe('rows are locked in one order, so that two batches wait for each other 
     const ids = rows.map((row) => row.id);
     for (const id of ids) await aVideo({ channel_id: id });
     await counters.rollUp();
-    // A row that stays as it is may be held by anybody.
+    // The roll-up does not wait for a row that it leaves unchanged.
     await db.transaction().execute(async (holder) => {
       await sql`select from object_stats where section = ${SECTION_CODE.channel} and object_id = ${ids[0]} for update`.execute(
         holder,

@@ -25,7 +25,7 @@ import { urlOf } from './support/test-database.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
-/** Two, in turn: each may send thirty documents in an hour. */
+/** Two uploaders take turns, because each may send thirty documents an hour. */
 let uploaders: [ActingMember, ActingMember];
 let uploader: ActingMember;
 let trust: string;
@@ -93,7 +93,7 @@ const rowOf = (id: number) =>
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-/** As somebody would who can write to the database and has no key. */
+/** Copies a value, as an attacker with database access but without the key could. */
 const move = (column: string, from: number, to: number, into = column) =>
   sql`update person_identity set ${sql.ref(into)} = (select ${sql.ref(column)} from person_identity where id = ${from}) where id = ${to}`.execute(
     t.site.db,
@@ -103,7 +103,9 @@ const records = (...words: string[]) =>
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir },
   });
-/** Makes a row what an earlier version left: values and files that are bound to their kind only. */
+/**
+ * Turns a row into one of an earlier version, whose values and files are bound only to their kind.
+ */
 async function makeOld(id: number, name: string): Promise<void> {
   const row = await rowOf(id);
   const { rows: papers } = await sql<{
@@ -148,14 +150,14 @@ async function recordOf(...ids: number[]): Promise<void> {
   await t.site.services.records.keep(id);
 }
 
-describe('L27 a value that was moved in the database', () => {
+describe('L27 a sealed value that was moved in the database', () => {
   test.each([
     ['name_encrypted', 'name_encrypted', 'name'],
     ['birth_date_encrypted', 'birth_date_encrypted', 'birth_date'],
     ['document_number_encrypted', 'document_number_encrypted', 'document_number'],
     ['name_encrypted', 'document_number_encrypted', 'document_number'],
   ])(
-    '%s as another row’s %s is refused by the desk, which says why, and is logged and counted',
+    '%s in place of the %s of another row is refused, explained, logged and counted',
     async (from, to, kind) => {
       expect((await show(may)).statusCode).toBe(200);
       await move(from, orla, may, to);
@@ -173,7 +175,7 @@ describe('L27 a value that was moved in the database', () => {
     },
   );
 
-  test('is refused to the uploader too, and where a row was given to another member', async () => {
+  test('is refused to the uploader too, and after its row changes owner', async () => {
     await move('name_encrypted', orla, may);
     expect(await uploader.refusedRead('people', {})).toEqual([409, ['error:seal_broken']]);
     const [, other] = uploaders;
@@ -184,7 +186,7 @@ describe('L27 a value that was moved in the database', () => {
     expect((await show(orla)).statusCode).toBe(409);
   });
 
-  test('a document is not shown as another’s, nor a consent as a document', async () => {
+  test('a document of another person and a consent as a document are refused', async () => {
     await sign(orla);
     expect([
       (await document(orla)).statusCode,
@@ -202,7 +204,7 @@ describe('L27 a value that was moved in the database', () => {
     expect((await document(may, '&scope=recording')).statusCode).toBe(409);
   });
 
-  test('is refused by the command, which shows the other records', async () => {
+  test('is refused by the command, which lists the other records', async () => {
     await recordOf(orla, may);
     expect((await records('list')).stdout).toContain('May Ostrander');
     await move('name_encrypted', orla, may);
@@ -226,8 +228,8 @@ describe('L27 a value that was moved in the database', () => {
   }, 60_000);
 });
 
-describe('L27 no value is written unbound', () => {
-  test('neither of a person nor of a member, whose row keeps its number when the identity is sent again', async () => {
+describe('L27 every written value is bound', () => {
+  test('for people and members, whose row keeps its id when the identity is resubmitted', async () => {
     await identify(t, uploader.cookie);
     const own = () =>
       t.site.db
@@ -257,7 +259,7 @@ describe('L27 no value is written unbound', () => {
     ).toBe(true);
   });
 
-  test('of two first identities that are sent at once one is kept, and opens', async () => {
+  test('one of two simultaneous first identities is kept, and opens', async () => {
     const both = await Promise.all([
       identify(t, uploader.cookie),
       identify(t, uploader.cookie, { name: 'Orla Halden' }),
@@ -267,8 +269,8 @@ describe('L27 no value is written unbound', () => {
   });
 });
 
-describe('L27 values of an earlier version', () => {
-  test('open until they are bound, and that form is refused from then on', async () => {
+describe('L27 values from an earlier version', () => {
+  test('open until they are bound; afterwards the old form is refused', async () => {
     await sign(orla);
     await makeOld(orla, 'Órla Venn-Halden');
     expect([
@@ -317,7 +319,7 @@ describe('L27 values of an earlier version', () => {
     expect(errorsOf(await document(orla))).toEqual(['error:seal_broken']);
   });
 
-  test('are bound by the job, once, and by the run after one that was interrupted', async () => {
+  test('are bound once by the job, or by the next run after an interruption', async () => {
     await makeOld(orla, 'Órla Venn-Halden');
     await makeOld(may, 'May Ostrander');
     const cipher = await openRecordCipher(t.site.config);
@@ -350,7 +352,7 @@ describe('L27 values of an earlier version', () => {
     expect(isBound((await rowOf(may)).name_encrypted ?? cipher.mac(''))).toBe(false);
   });
 
-  test('that do not open are named; the earlier form is refused when the operator says so, and never with another key', async () => {
+  test('that do not open are named; the old form is refused only on request', async () => {
     await makeOld(orla, 'Órla Venn-Halden');
     await sql`update person_identity set name_encrypted = '\\x00' where id = ${may}`.execute(
       t.site.db,
@@ -385,7 +387,7 @@ describe('L27 values of an earlier version', () => {
     ]);
   }, 60_000);
 
-  test('a name that was made to be found as another is found as itself after the command', async () => {
+  test('the command repairs a name index that was moved to another row', async () => {
     await recordOf(may);
     await move('name_index', orla, may);
     expect((await records('find', 'May', 'Ostrander')).stdout).toBe('none\n');

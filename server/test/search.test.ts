@@ -59,7 +59,7 @@ async function storedKeywords(): Promise<string[]> {
 }
 
 describe('R2.3-12 search', () => {
-  test('finds a performer’s videos by a name with a slip, and does not keep the slip', async () => {
+  test('finds the videos of a performer despite a typo, and does not store the typo', async () => {
     const found = (await get(searchPath('glass'))).json<{ total_count: number }>();
     const guessed = (await get(searchPath('galss'))).json<{ total_count: number }>();
     expect(found.total_count).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ describe('R2.3-12 search', () => {
     expect([kept.includes('glass'), kept.includes('galss')]).toEqual([true, false]);
   });
 
-  test('finds an uploader’s videos by his name, and no more when he is suspended', async () => {
+  test('finds videos by the name of their uploader, unless suspended', async () => {
     const name = 'ottoline';
     const total = async () =>
       (await get(searchPath(name))).json<{ total_count: number }>().total_count;
@@ -88,7 +88,7 @@ describe('R2.3-12 search', () => {
     expect([before > 0, suspended, await total()]).toEqual([true, 0, before]);
   });
 
-  test('counts as the site’s own pages ask for it: once, whatever else the address says', async () => {
+  test('counts a search once, only with the parameters that the pages use', async () => {
     const popularity = async () => {
       await t.site.services.counters.flush();
       const row = await t.site.db
@@ -126,7 +126,7 @@ describe('R2.3-12 search', () => {
     expect([once > before, await popularity()]).toEqual([true, once]);
   });
 
-  test('a page beyond the last is missing, also of a blocked term', async () => {
+  test('a page beyond the last is missing, also for a blocked term', async () => {
     expect((await get(searchPath('glass', 50))).statusCode).toBe(404);
     expect((await get(searchPath('tide', 2))).statusCode).toBe(404);
   });
@@ -154,14 +154,14 @@ describe('R2.3-12 blocked terms', () => {
     'orls vemn',
     'weathre',
     'halden wor',
-  ])('are not guessed: %s', async (text) => {
+  ])('are not found by typo correction: %s', async (text) => {
     const answer = await get(searchPath(text));
     expect([answer.statusCode, answer.json<{ total_count: number }>().total_count]).toEqual([
       200, 0,
     ]);
   });
 
-  test('are left out of what begins as they do', async () => {
+  test('are left out of prefix matches', async () => {
     const found = await Promise.all(
       ['tid', 'tidewater'].map(async (text) => (await get(searchPath(text))).json<object>()),
     );
@@ -183,7 +183,7 @@ describe('R2.3-12 blocked terms', () => {
     expect(await namesIn(name, search)).toEqual([]);
   });
 
-  test('leave the lists as they are, and the names beside', async () => {
+  test('leave the full lists and other names unchanged', async () => {
     const { performers, channels } = await t.site.catalogue.directory();
     const [own, other] = [
       performers.find(({ title }) => title === 'Orla Venn'),
@@ -198,13 +198,13 @@ describe('R2.3-12 blocked terms', () => {
     ).toBe(404);
   });
 
-  test('are no part of longer words', async () => {
+  test('do not block one of their words', async () => {
     expect(
       (await get(searchPath('orla'))).json<{ total_count: number }>().total_count,
     ).toBeGreaterThan(0);
   });
 
-  test('are neither suggested nor kept, also those that were stored before', async () => {
+  test('are neither suggested nor stored, even if they were stored before', async () => {
     await t.site.db
       .insertInto('search_keyword')
       .values([
@@ -239,7 +239,7 @@ describe('R2.3-12 blocked terms', () => {
 
 describe('R9-07 the trending list', () => {
   test.each([...LANGUAGES])(
-    'in %s: the most popular without what is excluded or blocked as it is read',
+    'in %s: the most popular categories, without those excluded or blocked in that language',
     async (lang) => {
       const { categories, trending } = await statsIn(lang);
       const left = categories
@@ -250,7 +250,7 @@ describe('R9-07 the trending list', () => {
     },
   );
 
-  test('leaves out by the English title in any language, however the category is called there (settlement 56)', async () => {
+  test('excludes by the English title in every language (settlement 56)', async () => {
     const change = (dir: string, title: string) =>
       t.site.db.updateTable('category').set({ title }).where('dir', '=', dir).execute();
     const first = (await statsIn('ru')).trending[0] ?? '';
@@ -270,7 +270,7 @@ describe('R9-07 the trending list', () => {
 });
 
 describe('R2.3-12 suggestions', () => {
-  test('name categories in the language that is asked for, and in that of the visitor without one (settlement 40)', async () => {
+  test('name categories in the requested language, or else that of the visitor (settlement 40)', async () => {
     const titles = async (input: OperationInput<'suggestersSearch'>, headers = {}) => {
       const answer = await t.app.inject({
         url: operations.suggestersSearch.path.print(input),
@@ -288,7 +288,7 @@ describe('R2.3-12 suggestions', () => {
     expect((await get('/api/suggester.php?c=fract&lang=xx')).statusCode).toBe(400);
   });
 
-  test('R2.3-18 the top of the site names categories in the language that is asked for, each under an address of its own', async () => {
+  test('R2.3-18 the top suggestions name categories in the requested language, one address each', async () => {
     const titles = async (input: OperationInput<'suggesters'>) => {
       const answer = await get(operations.suggesters.path.print(input));
       expect(answer.headers['cache-control']).toContain(`public, max-age=${LIFETIMES.suggesters}`);
@@ -300,7 +300,7 @@ describe('R2.3-12 suggestions', () => {
     expect((await get('/api//json/suggester/43200/1000.json?lang=xx')).statusCode).toBe(400);
   });
 
-  test('leave out keywords that find nothing any more', async () => {
+  test('leave out keywords that no longer find anything', async () => {
     await t.site.db
       .insertInto('search_keyword')
       .values({ word: 'glassless harvest', popularity: 99_000 })
@@ -314,7 +314,7 @@ describe('R2.3-12 suggestions', () => {
   });
 
   test.each(['%', '_', '\\', "'", '<b>', '𝔊', '\u202e', '日'.repeat(69)])(
-    '%j is answered',
+    'answers %j',
     async (text) => {
       const answer = await get(operations.suggestersSearch.path.print({ c: text }));
       expect(answer.statusCode).toBe(200);

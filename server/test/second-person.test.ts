@@ -41,7 +41,7 @@ afterAll(async () => {
   await t.close();
   await rm(folder, { recursive: true, force: true });
 });
-/** Production shows the first release, nothing is rolled out, nobody waits for anything. */
+/** Production shows the first release. Nothing is rolled out, and no change request is open. */
 beforeEach(async () => {
   await sql`update remote_request set state = 'withdrawn', ended_by = 'test', ended_at = now() where state = 'open'`.execute(
     t.site.db,
@@ -76,7 +76,7 @@ async function sessionOf(username: string): Promise<string> {
   return `sid=${await t.site.services.sessions.begin({ userId: id, address: '10.0.0.1', userAgent: '', oldSecret: undefined })}`;
 }
 
-/** An act on the staff page. */
+/** Sends an action from the staff page. */
 async function onPage(body: RegistryActionBody, cookie = admins.astrid) {
   const answer = await post(
     t.app,
@@ -106,8 +106,8 @@ async function pageOf(cookie: string) {
   return answer.json<OperationAnswer<'remotesState'>>();
 }
 
-describe('M15 with a second person, production changes only when one has confirmed it', () => {
-  test('a promotion on the page waits, is shown to everybody who may confirm it, and is done by another admin', async () => {
+describe('M15 with a second person, production changes only after a confirmation', () => {
+  test('a promotion on the page waits until another admin confirms it', async () => {
     const asked = await onPage(promoteTwo);
     expect(asked).toMatchObject({
       status: 200,
@@ -157,7 +157,7 @@ describe('M15 with a second person, production changes only when one has confirm
     });
   });
 
-  test('a team’s promotion is 202; neither its token nor a newer one confirms it, another team’s does', async () => {
+  test('a team promotion is 202; only the token of another team confirms it', async () => {
     const send = async (token: string, verb: 'promote' | 'confirm' | 'withdraw', body: object) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
       const answer = await fetch(server + registryPath(verb), {
@@ -194,7 +194,7 @@ describe('M15 with a second person, production changes only when one has confirm
     });
   });
 
-  test('a build that is published with promote is a release, and waits to be shown; the same again is the same request', async () => {
+  test('publish with promote creates a release that waits; repeating it returns the same request', async () => {
     const options = { channel: 'production', promote: true };
     const first = await team().publish(await buildOf('direct'), options);
     expect(first).toMatchObject({ release: 'mf-catalog-direct', request: expect.any(Number) });
@@ -233,7 +233,7 @@ describe('M15 with a second person, production changes only when one has confirm
         variants: [{ name: 'b', release: 'mf-catalog-two', weight: 10_000 }],
       },
     ],
-  ])('%s waits too: nobody gets the release until it is confirmed', async (_name, body) => {
+  ])('%s waits too: no one gets the release before the confirmation', async (_name, body) => {
     const isSeen = async () => {
       const visitors = Array.from({ length: 300 }, (_, n) => ({
         visitorId: `visitor-${n}`,
@@ -251,7 +251,7 @@ describe('M15 with a second person, production changes only when one has confirm
     expect(await isSeen()).toBe(true);
   });
 
-  test('a larger share, and an experiment that goes on after a pause, wait as well', async () => {
+  test('a larger share and a resumed experiment wait too', async () => {
     await t.site.desk.act(rollOut(100), 'ada');
     const ramp = await team().act({
       verb: 'experiment',
@@ -276,7 +276,7 @@ describe('M15 with a second person, production changes only when one has confirm
     expect((await t.site.desk.experiment('rollout-mf-catalog')).state).toBe('paused');
   });
 
-  test('going back, killing, ending and other channels never wait', async () => {
+  test('rollbacks, kills, endings and changes of other channels never wait', async () => {
     await t.site.desk.act(promoteTwo, 'ada');
     await t.site.desk.act({ verb: 'rollout', release: 'mf-catalog-three', weight: 100 }, 'ada');
     for (const body of [
@@ -294,7 +294,7 @@ describe('M15 with a second person, production changes only when one has confirm
     );
   });
 
-  test('a start of the site shows what is built: it is the operator’s act, and makes an open request outdated', async () => {
+  test('a start shows its builds without confirmation and outdates an open request', async () => {
     const { request } = await onPage(promoteTwo);
     const dist = join(folder, 'dist');
     await writeBuild(join(dist, 'mf-catalog'), 'started', 'mf-catalog');
@@ -309,8 +309,8 @@ describe('M15 with a second person, production changes only when one has confirm
   });
 });
 
-describe('M15 a request', () => {
-  test('is refused at once where the change could not be made', async () => {
+describe('M15 a change request', () => {
+  test('is refused at once if the change is impossible', async () => {
     expect(await onPage({ verb: 'promote', release: 'mf-catalog-none' })).toMatchObject({
       status: 404,
       code: 'release_unknown',
@@ -329,7 +329,7 @@ describe('M15 a request', () => {
     expect(await open()).toEqual([]);
   });
 
-  test('is about the channel as it was: after a roll-back it can only be withdrawn', async () => {
+  test('applies to the channel as it was: after a rollback it can only be withdrawn', async () => {
     await t.site.desk.act({ verb: 'promote', release: 'mf-catalog-three' }, 'ada');
     const { request } = await onPage(promoteTwo);
     await t.site.desk.act({ verb: 'rollback', remote: 'mf-catalog' }, 'ada');
@@ -352,7 +352,7 @@ describe('M15 a request', () => {
     });
   });
 
-  test('expires after its days', async () => {
+  test('expires after REQUEST_DAYS', async () => {
     const { request } = await onPage(promoteTwo);
     const [{ asked_at: asked = '', ends_at: ends = '' } = {}] = await open();
     expect(Date.parse(ends) - Date.parse(asked)).toBe(REQUEST_DAYS * 86_400_000);
@@ -367,7 +367,7 @@ describe('M15 a request', () => {
     expect([await open(), await active()]).toEqual([[], 'mf-catalog-one']);
   });
 
-  test('is confirmed once, by whoever of two comes first', async () => {
+  test('is confirmed once, by the first of two people', async () => {
     const { request } = await team().act(promoteTwo);
     const body = { verb: 'confirm', request: request ?? 0 } as const;
     const both = await Promise.all([onPage(body), onPage(body, admins.brida)]);
@@ -379,7 +379,7 @@ describe('M15 a request', () => {
     ).toHaveLength(1);
   });
 
-  test('M15 a confirmation that another one overtakes is refused, and the audit has only the other', async () => {
+  test('M15 an overtaken confirmation is refused, and the audit log has only the first', async () => {
     const { request } = await team().act(promoteTwo);
     const body = { verb: 'confirm', request: request ?? 0 } as const;
     let overtake: () => Promise<unknown> = () => onPage(body, admins.brida);
@@ -410,7 +410,7 @@ describe('M15 a request', () => {
     expect(confirmed.map(({ actor }) => actor)).toEqual(['brida']);
   });
 
-  test('is not confirmed by a kept account under another name, nor by anybody of the command line under another name', async () => {
+  test('cannot be confirmed by the same account or command line under another name', async () => {
     const asked = await t.site.requests.act(
       promoteTwo,
       staffPerson({ user_id: 70, username: 'carla' }),
@@ -438,7 +438,7 @@ describe('M15 a request', () => {
     ).toContain('confirmed by Catalogue (mf-catalog)');
   });
 
-  test('of a token is withdrawn when the token is revoked or renewed', async () => {
+  test('by a token is withdrawn when the token is revoked or renewed', async () => {
     const { request } = await team().act(promoteTwo);
     const renewed = await t.site.tokens.make('mf-catalog', 'Catalogue', 'ada');
     tokens.catalog = renewed.token;
@@ -472,8 +472,9 @@ describe('M15 the command line', () => {
       (error: unknown) => error as { code: number; stdout: string; stderr: string },
     );
 
-  test('asks, lists, refuses to confirm its own under another name, confirms another’s, withdraws', async () => {
-    // A ramp: the command has the gate, which lets no build of this test through.
+  test('creates, lists and withdraws requests, and confirms only those of others', async () => {
+    // Starts the ramp directly, because the command's release check refuses every build of this
+    // test.
     await t.site.desk.act(rollOut(100), 'ada');
     const asked = await run(
       'experiment',

@@ -31,7 +31,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Answers with what a page would know of its visitor. */
+/** Answers with the visitor's data that a page would get. */
 const pages: PageHandler = {
   async handle(request, reply) {
     const { config, services } = t.site;
@@ -45,7 +45,7 @@ const pages: PageHandler = {
   },
 };
 
-describe('R3-09 the country cookie is set when absent; the browser’s own wins', () => {
+describe('R3-09 the country cookie is set if absent; a valid one wins', () => {
   test.each([
     ['the default', {}, 'SE', 'SE'],
     ['the proxy’s header', { 'x-country': 'fr' }, 'FR', 'FR'],
@@ -91,7 +91,7 @@ describe('R4-06 the language follows lang, the cookie, Accept-Language, then Eng
   });
 });
 
-describe('R2.1-01 /api, /remotes and /media are no pages and are never redirected', () => {
+describe('R2.1-01 /api, /remotes and /media are not pages and never redirect', () => {
   test.each([
     '/api',
     '/api/',
@@ -118,7 +118,7 @@ describe('media files', () => {
     await writeFile(join(t.dataDir, 'media', 'a', 'hls', 'master.m3u8'), '#EXTM3U');
   });
 
-  test('is immutable, sandboxed, typed, and answers ranges', async () => {
+  test('are immutable, sandboxed and typed, and support ranges', async () => {
     const part = await app.inject({ url: '/media/a/video.mp4', headers: { range: 'bytes=2-4' } });
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
       206,
@@ -138,7 +138,7 @@ describe('media files', () => {
     ).toBe(416);
   });
 
-  test('R4-19 text_redirect=yes answers the final address as text (settlement 51)', async () => {
+  test('R4-19 text_redirect=yes returns the final address as text (settlement 51)', async () => {
     const answer = await app.inject({ url: '/media/a/video.mp4?text_redirect=yes' });
     expect([answer.headers['content-type'], answer.body]).toEqual([
       'text/plain; charset=utf-8',
@@ -151,7 +151,7 @@ describe('media files', () => {
     ]);
   });
 
-  test('nothing outside of its folder is served', async () => {
+  test('are never served from outside their folder', async () => {
     await writeFile(join(t.dataDir, 'secret.txt'), 'secret');
     for (const path of [
       '..%2fsecret.txt',
@@ -170,7 +170,7 @@ describe('media files', () => {
   });
 });
 
-test('a job goes through the queue in PostgreSQL, the worker’s beat makes the site ready', async () => {
+test('a job runs through the PostgreSQL queue, and the worker heartbeat makes the site ready', async () => {
   const { site } = t;
   const { target, folders, facts, workers } = site;
   const cipher = await openRecordCipher(site.config);
@@ -202,6 +202,6 @@ test('a job goes through the queue in PostgreSQL, the worker’s beat makes the 
   await working.stop();
 }, 30_000);
 
-test('the session cookie is bound to the host on https', () => {
+test('the session cookie has the prefix __Host- on https', () => {
   expect([sessionCookieName(true), sessionCookieName(false)]).toEqual(['__Host-sid', 'sid']);
 });

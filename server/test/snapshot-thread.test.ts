@@ -8,7 +8,7 @@ let t: TestSite;
 beforeAll(async () => (t = await openTestSite()), 60_000);
 afterAll(() => t.close());
 
-/** Says that it is large: then it is not asked for the videos, the thread reads them itself. */
+/** Reports a large size, so the thread reads the videos itself. */
 const large: KeeperSource = {
   size: () => Promise.resolve(1_000_000),
   load: () => Promise.reject(new Error('read in this thread')),
@@ -23,7 +23,7 @@ const everything: Omit<ListQuery, 'sort'> = {
   date: '',
 };
 
-test('a thread builds the same snapshot as this one', async () => {
+test('a thread builds the same snapshot as the main thread', async () => {
   const keeper = new CatalogueKeeper(large, { target: t.site.target });
   await keeper.refresh();
   for (const sort of VIDEO_SORTS)
@@ -38,7 +38,7 @@ test('a thread builds the same snapshot as this one', async () => {
   );
 });
 
-test('a thread that finds no database is a failed refresh', async () => {
+test('a refresh fails if the thread finds no database', async () => {
   const keeper = new CatalogueKeeper(large, {
     target: { host: '/nonexistent', database: 'x', user: 'x' },
   });

@@ -38,7 +38,7 @@ const sessionsOf = async (userId: number) =>
   (await t.site.db.selectFrom('session').select('user_id').where('user_id', '=', userId).execute())
     .length;
 
-test('R6-05 nobody is staff before the operator says so; a role ends the sessions of its account', async () => {
+test('R6-05 only the operator appoints staff; a new role ends the sessions of the account', async () => {
   expect(await run('staff', 'list')).toBe('nobody\n');
   expect(await run('staff', 'add', 'LENA', 'trust')).toBe('LENA is trust\n');
   expect([await roleOf('lena'), await sessionsOf(lena.id)]).toEqual(['trust', 0]);
@@ -56,7 +56,7 @@ test('R6-05 nobody is staff before the operator says so; a role ends the session
   );
 }, 60_000);
 
-test('R4-05 the operator decides about an identity that waits, and the log shows when it was tampered with', async () => {
+test('R4-05 the operator decides about waiting identities, and the log reveals tampering', async () => {
   const moth = await asMember(t, 'moth');
   await acceptAll(t, moth.cookie);
   await identify(t, moth.cookie);
@@ -78,12 +78,12 @@ test('R4-05 the operator decides about an identity that waits, and the log shows
   await expect(run('staff', 'audit', '--verify')).rejects.toThrow('tampered with at line 2');
 }, 60_000);
 
-test('A8 approvals are counted by member of staff', async () => {
+test('A8 counts approvals per member of staff', async () => {
   expect(await run('staff', 'approvals')).toMatch(/approved|nothing was approved yet/);
   expect(JSON.parse(await run('staff', 'approvals', '--json'))).toEqual(expect.any(Array));
 }, 60_000);
 
-test('R9-10 the custodian finds records by name, and only with the site’s key', async () => {
+test('R9-10 the custodian finds records by name, only with the key of the site', async () => {
   const person = await t.site.db
     .selectFrom('person_identity')
     .select('id')

@@ -18,7 +18,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A start with one app in `dist`; resolves to the release that is shown then. Each test has an app of its own. */
+/**
+ * Starts with one app in `dist`. Resolves to the release that is then shown. Each test has its own
+ * app.
+ */
 async function startWith(name: AppName, build: string): Promise<string | undefined> {
   const dist = join(folder, `${name}-${build}`);
   await writeBuild(join(dist, name), build, name);
@@ -26,8 +29,8 @@ async function startWith(name: AppName, build: string): Promise<string | undefin
   return (await t.site.registry.active(name))?.release;
 }
 
-describe('a start shows what is built', () => {
-  test('a new build, the shell too, and a second start changes nothing', async () => {
+describe('a start shows the built releases', () => {
+  test('shows new builds, including the shell; a second start changes nothing', async () => {
     const dist = join(folder, 'two');
     await writeBuild(join(dist, 'shell'), 'one', 'shell');
     await writeBuild(join(dist, 'mf-catalog'), 'one', 'mf-catalog');
@@ -37,20 +40,20 @@ describe('a start shows what is built', () => {
     expect(await t.site.starts.showBuilt(join(folder, 'none'))).toEqual([]);
   });
 
-  test('also one that was there before: after a development build, after a revert', async () => {
+  test('shows an earlier build again, after a development build or a revert', async () => {
     expect(await startWith('mf-catalog', 'a')).toBe('mf-catalog-a');
     expect(await startWith('mf-catalog', 'b')).toBe('mf-catalog-b');
     expect(await startWith('mf-catalog', 'a')).toBe('mf-catalog-a');
   });
 
-  test('also one that an earlier start had published when it was ended', async () => {
+  test('shows a build that an interrupted start had already published', async () => {
     await t.site.desk.publish(await writeBuild(join(folder, 'ended'), 'a', 'shell'), {
       actor: 'server',
     });
     expect(await startWith('shell', 'a')).toBe('shell-a');
   });
 
-  test('R8-09 also one that was refused beside another shell: what is built together fits together', async () => {
+  test('R8-09 shows a build that the release check refused beside another shell', async () => {
     const { db, folders } = t.site;
     const gate = {
       check: () =>
@@ -64,7 +67,7 @@ describe('a start shows what is built', () => {
     expect(await startWith('mf-player', 'early')).toBe('mf-player-early');
   });
 
-  test('R8-09 and goes on with what the site shows where a build cannot be taken in', async () => {
+  test('R8-09 keeps the current release if a build cannot be taken in', async () => {
     const dist = join(folder, 'odd');
     expect(await startWith('mf-members', 'odd')).toBe('mf-members-odd');
     await rm(join(t.site.folders.remotes, 'mf-members'), { recursive: true });
@@ -74,7 +77,7 @@ describe('a start shows what is built', () => {
     expect((await t.site.registry.active('mf-members'))?.release).toBe('mf-members-odd');
   });
 
-  test("but a person's rollback stands, until there is a newer build", async () => {
+  test('keeps a manual rollback until there is a newer build', async () => {
     await startWith('mf-player', 'a');
     await startWith('mf-player', 'b');
     await t.site.desk.act({ verb: 'rollback', remote: 'mf-player' }, 'ada');
@@ -83,7 +86,7 @@ describe('a start shows what is built', () => {
     expect(await startWith('mf-player', 'b')).toBe('mf-player-b');
   });
 
-  test("and so does a person's promote, until there is a newer build", async () => {
+  test('keeps a manual promotion until there is a newer build', async () => {
     await startWith('mf-members', 'a');
     await t.site.desk.publish(await writeBuild(join(folder, 'by-hand'), 'hand', 'mf-members'), {
       actor: 'ada',
@@ -93,7 +96,7 @@ describe('a start shows what is built', () => {
     expect(await startWith('mf-members', 'b')).toBe('mf-members-b');
   });
 
-  test('with its files laid down again where they are lost, and only the very same ones', async () => {
+  test('restores lost files, but only with identical bytes', async () => {
     await startWith('mf-upload', 'a');
     await rm(join(t.site.folders.remotes, 'mf-upload'), { recursive: true });
     await startWith('mf-upload', 'a');

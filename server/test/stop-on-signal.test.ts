@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { describe, expect, test } from '@jest/globals';
 
-/** A process that ends when its signals are handled: `go` lets the end succeed, `break` lets it fail, `later` moves its clock by three seconds. */
+/**
+ * A process that stops on its signals. The command `go` makes the stop succeed, `break` makes it
+ * fail, and `later` advances the clock by three seconds.
+ */
 const PROGRAM = `
 import { createInterface } from 'node:readline';
 import { stopOnSignal } from ${JSON.stringify(new URL('../src/stop-on-signal.ts', import.meta.url).href)};
@@ -42,7 +45,7 @@ async function aProcess() {
 
 describe('stopOnSignal', () => {
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    '%s ends the process in order',
+    '%s triggers a graceful shutdown',
     async (signal) => {
       const child = await aProcess();
       child.kill(signal);
@@ -52,7 +55,7 @@ describe('stopOnSignal', () => {
     },
   );
 
-  test('signals close together are one wish', async () => {
+  test('signals close together count as one', async () => {
     const child = await aProcess();
     child.kill('SIGINT');
     await child.says('stopping');
@@ -61,7 +64,7 @@ describe('stopOnSignal', () => {
     expect(await child.exit).toBe(0);
   });
 
-  test('a later signal ends it at once, whatever is still to be done', async () => {
+  test('a later signal ends the process at once, despite pending work', async () => {
     const child = await aProcess();
     child.kill('SIGTERM');
     await child.says('stopping');
@@ -71,7 +74,7 @@ describe('stopOnSignal', () => {
     expect(await child.exit).toBe(1);
   });
 
-  test('an end that fails is told', async () => {
+  test('reports a failed shutdown', async () => {
     const child = await aProcess();
     child.kill('SIGTERM');
     await child.says('stopping');

@@ -50,7 +50,7 @@ const idsBySql = async (condition: string): Promise<number[]> => {
     .execute(t.site.db);
   return rows.map((row) => row.id);
 };
-/** Ids of what has the most public videos. */
+/** Returns the id of the row with the most public videos. */
 const busiest = async (from: string): Promise<number> => {
   const { rows } = await sql
     .raw<{ id: number }>(
@@ -60,8 +60,8 @@ const busiest = async (from: string): Promise<number> => {
   return rows[0]?.id ?? 0;
 };
 
-describe('R3-12 R6-02 the newest videos of what a member subscribes to (settlement 7)', () => {
-  test('channels, performers and members together, newest first, each video once, in exact pages', async () => {
+describe('R3-12 R6-02 the subscription feed (settlement 7)', () => {
+  test('merges channels, performers and members, newest first, without duplicates, in exact pages', async () => {
     const channel = await busiest('channel x join video v on v.channel_id = x.id');
     const performer = await busiest(
       `(select performer_id as id, video_id from video_performer) x join video v on v.id = x.video_id and v.channel_id = ${channel}`,
@@ -74,7 +74,7 @@ describe('R3-12 R6-02 the newest videos of what a member subscribes to (settleme
     const wanted = await idsBySql(
       `v.channel_id = ${channel} or v.user_id = ${user} or ${ofPerformer}`,
     );
-    // Something is in the feed for two reasons, and each of them brings something alone.
+    // Some videos are in the feed for two reasons, and each reason adds some videos.
     const parts = await Promise.all(
       [`v.channel_id = ${channel}`, `v.user_id = ${user}`, ofPerformer].map(idsBySql),
     );
@@ -91,7 +91,7 @@ describe('R3-12 R6-02 the newest videos of what a member subscribes to (settleme
     expect((await ask(address({ count, page: 4 }))).statusCode).toBe(404);
   });
 
-  test('a subscription that begins or ends counts at once, and so does a video that is taken away or made private', async () => {
+  test('reflects changed subscriptions and removed or private videos at once', async () => {
     const channel = await busiest('channel x join video v on v.channel_id = x.id');
     expect(await feed()).toEqual({ videos: [], total_count: 0, pages: 0 });
     await follow(SECTION_CODE.channel, channel);
@@ -110,7 +110,7 @@ describe('R3-12 R6-02 the newest videos of what a member subscribes to (settleme
     expect((await feed()).total_count).toBe(0);
   });
 
-  test('R6-04 it is for members, whatever lifetime is asked for, and nobody keeps it', async () => {
+  test('R6-04 is for members only and never cached, whatever the lifetime', async () => {
     await follow(SECTION_CODE.channel, 1);
     for (const lifetime of [0, 3600]) {
       const own = await ask(address({ lifetime }));
@@ -123,7 +123,7 @@ describe('R3-12 R6-02 the newest videos of what a member subscribes to (settleme
     }
   });
 
-  test('R6-03 nobody reads the feed of another, whatever lifetime is asked for, nor is told whether there is such a member', async () => {
+  test('R6-03 is forbidden to others, even for a member who does not exist', async () => {
     await follow(SECTION_CODE.channel, 1);
     const lena = await t.signIn('lena');
     for (const url of [

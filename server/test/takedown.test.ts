@@ -16,10 +16,10 @@ import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts'
 
 const SITE = 'http://localhost:3000';
 const TITLE = 'Zephyrine Lanterns';
-/** A takedown is everywhere within so long, milliseconds: the test's own limit. */
+/** Limit for a takedown to take effect everywhere, milliseconds. It is the test's timeout. */
 const WITHIN_MS = 60_000;
 
-/** Draws a page from what its address shows, as the real shell does. */
+/** Renders a page from the data of its address, as the real shell does. */
 const SHELL = `exports.render = async ({ address, call }) => {
   const id = Number(address.split('/')[2]);
   const page = address.startsWith('/videos/')
@@ -77,12 +77,12 @@ const assetOf = () =>
     .executeTakeFirstOrThrow();
 const nameOf = async () => (await assetOf()).public_name ?? '';
 
-/** Every public address that tells of a video or shows it, and by which words. */
+/** Public addresses that mention or show a video, each with the text that proves it. */
 function places(name: string): Record<string, readonly [url: string, mark: string]> {
   const { id } = video;
   const of = { video_id: id };
   return {
-    // What was removed says so on its page.
+    // A removed video keeps its page, which shows another status.
     page: [`/video/${id}/zephyrine-lanterns/`, '"status_id":0'],
     embed: [`/embed/${id}/`, '"status_id":0'],
     'page of a list': ['/videos/latest-updates/1/', TITLE],
@@ -120,19 +120,19 @@ const act = async (who: string, form: Record<string, string>) => {
   return answer.json<{ case: CaseDetail }>().case;
 };
 
-describe('R1-01 R8-07 a takedown, seen in two processes whose caches are warm', () => {
+describe('R1-01 R8-07 a takedown in two processes with warm caches', () => {
   let reference = '';
   let folder = '';
   let name = '';
   let shown: string[] = [];
 
-  test('R1-01 before it the video is to be seen everywhere', async () => {
+  test('R1-01 the video is visible everywhere before', async () => {
     folder = (await assetOf()).folder;
     name = await nameOf();
     for (const app of apps) {
       await until(async () => (await seenAt(app, name)).includes('search'));
       shown = await seenAt(app, name);
-      // A title is no suggestion; a word becomes one once it was searched for often enough.
+      // A title is not a suggestion. A word becomes one after enough searches.
       const missing = Object.keys(places(name)).filter(
         (place) => place !== 'suggestions' && !shown.includes(place),
       );
@@ -141,7 +141,7 @@ describe('R1-01 R8-07 a takedown, seen in two processes whose caches are warm', 
   }, 60_000);
 
   test(
-    'R1-01 a decision takes it away from all of them within 60 s',
+    'R1-01 a decision removes it everywhere within 60 s',
     async () => {
       const notice = {
         kind: 'ncii',
@@ -172,7 +172,7 @@ describe('R1-01 R8-07 a takedown, seen in two processes whose caches are warm', 
     WITHIN_MS,
   );
 
-  test('A3 what is left names neither title nor uploader, and shows nothing that people did', async () => {
+  test('A3 the deleted video names neither title nor uploader, and shows no member activity', async () => {
     for (const app of apps) {
       for (const url of [
         operations.video.path.print({ video_id: video.id }),
@@ -204,7 +204,7 @@ describe('R1-01 R8-07 a takedown, seen in two processes whose caches are warm', 
     }
   });
 
-  test('R1-01 an appeal that is won by two persons brings it back everywhere, its media at another address', async () => {
+  test('R1-01 an appeal upheld by two people restores it everywhere, at a new media address', async () => {
     const answer = await post(
       t.app,
       '/api/appeal.php',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const daysOn = (days: number) => new Date(START.getTime() + days * DAY_MS);
-/** Tokens of a site with this limit, at this moment. */
+/** Tokens of a site with this limit, on this day. */
 const tokensOn = (days: number, tokenDays: number) =>
   new TeamTokens({
     registry: new RegistryRepository(t.site.db),
@@ -30,8 +30,8 @@ const tokensOn = (days: number, tokenDays: number) =>
   });
 const newestDetail = async () => (await t.site.desk.state()).audit[0]?.detail;
 
-describe('M15 a token of a team', () => {
-  test('has no end without a limit, and the one that was named with one', async () => {
+describe('M15 a team token', () => {
+  test('without a limit does not expire, unless it was created with a number of days', async () => {
     const forever = await tokensOn(0, 0).make('mf-catalog', 'Catalogue', 'ada');
     expect([forever.endsAt, await newestDetail()]).toEqual([
       undefined,
@@ -53,7 +53,7 @@ describe('M15 a token of a team', () => {
     });
   });
 
-  test('ends with the operator’s limit, which a shorter one stands within', async () => {
+  test('expires at the limit of the operator, or earlier on request', async () => {
     const usual = await tokensOn(0, 90).make('mf-player', 'Player', 'ada');
     expect(usual.endsAt).toEqual(daysOn(90));
     expect((await tokensOn(0, 90).make('mf-player', 'Player', 'ada', { days: 10 })).endsAt).toEqual(
@@ -71,7 +71,7 @@ describe('M15 a token of a team', () => {
     ).rejects.toMatchObject({ code: 'bad_request' });
   });
 
-  test('that is older than the limit counts from the day on which it was made', async () => {
+  test('older than the limit expires by the day of its creation', async () => {
     const { token } = await tokensOn(0, 0).make('mf-player', 'Player', 'ada');
     expect(await tokensOn(59, 60).teamOf(token)).toMatchObject({ remote: 'mf-player' });
     await expect(tokensOn(60, 60).teamOf(token)).rejects.toMatchObject({
@@ -80,7 +80,7 @@ describe('M15 a token of a team', () => {
     expect(await tokensOn(60, 0).teamOf(token)).toMatchObject({ remote: 'mf-player' });
   });
 
-  test('is listed with when it was made, ends and was used, to the hour', async () => {
+  test('is listed with creation, expiry and last use, to the hour', async () => {
     const { token } = await tokensOn(0, 90).make('mf-members', 'Members', 'ada');
     const listed = async (on: number) =>
       (await tokensOn(on, 90).list()).find(({ remote }) => remote === 'mf-members');
@@ -95,7 +95,7 @@ describe('M15 a token of a team', () => {
     expect(await listed(2)).toBeUndefined();
   });
 
-  test('that has expired is 401 with the reason on every call, and no wrong try', async () => {
+  test('after expiry is 401 with the reason, and does not count as a wrong attempt', async () => {
     const { token } = await t.site.tokens.make('mf-upload', 'Upload', 'ada');
     const list = () =>
       t.app.inject({
@@ -133,7 +133,7 @@ describe('M15 a token of a team', () => {
   });
 });
 
-describe('M15 the command that makes tokens', () => {
+describe('M15 the command that creates tokens', () => {
   const run = (...words: string[]) =>
     promisify(execFile)(
       process.execPath,
@@ -151,7 +151,7 @@ describe('M15 the command that makes tokens', () => {
       (error: unknown) => error as { code: number; stdout: string; stderr: string },
     );
 
-  test('says when one ends, takes --days within the limit, and lists them', async () => {
+  test('prints the expiry, takes --days within the limit, and lists tokens', async () => {
     const made = JSON.parse(
       (await run('team', 'mf-news', '--name', 'News', '--days', '7', '--json')).stdout,
     ) as { ends_at: string };
@@ -172,10 +172,10 @@ describe('M15 the command that makes tokens', () => {
   }, 240_000);
 });
 
-test('M15 tokens from before the migration begin their life with the audit’s entry of them, or with the migration', async () => {
+test('M15 tokens older than the migration start at their audit event, or at the migration', async () => {
   const transaction = await t.site.db.startTransaction().execute();
   try {
-    // As it was before, in a transaction that is undone.
+    // Restores the earlier schema in a transaction that is rolled back.
     await sql`drop table remote_request`.execute(transaction);
     await sql`alter table remote drop column token_made_at, drop column token_ends_at, drop column token_used_at`.execute(
       transaction,

@@ -3,8 +3,11 @@ import { expect, test } from '@jest/globals';
 import { torture } from '../../bench/src/torture/torture.ts';
 import { temporaryDataDir } from './support/temporary-postgres.ts';
 
-/** The short form of `npm run torture`: kills of the server alone, and of database and server. */
-test('what was acknowledged is there once after the site was killed under its writers, and no process is left over', async () => {
+/**
+ * Short form of `npm run torture`. It kills only the server, and the database together with the
+ * server.
+ */
+test('killing the site under load loses or repeats no acknowledged write, and leaves no process', async () => {
   const dataDir = temporaryDataDir();
   const lines: string[] = [];
   try {

@@ -27,7 +27,7 @@ const tokenOf = (userId: number) =>
   new UnsubscribeTokens(siteKey).sign({ userId, kind: 'notifications' });
 const mailed = async (member: ActingMember) => (await member.read('notifySettings', {})).mailed;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-/** As a mail program posts (RFC 8058): neither cookies nor what browsers say of themselves. */
+/** Posts as a mail program does (RFC 8058): without cookies and without browser headers. */
 const byProgram = (
   token: string,
   headers: Record<string, string> = FORM,
@@ -43,8 +43,8 @@ const byProgram = (
 const byButton = (token: string, headers: Record<string, string> = {}) =>
   byProgram(token, { ...FORM, ...headers }, '');
 
-describe('R2.3-16 a mail program stops the emails of one member', () => {
-  test('R2.3-16 without a session, and as often as it likes', async () => {
+describe('R2.3-16 one-click unsubscribe by a mail program', () => {
+  test('R2.3-16 works without a session, and repeatedly', async () => {
     for (let at = 0; at < 2; at += 1) {
       const answer = await byProgram(tokenOf(lena.id));
       expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
@@ -56,7 +56,7 @@ describe('R2.3-16 a mail program stops the emails of one member', () => {
     expect([await mailed(lena), await mailed(moth)]).toEqual([[], ['comment', 'message']]);
   });
 
-  test('R2.3-16 with the other kind of form that the RFC allows', async () => {
+  test('R2.3-16 works with the multipart form that the RFC allows', async () => {
     const payload = `--x\r\ncontent-disposition: form-data; name="${ONE_CLICK_FIELD}"\r\n\r\n${ONE_CLICK_VALUE}\r\n--x--\r\n`;
     const answer = await byProgram(
       tokenOf(lena.id),
@@ -66,14 +66,14 @@ describe('R2.3-16 a mail program stops the emails of one member', () => {
     expect([answer.statusCode, await mailed(lena)]).toEqual([200, []]);
   });
 
-  test('R2.3-16 whoever never chose, gets none from then on', async () => {
+  test('R2.3-16 works for a member who never chose the kinds', async () => {
     await t.site.db.deleteFrom('notification_setting').where('user_id', '=', lena.id).execute();
     expect(await mailed(lena)).toEqual(['video_published']);
     await byProgram(tokenOf(lena.id));
     expect(await mailed(lena)).toEqual([]);
   });
 
-  test('R2.3-16 a member who is gone is no error', async () => {
+  test('R2.3-16 succeeds for a member who no longer exists', async () => {
     expect((await byProgram(tokenOf(987_654))).statusCode).toBe(200);
   });
 
@@ -102,7 +102,7 @@ describe('R2.3-16 a mail program stops the emails of one member', () => {
   });
 });
 
-describe('R2.3-16 the button of the page', () => {
+describe('R2.3-16 the unsubscribe button', () => {
   const FROM_PAGE = {
     'sec-fetch-mode': 'navigate',
     'sec-fetch-site': 'same-origin',
@@ -112,7 +112,7 @@ describe('R2.3-16 the button of the page', () => {
   test.each([
     ['of this browser', FROM_PAGE],
     ['of an older one', {}],
-  ])('R2.3-16 %s leads back to the page, which says that it is done', async (_what, headers) => {
+  ])('R2.3-16 %s redirects to the page with a confirmation', async (_what, headers) => {
     const token = tokenOf(lena.id);
     const answer = await byButton(token, headers);
     expect([answer.statusCode, answer.headers['location']]).toEqual([
@@ -122,7 +122,7 @@ describe('R2.3-16 the button of the page', () => {
     expect(await mailed(lena)).toEqual([]);
   });
 
-  test('R2.3-16 with a bad link leads back to the page, which says so', async () => {
+  test('R2.3-16 with an invalid link redirects to the page with the error', async () => {
     const answer = await byButton('W10.AAAA', FROM_PAGE);
     expect([answer.statusCode, answer.headers['location']]).toEqual([
       303,
@@ -130,7 +130,7 @@ describe('R2.3-16 the button of the page', () => {
     ]);
   });
 
-  test('R2.3-16 another site cannot press it with the session of a member', async () => {
+  test('R2.3-16 cannot be pressed by another site with the session of a member', async () => {
     const answer = await byButton(tokenOf(lena.id), {
       ...FROM_PAGE,
       'sec-fetch-site': 'cross-site',
@@ -139,7 +139,7 @@ describe('R2.3-16 the button of the page', () => {
     expect([answer.statusCode, await mailed(lena)]).toEqual([403, ['comment', 'message']]);
   });
 
-  test('R2.3-16 what the page asks tells the kind of emails and nothing else, and changes nothing', async () => {
+  test('R2.3-16 the state of the page reveals only the kind of emails, and changes nothing', async () => {
     const ask = (token: string) =>
       t.app.inject({
         url: operations.unsubscribeState.path.print({ token }),
@@ -151,7 +151,7 @@ describe('R2.3-16 the button of the page', () => {
   });
 });
 
-test('R2.3-16 the link in an email works, and the member can turn the emails on again', async () => {
+test('R2.3-16 the link in an email works, and the member can turn emails on again', async () => {
   const later = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   await t.site.db
     .updateTable('notification_setting')
@@ -172,7 +172,7 @@ test('R2.3-16 the link in an email works, and the member can turn the emails on 
   expect(await mailed(lena)).toEqual(['message']);
 });
 
-test('R2.3-16 one place presses 600 times in a minute at most', async () => {
+test('R2.3-16 one address can press at most 600 times a minute', async () => {
   const remoteAddress = freshAddress();
   const press = () =>
     t.app.inject({

@@ -22,7 +22,7 @@ import {
 import { openTestSite, type TestSite } from './test-site.ts';
 
 const run = promisify(execFile);
-/** Room of the disk that gets full, bytes. */
+/** Capacity of the disk that fills up, bytes. */
 const ROOM = 1024 * KIB;
 
 let t: TestSite;
@@ -33,7 +33,7 @@ let hasSmallDisk = false;
 beforeAll(async () => {
   t = await openTestSite();
   withoutPipeline(t);
-  // A disk of its own, where this account may mount one.
+  // Mounts a separate disk if this account may mount one.
   hasSmallDisk = await run('mount', [
     '-t',
     'tmpfs',
@@ -79,8 +79,8 @@ const stateOf = async (id: number | null) =>
       .executeTakeFirst()
   )?.state;
 
-describe('R5-09 a disk that is full', () => {
-  test('R5-09 is told, nothing of the file is kept, and the server goes on', async () => {
+describe('R5-09 a full disk', () => {
+  test('R5-09 is reported, keeps nothing of the file, and the server continues', async () => {
     if (!hasSmallDisk) return expect(process.getuid?.()).not.toBe(0);
     const error = await send(origin, lena, randomBytes(2 * ROOM), {
       chunkSize: 400 * KIB,
@@ -95,7 +95,7 @@ describe('R5-09 a disk that is full', () => {
     await rm(join(t.site.folders.uploads, key));
   });
 
-  test('R7-05 is told to a form as well', async () => {
+  test('R7-05 is reported to a form as well', async () => {
     if (!hasSmallDisk) return expect(process.getuid?.()).not.toBe(0);
     const form = new FormData();
     form.append('section', 'video');
@@ -113,7 +113,7 @@ describe('R5-09 a disk that is full', () => {
   });
 });
 
-describe('R5-09 what is left of uploads', () => {
+describe('R5-09 cleaning up uploads', () => {
   const begin = async (bytes: number) => {
     const answer = await fetch(`${origin}${UPLOADS_PATH}`, {
       method: 'POST',
@@ -131,7 +131,7 @@ describe('R5-09 what is left of uploads', () => {
     t.site.db.updateTable('upload').set(values).where('upload_key', '=', key).execute();
   const anHourAgo = new Date(Date.now() - 3_600_000);
 
-  test('R5-09 an upload that nothing came for in a day ends; a younger one stays', async () => {
+  test('R5-09 abandons an upload without data for a day; keeps a younger one', async () => {
     const [old, young] = [await begin(100), await begin(100)];
     await age(old, { expires_at: new Date(Date.now() - 1000) });
     await sweep();
@@ -143,7 +143,7 @@ describe('R5-09 what is left of uploads', () => {
     expect(await stateOf((await rowOf(old)).video_id)).toBe('draft');
   });
 
-  test('R5-09 rows without a file end, whole files without an end are finished', async () => {
+  test('R5-09 abandons rows without a file, and finishes complete files', async () => {
     const [lost, whole] = [await begin(100), await begin(100)];
     await rm(join(t.site.folders.uploads, lost));
     await writeFile(join(t.site.folders.uploads, whole), randomBytes(100));
@@ -156,7 +156,7 @@ describe('R5-09 what is left of uploads', () => {
     expect(await stateOf((await rowOf(whole)).video_id)).toBe('checking');
   });
 
-  test('R5-09 files that no row needs go, unless they are new; the original of a video at work stays', async () => {
+  test('R5-09 deletes old files without a row; keeps the original of a video in processing', async () => {
     const [stray, fresh] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
     const { key } = await send(origin, lena, randomBytes(10));
     for (const name of [stray, fresh]) await writeFile(join(t.site.folders.uploads, name), 'x');
@@ -180,8 +180,8 @@ describe('R5-09 what is left of uploads', () => {
   });
 });
 
-describe('R5-09 a slow line', () => {
-  test('R5-09 brings a file for as long as it takes, and what has come stays when it breaks', async () => {
+describe('R5-09 a slow connection', () => {
+  test('R5-09 may take as long as it needs, and keeps the received bytes when it breaks', async () => {
     const key = await begun();
     const socket = connect(port, '127.0.0.1');
     const head = {
@@ -218,7 +218,7 @@ describe('R5-09 a slow line', () => {
   test.each([
     ['/api/input.php', 'application/x-www-form-urlencoded', REQUEST_TIMEOUT_MS],
     ['/api/member.php', 'multipart/form-data; boundary=x', REQUEST_TIMEOUT_MS],
-  ])('R5-09 a form is bounded as a whole: %s', (url, type, ms) => {
+  ])('R5-09 a form has a time limit for the whole body: %s', (url, type, ms) => {
     jest.useFakeTimers();
     try {
       const late = jest.fn();
@@ -235,7 +235,7 @@ describe('R5-09 a slow line', () => {
   test.each([
     [`${UPLOADS_PATH}abc`, 'application/offset+octet-stream'],
     ['/api/video_edit.php', 'multipart/form-data; boundary=x'],
-  ])('R5-09 a file by silence alone: %s', (url, type) => {
+  ])('R5-09 a file has only an idle timeout: %s', (url, type) => {
     const late = jest.fn();
     const request = aRequest(url, { 'content-type': type, 'content-length': '10' });
     enforceBodyTimeout(request, late);
@@ -247,7 +247,7 @@ describe('R5-09 a slow line', () => {
   });
 });
 
-/** As much of a request as its clock looks at. */
+/** Creates a request with only the parts that the body timeout reads. */
 function aRequest(url: string, headers: Record<string, string>): IncomingMessage {
   const request = new IncomingMessage(new Socket());
   return Object.assign(request, { url, headers });

@@ -50,8 +50,8 @@ async function begin(t: TestSite, bytes: number, username = 'lena'): Promise<[nu
 const uploadsOf = (t: TestSite) =>
   t.site.db.selectFrom('upload').select(['bytes', 'state']).orderBy('id').execute();
 
-describe('M12 a member has a share of the disk', () => {
-  test('M12 what is announced and what waits for the pipeline counts; another member has a share of their own', async () => {
+describe('M12 the disk quota of a member', () => {
+  test('M12 counts announced uploads and those waiting for the pipeline, per member', async () => {
     expect(await begin(small, 600)).toEqual([201, '']);
     expect(await begin(small, 401)).toEqual([429, 'upload_quota']);
     expect(await begin(small, 400)).toEqual([201, '']);
@@ -75,7 +75,7 @@ describe('M12 a member has a share of the disk', () => {
     expect(await begin(small, 101)).toEqual([201, '']);
   });
 
-  test('M12 media that are not public count; public ones do not', async () => {
+  test('M12 counts media that are not public, but no public ones', async () => {
     const { db } = small.site;
     await db.updateTable('upload').set({ state: 'abandoned' }).execute();
     const { id: user_id } = await db
@@ -103,13 +103,13 @@ describe('M12 a member has a share of the disk', () => {
   });
 });
 
-describe('M12 room stays free on the disk', () => {
-  test('M12 an upload is refused with 507 before its first byte where the reserve would be touched', async () => {
+describe('M12 the disk reserve', () => {
+  test('M12 refuses an upload with 507 before its first byte if it would use the reserve', async () => {
     expect(await begin(full, 1000)).toEqual([507, 'disk_full']);
     expect(await uploadsOf(full)).toEqual([]);
   });
 
-  test('M12 the pipeline waits for room too: the video keeps its file', async () => {
+  test('M12 makes the pipeline wait too: the video keeps its file', async () => {
     const source = join(folder, 'waits.mp4');
     await writeFile(source, 'x');
     const { id, key } = await arrivedUpload(full, source);

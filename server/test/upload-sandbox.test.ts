@@ -11,7 +11,7 @@ import { arrivedUpload } from './support/arrived-upload.ts';
 import { acknowledge } from './support/uploading.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 
-/** Bubblewrap is looked for where there is none, as on a machine that has none. */
+/** These tests point BWRAP_PATH to a missing file, as on a machine without bubblewrap. */
 const { BWRAP_PATH: before } = process.env;
 let folder = '';
 let strict: TestSite;
@@ -74,7 +74,7 @@ async function sendForm(t: TestSite, url: string, section: string) {
 }
 
 describe('H2 without a sandbox', () => {
-  test('H2 a file is refused before its first byte, with a code of its own, by each of the two ways', async () => {
+  test('H2 both kinds of upload are refused before the first byte with uploads_closed', async () => {
     const created = await begin(strict);
     expect([created.statusCode, created.json<{ code: string }>().code]).toEqual([
       503,
@@ -86,7 +86,7 @@ describe('H2 without a sandbox', () => {
     expect(rows).toEqual([]);
   });
 
-  test('H2 the page of uploads is told so before a file is chosen', async () => {
+  test('H2 the upload page gets uploads_closed before a file is chosen', async () => {
     const ask = async (t: TestSite) => {
       const headers = { cookie: await t.signIn('lena') };
       const url = operations.verificationState.path.print({});
@@ -98,7 +98,7 @@ describe('H2 without a sandbox', () => {
     expect(await ask(loose)).not.toHaveProperty('uploads_closed');
   });
 
-  test('H2 a file that came before is not opened: its video waits as failed with its original kept', async () => {
+  test('H2 an earlier file is not opened: its video fails, and the original is kept', async () => {
     const source = join(folder, 'moth.mp4');
     await writeFile(source, 'no film');
     const { id, key } = await arrivedUpload(strict, source);
@@ -114,7 +114,7 @@ describe('H2 without a sandbox', () => {
     expect(await new IngestRepository(db, new VideoStatesRepository(db)).tryAgain(id)).toBe(true);
   });
 
-  test('H2 the operator may accept limits; readyz and metrics tell what holds', async () => {
+  test('H2 the operator may accept limits; readyz and metrics report the state', async () => {
     expect((await begin(loose)).statusCode).toBe(201);
     const told = async (t: TestSite) => {
       const { sandbox, uploads } = (await t.app.inject({ url: '/readyz' })).json<{

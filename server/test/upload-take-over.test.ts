@@ -15,7 +15,7 @@ import { openTestSite, type TestSite } from './test-site.ts';
 
 const FILE = Buffer.alloc(1000, 'x');
 const HALF = FILE.subarray(0, 500);
-/** Marks the request whose member is looked up for so long that its connection is gone. */
+/** Marks the request whose member lookup outlasts its connection. */
 const HELD = 'x-held';
 
 let t: TestSite;
@@ -73,7 +73,7 @@ function patchHead(path: string, bytes: number, headers: Record<string, string> 
   return [`PATCH ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n');
 }
 
-test('R5-09 a request whose connection broke does not end the one that goes on with the upload', async () => {
+test('R5-09 a request with a broken connection does not end the one that continues', async () => {
   const words = {
     'upload-length': String(FILE.length),
     'upload-metadata': `filename ${Buffer.from('evening.mp4').toString('base64')}`,

@@ -22,7 +22,7 @@ import {
 import { openTestSite, type TestSite } from './test-site.ts';
 
 const FILE_BYTES = 3 * 1024 * KIB;
-/** Heads and answers of one request, bytes. */
+/** Allowance for headers and responses of one request, bytes. */
 const HEAD_BYTES = 1024;
 
 let t: TestSite;
@@ -75,7 +75,7 @@ async function restartServer(): Promise<void> {
   port = await listen(app);
 }
 
-/** Raw words of the protocol. */
+/** Sends a raw request of the tus protocol. */
 function tus(
   method: string,
   path: string,
@@ -119,7 +119,7 @@ const codeOf = async (answer: Response) => [
 ];
 
 describe('R5-09 R7-05 a resumable upload', () => {
-  test('R5-09 makes a draft, and hands it on when the last byte has come', async () => {
+  test('R5-09 creates a draft, and passes it on after the last byte', async () => {
     const file = randomBytes(700 * KIB);
     const { key } = await send(origin(), lena, file, {
       metadata: { filename: 'Undertow2026.MP4' },
@@ -142,7 +142,7 @@ describe('R5-09 R7-05 a resumable upload', () => {
     expect(sha256(await fileOf(key))).toBe(sha256(file));
   });
 
-  test('R7-05 tells how much has come while it comes', async () => {
+  test('R7-05 reports its progress', async () => {
     const file = randomBytes(FILE_BYTES);
     let uploading: Upload | undefined;
     const done = send(origin(), lena, file, {
@@ -170,7 +170,7 @@ describe('R5-09 R7-05 a resumable upload', () => {
     });
   });
 
-  test('R5-09 fifty interrupted ones are whole afterwards, and at most a chunk is sent again', async () => {
+  test('R5-09 fifty interrupted uploads complete, and each resends at most a chunk', async () => {
     for (let turn = 0; turn < 50; turn += 1) {
       await forgetLimits(t);
       const file = randomBytes(FILE_BYTES);
@@ -207,10 +207,10 @@ describe('R5-09 R7-05 a resumable upload', () => {
       });
       expect((await rowOf(sent.key)).sha256?.toString('hex')).toBe(sha256(file));
     }
-    // Fifty files of which each is sent about twice: a minute on a busy machine.
+    // Fifty files, each sent about twice, take a minute on a busy machine.
   }, 240_000);
 
-  test('R5-09 whose last answer was lost is finished when its client asks again', async () => {
+  test('R5-09 with a lost last response is finished when the client asks again', async () => {
     const file = randomBytes(10 * KIB);
     const path = (await create(file.length)).headers.get('location') ?? '';
     const key = path.slice(UPLOADS_PATH.length);
@@ -234,7 +234,7 @@ describe('R5-09 R7-05 a resumable upload', () => {
     expect(await rowOf(key)).toMatchObject({ state: 'received' });
   });
 
-  test('R5-09 that is ended leaves a draft without a file, and no byte', async () => {
+  test('R5-09 when canceled, leaves a draft without a file', async () => {
     const path = (await create(100)).headers.get('location') ?? '';
     const key = path.slice(UPLOADS_PATH.length);
     await patch(path, 0, randomBytes(40));
@@ -244,7 +244,7 @@ describe('R5-09 R7-05 a resumable upload', () => {
     expect((await tus('HEAD', path)).status).toBe(404);
   });
 
-  test('R5-09 a draft takes another file in the place of its own, as a new version', async () => {
+  test('R5-09 replaces the file of a draft as a new version', async () => {
     const first = (await create(100)).headers.get('location') ?? '';
     const { video_id: id } = await rowOf(first.slice(UPLOADS_PATH.length));
     const second = await create(10, { filename: 'other.mov', video_id: String(id) });
@@ -264,7 +264,7 @@ describe('R5-09 R7-05 a resumable upload', () => {
   });
 });
 
-describe('R5-09 R8-07 what an upload is refused with', () => {
+describe('R5-09 R8-07 refused uploads', () => {
   test.each([
     [{ filename: 'my video.mp4' }, 10, 422, 'upload_name'],
     [{ filename: '../evil.mp4' }, 10, 422, 'upload_name'],
@@ -282,7 +282,7 @@ describe('R5-09 R8-07 what an upload is refused with', () => {
     ]);
   });
 
-  test('R8-07 the same bytes a second time: the draft says so, and the bytes are gone', async () => {
+  test('R8-07 a duplicate file: marks the draft and deletes the bytes', async () => {
     const file = randomBytes(50 * KIB);
     await send(origin(), lena, file);
     const { key } = await send(origin(), lena, file);
@@ -294,7 +294,7 @@ describe('R5-09 R8-07 what an upload is refused with', () => {
     expect(await readdir(t.site.folders.uploads)).not.toContain(key);
   });
 
-  test('R5-09 R1-03 nobody but a member who accepted the points', async () => {
+  test('R5-09 R1-03 requires a member who accepted the points', async () => {
     expect(await codeOf(await create(10, { filename: 'a.mp4' }, ''))).toEqual([
       401,
       'login_required',
@@ -305,7 +305,7 @@ describe('R5-09 R8-07 what an upload is refused with', () => {
     ]);
   });
 
-  test("R6-05 somebody else's upload is not there, whatever is asked of it", async () => {
+  test('R6-05 the upload of another member is not found, whatever the request', async () => {
     const path = (await create(10)).headers.get('location') ?? '';
     await acknowledge(t, 'juniper');
     for (const method of ['HEAD', 'DELETE'])
@@ -318,7 +318,7 @@ describe('R5-09 R8-07 what an upload is refused with', () => {
     expect((await tus('HEAD', path)).headers.get('upload-offset')).toBe('0');
   });
 
-  test('R5-09 more than four at once, more than twenty in a day', async () => {
+  test('R5-09 allows four uploads at once and twenty a day', async () => {
     for (let at = 0; at < 4; at += 1) expect((await create(10)).status).toBe(201);
     expect(await codeOf(await create(10))).toEqual([429, 'too_many_uploads']);
     await t.site.db
@@ -337,12 +337,12 @@ describe('R5-09 R8-07 what an upload is refused with', () => {
     expect(await codeOf(await create(10))).toEqual([429, 'too_many_uploads']);
   });
 
-  test('R5-09 twenty asked for at once are no more than four', async () => {
+  test('R5-09 accepts four of twenty simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(10)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
   });
 
-  test('another site, or an offset that is not where the file ends', async () => {
+  test('refuses another site, a wrong offset and a wrong length', async () => {
     const foreign = await tus('POST', UPLOADS_PATH, {
       'sec-fetch-site': 'cross-site',
       'upload-length': '10',
@@ -357,7 +357,7 @@ describe('R5-09 R8-07 what an upload is refused with', () => {
     ]);
   });
 
-  test('answers bear the headers of every answer, and no other origin is let in', async () => {
+  test('sends the usual security headers and allows no other origin', async () => {
     const answer = await tus('OPTIONS', UPLOADS_PATH);
     expect([answer.status, answer.headers.get('tus-extension')]).toEqual([
       204,
@@ -368,7 +368,7 @@ describe('R5-09 R8-07 what an upload is refused with', () => {
   });
 });
 
-describe('R7-05 a video as multipart', () => {
+describe('R7-05 a multipart video upload', () => {
   const post = (
     fields: Record<string, string>,
     file: Buffer,
@@ -386,7 +386,7 @@ describe('R7-05 a video as multipart', () => {
     });
   };
 
-  test('R7-05 is received as a resumable one is', async () => {
+  test('R7-05 is received like a resumable one', async () => {
     const file = randomBytes(900 * KIB);
     const answer = await post({ section: 'video' }, file);
     const body = (await answer.json()) as { ok: number; video_id: number };
@@ -408,7 +408,7 @@ describe('R7-05 a video as multipart', () => {
     ]);
   });
 
-  test('R8-07 is refused by the same rules, and nothing of it is left', async () => {
+  test('R8-07 is refused by the same rules, and leaves nothing', async () => {
     const file = randomBytes(20 * KIB);
     expect(await codeOf(await post({ section: 'video' }, file, 'a b.mp4'))).toEqual([
       422,
@@ -434,7 +434,7 @@ describe('R7-05 a video as multipart', () => {
   });
 });
 
-test('R5-09 refusals come to the client of the wizard in the product’s form', async () => {
+test('R5-09 the upload client gets refusals in the error form', async () => {
   const refused = send(origin(), lena, randomBytes(10), { metadata: { filename: 'no good.mp4' } });
   expect(refusalOf(await refused.catch((error: unknown) => error))).toEqual({
     status: 422,

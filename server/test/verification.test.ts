@@ -94,8 +94,8 @@ const deeds = async () =>
       .execute()
   )[0];
 
-describe('R4-05 the points of an uploader', () => {
-  test('are kept in every language as they are shown', async () => {
+describe('R4-05 the points of the uploader agreement', () => {
+  test('are stored in every language as they are shown', async () => {
     const kept = await t.site.db
       .selectFrom('agreement')
       .selectAll()
@@ -109,7 +109,7 @@ describe('R4-05 the points of an uploader', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('are published again without a change, and never changed', async () => {
+  test('can be published again unchanged, but never changed', async () => {
     await t.site.services.verification.publishPoints();
     await t.site.db
       .updateTable('agreement')
@@ -122,7 +122,7 @@ describe('R4-05 the points of an uploader', () => {
     await t.site.services.verification.publishPoints();
   });
 
-  test('R5-04 are accepted as a row for each, with its hash, order and time', async () => {
+  test('R5-04 are accepted as one row each, with hash, order and time', async () => {
     const answer = await accept();
     expect(answer.statusCode).toBe(200);
     expect(answer.json<Verification>()).toMatchObject({
@@ -147,7 +147,7 @@ describe('R4-05 the points of an uploader', () => {
     });
   });
 
-  test('of a browser whose clock is wrong bear the database’s time', async () => {
+  test('from a browser with a wrong clock get a plausible time', async () => {
     const ticks = VERIF_POINTS.map((_point, at) => (at % 2 === 0 ? '0' : '99999999999999')).join(
       ',',
     );
@@ -163,7 +163,7 @@ describe('R4-05 the points of an uploader', () => {
     ['one of the first group is missing', VERIF_POINTS.slice(1), ['acknowledgements:required']],
     ['one of the second is missing', VERIF_POINTS.slice(0, -1), ['content:required']],
     ['there are none', [], ['acknowledgements:required', 'content:required']],
-  ])('R5-04 are refused by group where %s', async (_what, points, errors) => {
+  ])('R5-04 are refused by group if %s', async (_what, points, errors) => {
     const answer = await accept({
       points: points.join(','),
       ticked_at: points.map(() => '1').join(','),
@@ -178,11 +178,11 @@ describe('R4-05 the points of an uploader', () => {
     ['a point twice', { points: [...VERIF_POINTS.slice(1), 'ack_2'].join(',') }, 400],
     ['times that are none', { ticked_at: VERIF_POINTS.map(() => 'noon').join(',') }, 400],
     ['too few times', { ticked_at: '1,2' }, 400],
-  ])('with %s are no acceptance', async (_what, more, status) => {
+  ])('are not accepted with %s', async (_what, more, status) => {
     expect([(await accept(more)).statusCode, await rows()]).toEqual([status, []]);
   });
 
-  test('accepted in an earlier version are asked for again; what is known of the member stays', async () => {
+  test('of an earlier version are requested again; the state of the member stays', async () => {
     await accept();
     await t.site.db
       .updateTable('verification')
@@ -196,7 +196,7 @@ describe('R4-05 the points of an uploader', () => {
     expect(await state()).toMatchObject({ state: 'verified', is_accepted: true });
   });
 
-  test('the cookie without a row opens nothing', async () => {
+  test('are not replaced by a cookie without a row', async () => {
     const answer = await t.app.inject({
       url: operations.verificationState.path.print({}),
       headers: { cookie: `${lena.cookie}; verif=${VERIF_VERSION}` },
@@ -212,7 +212,7 @@ describe('R4-05 the points of an uploader', () => {
   });
 });
 
-/** Everything that the site keeps outside of the log, as bytes that anybody could read who has them. */
+/** Reads everything that the site stores, as bytes that anyone with access could read. */
 async function everythingKept(): Promise<Buffer> {
   const tables = [
     'person_identity',
@@ -253,7 +253,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     await acceptAll(t, lena.cookie);
   });
 
-  test('is kept sealed, in the database as on the disk, and its document comes back as it was', async () => {
+  test('is stored sealed in the database and on disk, and its document opens unchanged', async () => {
     const answer = await identify(t, lena.cookie);
     expect(answer.json<Verification>()).toMatchObject({
       state: 'id_submitted',
@@ -327,14 +327,14 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     expect(await t.site.db.selectFrom('person_identity').select('id').execute()).toEqual([]);
   });
 
-  test('waits once', async () => {
+  test('cannot be sent again while it waits', async () => {
     await identify(t, lena.cookie);
     const before = await readdir(t.site.folders.records);
     expect((await identify(t, lena.cookie)).statusCode).toBe(409);
     expect(await readdir(t.site.folders.records)).toEqual(before);
   });
 
-  test('is seen by the roles "trust" and "admin", and what its document says by "trust" alone', async () => {
+  test('is listed for the roles "trust" and "admin"; only "trust" opens the document', async () => {
     await identify(t, lena.cookie);
     expect(await identities(trust)).toMatchObject([
       { kind: 'member', id: lena.id, username: 'lena', has_document: true, may_open: true },
@@ -360,7 +360,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     );
   });
 
-  test('is confirmed by staff, once; the member is told', async () => {
+  test('is confirmed once by staff, and the member is notified', async () => {
     await identify(t, lena.cookie);
     expect((await decide(moderator, own('verify'))).statusCode).toBe(403);
     expect((await decide(admin, own('verify'))).statusCode).toBe(403);
@@ -385,7 +385,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     expect(last).not.toContain('Venn');
   });
 
-  test('M9 T12 opens its name for "trust" only, for a reason, and each look is a line of the log', async () => {
+  test('M9 T12 opens its name for "trust" only, with a reason, and logs each look', async () => {
     await identify(t, lena.cookie);
     const form = { kind: 'member', id: String(lena.id), reason: 'authority' };
     const before = await deeds();
@@ -414,18 +414,18 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     });
   });
 
-  test('A8 is not confirmed before its own document was opened', async () => {
+  test('A8 is confirmed only after its own document was opened', async () => {
     await identify(t, lena.cookie);
     expect(errorsOf(await decide(trust, own('verify')))).toEqual(['error:document_unopened']);
     await document(trust, `kind=member&id=${lena.id}&reason=decision`);
     await decide(trust, own('reject', { reason_code: 'unreadable', note: '' }));
     await identify(t, lena.cookie);
-    // The look at the document before counts no more.
+    // The earlier look at the document no longer counts.
     expect(errorsOf(await decide(trust, own('verify')))).toEqual(['error:document_unopened']);
     expect((await verify()).statusCode).toBe(200);
   });
 
-  test('of two who decide at once one is heard', async () => {
+  test('gets only one of two simultaneous decisions', async () => {
     await identify(t, lena.cookie);
     await document(trust, `kind=member&id=${lena.id}&reason=decision`);
     const both = await Promise.all([
@@ -435,7 +435,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('that is refused says why, and may be sent again; the refused document goes', async () => {
+  test('if refused, shows the reason and can be resubmitted; the refused document is deleted', async () => {
     await identify(t, lena.cookie);
     const refused = await readdir(t.site.folders.records);
     expect(
@@ -453,7 +453,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     ).toBe(refused.length - 1);
   });
 
-  test('that was revoked is not sent again', async () => {
+  test('cannot be sent again after a revocation', async () => {
     await identify(t, lena.cookie);
     expect(
       (await decide(trust, own('revoke', { reason_code: 'other', note: '' }))).statusCode,
@@ -468,7 +468,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     expect((await identify(t, lena.cookie)).statusCode).toBe(409);
   });
 
-  test('is decided by nobody who it is of', async () => {
+  test('cannot be decided by its own member', async () => {
     await acceptAll(t, trust);
     await identify(t, trust);
     const { id } = await t.site.db
@@ -480,7 +480,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     expect([answer.statusCode, errorsOf(answer)]).toEqual([409, ['error:self']]);
   });
 
-  test('R9-10 ends with its document, not before, and is proved again; the earlier document stays with the record', async () => {
+  test('R9-10 expires with its document and is proved again; the record keeps the old document', async () => {
     const retention = new RetentionRepository(t.site.db);
     await identify(t, lena.cookie, { document_expires_on: '2088-02-29' });
     await verify();
@@ -503,7 +503,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     expect(await readdir(t.site.folders.records)).toContain(former[0]);
   });
 
-  test('R9-10 is in the member’s own export, opened', async () => {
+  test('R9-10 is in the export of the member, unsealed', async () => {
     await identify(t, lena.cookie);
     const data = new MemberDataRepository(t.site.db, await openRecordCipher(t.site.config));
     const taken: Record<string, readonly unknown[]> = {};
@@ -520,7 +520,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     expect(taken['agreements']).toHaveLength(VERIF_BOXES);
   });
 
-  test('leaves a log whose chain is sound', async () => {
+  test('leaves an audit log with an intact chain', async () => {
     const { rows: broken } = await sql<{ seq: number | null }>`select audit_break() as seq`.execute(
       t.site.db,
     );

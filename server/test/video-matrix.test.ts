@@ -38,7 +38,10 @@ afterAll(() => t.close());
 
 type Ask = (video: StagedVideo, role: VideoRole) => Promise<string>;
 
-/** What every role is answered about a video in every state. An act that was done leaves its video to nobody else. */
+/**
+ * Collects the answers to every role about a video in every state. A successful action uses up its
+ * video.
+ */
 async function asked(ask: Ask, isSpent: boolean): Promise<VideoGrid> {
   const rows: [string, string][] = [];
   for (const stand of VIDEO_STANDS) {
@@ -56,7 +59,10 @@ async function asked(ask: Ask, isSpent: boolean): Promise<VideoGrid> {
 const get = async (url: string, role: VideoRole) =>
   t.app.inject({ url, headers: stage.cookieOf(role), remoteAddress: freshAddress() });
 
-/** One answer for all kinds of files; several stand side by side, and fail. */
+/**
+ * Returns the status of all kinds of files. If they differ, it joins them by `/`, and the test
+ * fails.
+ */
 async function statusOfFiles(
   addressOf: (file: string) => string,
   role: VideoRole,
@@ -66,7 +72,7 @@ async function statusOfFiles(
   return [...statuses].join('/');
 }
 
-/** Patterns that the server answers by GET, from the tree that the router prints. */
+/** Lists the GET patterns of the server, read from the printed tree of the router. */
 function routesOf(): string[] {
   const stems: string[] = [];
   return t.app
@@ -82,13 +88,13 @@ function routesOf(): string[] {
     });
 }
 
-test('every route beside the operations has a row in the matrix of videos, or is about none', () => {
+test('every route outside the operations is in the video matrix or declared unrelated', () => {
   const known: string[] = [...ROUTES.aboutVideos, ...ROUTES.others];
   expect(routesOf().filter((route) => !known.includes(route))).toEqual([]);
   expect(known.filter((route) => !routesOf().includes(route))).toEqual([]);
 });
 
-test('every operation has a row in the matrix of videos, and every act', () => {
+test('every operation and every act has a row in the video matrix', () => {
   const rows: string[] = [...Object.keys(VIDEO_READS), ...Object.keys(VIDEO_ACTS)];
   expect(
     OPERATION_NAMES.filter((name) => !rows.includes(name)).map(
@@ -110,7 +116,7 @@ type ReadRow = readonly [Input, VideoGrid, ((answer: never, video: StagedVideo) 
 const reads = Object.entries(
   VIDEO_READS as Readonly<Record<string, ReadRow | typeof ELSEWHERE>>,
 ).flatMap(([name, row]) => (row === ELSEWHERE ? [] : [{ name: name as ReadName, row }]));
-describe('R1-04 who reads what of a video', () => {
+describe('R1-04 reading a video, by role', () => {
   test.each(reads)('$name', async ({ name, row: [input, expected, names] }) => {
     const answers = await asked(async (video, role) => {
       const url = (operations[name].path.print as (given: object) => string)(
@@ -134,7 +140,7 @@ const acts = Object.entries(
         one === ELSEWHERE ? [] : [{ name: name as PostName, act, form: one[0], expected: one[1] }],
       ),
 );
-describe('R1-04 who does what with a video', () => {
+describe('R1-04 acting on a video, by role', () => {
   test.each(acts)(
     '$name $act',
     async ({ name, act, form, expected }) => {
@@ -152,14 +158,16 @@ describe('R1-04 who does what with a video', () => {
   );
 });
 
-/** Descriptions for other sites: for everybody the same, so that nobody's session opens more. */
+/**
+ * oEmbed descriptions for other sites. They are the same for everyone, so no session opens more.
+ */
 const oembedOf =
   (page: 'video' | 'embed') =>
   ({ id }: StagedVideo) =>
   () =>
     `${OEMBED_PATH}?url=${encodeURIComponent(t.site.config.publicUrl + href(page, page === 'video' ? { id, dir: 'quiet-harbour' } : { id }))}`;
 
-/** Addresses under which a file might be asked for, and who gets it. */
+/** Addresses at which a file may be requested, and who gets it. */
 const FILES: Readonly<
   Record<string, readonly [(video: StagedVideo) => (file: string) => string, VideoGrid]>
 > = {
@@ -196,11 +204,15 @@ const FILES: Readonly<
     grid(all(200), all(401), all(404)),
   ],
 };
-/** Routes outside of the operations table: those about one video have a row above, the others say nothing about a given one. */
+/**
+ * Routes outside of the operations table. Those about one video have a row above; the others reveal
+ * nothing about a given video.
+ */
 const ROUTES = {
   aboutVideos: [`${MEDIA_BASE}*`, PRIVATE_MEDIA_ROUTE, ATTACHMENT_ROUTE, OEMBED_PATH],
   others: [
-    // The operations, which have rows of their own. Pages are no route: they show what the operations answer.
+    // The operations have rows of their own. Pages are not routes; they show what the operations
+    // return.
     '/api/*',
     '/media/drawings/:file',
     '/remotes/:name/:build/*',
@@ -228,7 +240,7 @@ const ROUTES = {
     STAFF_DOCUMENT_PATH,
   ],
 };
-describe('H5 A2 who gets the files of a video', () => {
+describe('H5 A2 the files of a video, by role', () => {
   test.each(Object.entries(FILES))('%s', async (_kind, [addressOf, expected]) => {
     expect(await asked((video, role) => statusOfFiles(addressOf(video), role), false)).toEqual(
       expected,

@@ -12,7 +12,7 @@ const answerOf = async (id: number) =>
     pictures?: VideoPictures;
   }>();
 
-/** A public video of a channel, or of a member only. */
+/** Finds a public video of a channel, or of a member only. */
 async function videoOf(owner: 'channel' | 'member') {
   const isOfChannel = owner === 'channel';
   return t.site.db
@@ -32,7 +32,7 @@ async function videoOf(owner: 'channel' | 'member') {
     .executeTakeFirstOrThrow();
 }
 
-test('V4 the answer of a video names the logo of its channel and the portraits of its performers', async () => {
+test('V4 the response of a video names the channel logo and the performer portraits', async () => {
   const { id, channel_id: channel, performerId, dir } = await videoOf('channel');
   await t.site.db.updateTable('performer').set({ thumb_key: '' }).execute();
   await t.site.db.updateTable('channel').set({ logo_key: '' }).execute();
@@ -53,7 +53,7 @@ test('V4 the answer of a video names the logo of its channel and the portraits o
   });
 });
 
-test('V4 a member’s video names the avatar of the uploader, a deleted video nobody', async () => {
+test('V4 the video of a member names their avatar; a deleted video has no pictures', async () => {
   const { id, user_id: user } = await videoOf('member');
   await t.site.db
     .updateTable('profile')

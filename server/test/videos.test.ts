@@ -43,14 +43,14 @@ test('R7-12 R3-05 videofile holds one entry per format with an encoded address',
   expect(files[0]).toMatchObject({ timelines_count: 186, timelines_interval: 2, vr: '' });
 });
 
-test('R7-12 R4-19 a video above 1800 s has HLS as well; R3-06 a VR one names its angle and format', async () => {
+test('R7-12 R4-19 a video over 1800 s has HLS too; R3-06 VR files name angle and format', async () => {
   const long = await filesOf((await videoOf('violet-hour')).id);
   expect(long.map((file) => file.format)).toContain('.m3u8');
   const vr = await filesOf((await videoOf('slow-orbit')).id);
   expect(new Set(vr.map((file) => file.vr))).toEqual(new Set(['180_sbs']));
 });
 
-test('R7-06 timelines are WebVTT of the count and interval of the file entry, nothing else', async () => {
+test('R7-06 timelines are WebVTT for the count and interval of the file entry only', async () => {
   const { id, name } = await videoOf('violet-hour');
   const [file] = await filesOf(id);
   const print = (count: number) =>
@@ -69,7 +69,7 @@ test('R7-06 timelines are WebVTT of the count and interval of the file entry, no
   expect((await get(print(3))).statusCode).toBe(404);
 });
 
-test('R4-07 A3 a deleted video says status 5 without media, and has no files, related videos or place in a list', async () => {
+test('R4-07 A3 a deleted video has status 5 and no media, and is in no list', async () => {
   const { id } = await special(5);
   const { video } = (await get(operations.video.path.print({ video_id: id }))).json<{
     video: Record<string, unknown>;
@@ -87,7 +87,7 @@ test('R4-07 A3 a deleted video says status 5 without media, and has no files, re
   });
 });
 
-test('R6-08 R6-03 a private video is forbidden to visitors, watchable for members and never stored', async () => {
+test('R6-08 R6-03 a private video is forbidden to visitors, watchable for members, never cached', async () => {
   const { id } = await special(6);
   const cookie = await t.signIn('ottoline');
   for (const url of [
@@ -108,7 +108,7 @@ test('R6-08 R6-03 a private video is forbidden to visitors, watchable for member
   }
 });
 
-test('R6-08 R4-10 by their ids a member is told of private videos too, and nobody keeps that answer (settlement 23)', async () => {
+test('R6-08 R4-10 members get private videos by id, in an uncached response (settlement 23)', async () => {
   const [{ id }, deleted] = [await special(6), await special(5)];
   const cookie = await t.signIn('ottoline');
   const idsAt = async (lifetime: number, as?: string) => {
@@ -145,7 +145,7 @@ test('R6-08 private and deleted videos are in no list, search or suggestion', as
   expect(hidden.some((id) => listed.has(id))).toBe(false);
 });
 
-test('R6-08 R2.3-12 words that only private and deleted videos bear find nothing and are not suggested', async () => {
+test('R6-08 R2.3-12 words only in private or deleted videos find nothing and are not suggested', async () => {
   const { id } = await special(6);
   const params = {
     lifetime: 3600,
@@ -190,7 +190,7 @@ test('R6-08 R2.3-12 words that only private and deleted videos bear find nothing
   ]);
 });
 
-test('R6-03 favourites of a member are not for visitors, and no cached answer holds them', async () => {
+test('R6-03 favourites of a member are refused to visitors and never cached', async () => {
   const url = operations.videos.path.print({
     lifetime: 3600,
     section: 'favourites',
@@ -202,7 +202,7 @@ test('R6-03 favourites of a member are not for visitors, and no cached answer ho
   expect((await get(url)).statusCode).toBe(401);
 });
 
-test('R2.3-07 related videos share something, leave the video itself out and page to the end', async () => {
+test('R2.3-07 related videos exclude the video itself and page to the end', async () => {
   const { id } = await videoOf('glass-tide');
   const print = (page: number) =>
     operations.videos_related.path.print({ video_id: id, count: 20, page });
@@ -217,7 +217,7 @@ test('R2.3-07 related videos share something, leave the video itself out and pag
   expect((await get(print(first.pages + 1))).statusCode).toBe(404);
 });
 
-test('R4-21 answers that speak of a video are dropped when it is purged, and only those', async () => {
+test('R4-21 a purge drops only the responses that contain the video', async () => {
   const url = operations.video.path.print({ video_id: 20 });
   const other = operations.video.path.print({ video_id: 21 });
   await get(url);
@@ -233,13 +233,13 @@ test('R4-21 answers that speak of a video are dropped when it is purged, and onl
   expect((await get(other)).body).not.toContain('Renamed');
 });
 
-describe('R6-08 a video that is no longer public is in no list, though the catalogue is minutes old (settlement 53)', () => {
+describe('R6-08 a video that is no longer public is in no list, despite an old catalogue (settlement 53)', () => {
   const setState = (id: number, state: 'quarantined' | 'published') =>
     t.site.db.updateTable('video').set({ state }).where('id', '=', id).execute();
   const listedOf = async (url: string) =>
     (await get(url)).json<{ videos: { video_id: number }[] }>().videos.map((one) => one.video_id);
 
-  test('R2.3-07 list, search and related leave it out', async () => {
+  test('R2.3-07 list, search and related omit it', async () => {
     const { id } = await videoOf('glass-tide');
     const params = {
       lifetime: 0,
@@ -270,12 +270,12 @@ describe('R6-08 a video that is no longer public is in no list, though the catal
     const after = await Promise.all(urls.map(listedOf));
     await setState(id, 'published');
     const left = before.map((ids) => ids.filter((one) => one !== id));
-    // A list that was full takes one more in at its end.
+    // A full list gains one more video at its end.
     expect(after.map((ids, at) => ids.slice(0, left[at]?.length))).toEqual(left);
     expect(after.flat()).not.toContain(id);
   });
 
-  test('R6-03 what is related to a private video is for members only', async () => {
+  test('R6-03 related videos of a private video are for members only', async () => {
     const { id } = await special(6);
     const url = operations.videos_related.path.print({ video_id: id, count: 20 });
     expect([(await get(url)).statusCode, (await get(url)).json()]).toMatchObject([
@@ -296,7 +296,7 @@ describe('R6-08 a video that is no longer public is in no list, though the catal
     return dir;
   }
 
-  /** A video whose related list begins with this one. */
+  /** Returns its first related video, which also lists this one as related. */
   async function relatedTo(id: number): Promise<number> {
     const [first = 0] = await listedOf(
       operations.videos_related.path.print({ lifetime: 0, video_id: id, count: 96 }),
@@ -311,7 +311,7 @@ describe('R4-21 playlists (settlement 7)', () => {
   const setPrivate = (id: number, isPrivate: boolean) =>
     t.site.db.updateTable('playlist').set({ is_private: isPrivate }).where('id', '=', id).execute();
 
-  test('a public one is for everybody and kept until it changes', async () => {
+  test('a public playlist is for everyone and cached until it changes', async () => {
     const { id } = await t.site.db
       .selectFrom('playlist')
       .select('id')
@@ -332,13 +332,13 @@ describe('R4-21 playlists (settlement 7)', () => {
       .where('playlist_id', '=', id)
       .where('video_id', '=', gone?.video_id ?? 0)
       .execute();
-    // Whoever changes it, its trigger announces that.
+    // A trigger announces every change of the playlist, also those by direct SQL.
     await until(
       async () => (await get(listOf(id))).json<{ total_count: number }>().total_count === total - 1,
     );
   });
 
-  test('R6-03 a private one is its owner’s only, and never stored', async () => {
+  test('R6-03 a private playlist is for its owner only, and never cached', async () => {
     const { id, username } = await t.site.db
       .selectFrom('playlist')
       .innerJoin('app_user', 'app_user.id', 'playlist.user_id')
@@ -359,7 +359,7 @@ describe('R4-21 playlists (settlement 7)', () => {
   });
 
   test.each(['suspended', 'deleted'] as const)(
-    'one whose owner is %s is missing, its videos as itself',
+    'a playlist whose owner is %s is missing, and so are its videos',
     async (status) => {
       const { id, user_id: owner } = await t.site.db
         .selectFrom('playlist')

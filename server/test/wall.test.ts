@@ -31,14 +31,14 @@ beforeEach(async () => {
     .execute();
 });
 
-/** On lena's wall, unless it says otherwise. */
+/** Writes on lena's wall by default. */
 const write = (by: ActingMember, text: string, more: Record<string, string> = {}) =>
   by.act({ act: 'wall_post', user_id: String(lena.id), text, key: freshKey(), ...more });
 const postOf = (answer: { json(): unknown }) => (answer.json() as { post: WallPost }).post;
 const wall = (reader: ActingMember, page = 1) => reader.read('wall', { user_id: lena.id, page });
 
 describe('R2.3-16 R3-12 a wall', () => {
-  test('its owner and friends write on it, every member reads it, the newest first', async () => {
+  test('its owner and friends write on it; every member reads it, newest first', async () => {
     const own = postOf(await write(lena, '  Rain all week.\r\n<b>Good.</b> '));
     const other = postOf(await write(moth, 'It was.'));
     expect(own).toMatchObject({
@@ -50,7 +50,7 @@ describe('R2.3-16 R3-12 a wall', () => {
     expect([(await wall(moth)).may_write, (await wall(lena)).may_write]).toEqual([true, true]);
   });
 
-  test('R6-03 nobody else writes on it', async () => {
+  test('R6-03 other members cannot write on it', async () => {
     const refused = await write(juniper, 'Hello');
     expect([refused.statusCode, errorsOf(refused)]).toEqual([403, ['wall:forbidden']]);
     expect((await wall(lena)).posts).toEqual([]);
@@ -78,7 +78,7 @@ describe('R2.3-16 R3-12 a wall', () => {
     ).toBe(401);
   });
 
-  test('R9-01 it is paged', async () => {
+  test('R9-01 is paged', async () => {
     const many = Array.from({ length: WALL_POSTS_PER_PAGE + 1 }, (_, at) => ({
       user_id: lena.id,
       author_id: moth.id,
@@ -97,7 +97,7 @@ describe('R2.3-16 R3-12 a wall', () => {
   });
 });
 
-test('one post is one: forty of the same moment with the same key, and the owner is told once', async () => {
+test('forty simultaneous posts with the same key create one post and one notification', async () => {
   const key = freshKey();
   const answers = await Promise.all(Array.from({ length: 40 }, () => write(moth, 'Once', { key })));
   expect(new Set(answers.map((answer) => postOf(answer).post_id)).size).toBe(1);
@@ -106,7 +106,7 @@ test('one post is one: forty of the same moment with the same key, and the owner
   ]);
 });
 
-test(`${WALL_POSTS_PER_USER} posts in ten minutes are the limit, those taken away too`, async () => {
+test(`limits a member to ${WALL_POSTS_PER_USER} posts in ten minutes, including deleted ones`, async () => {
   for (let at = 0; at < WALL_POSTS_PER_USER; at += 1) {
     const { post_id: id } = postOf(await write(moth, `Number ${at}`));
     await moth.act({ act: 'wall_delete', post_id: String(id) });
@@ -116,14 +116,14 @@ test(`${WALL_POSTS_PER_USER} posts in ten minutes are the limit, those taken awa
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
 });
 
-describe('R6-05 taking a post away', () => {
+describe('R6-05 deleting a post', () => {
   const remove = (by: ActingMember, { post_id: id }: WallPost) =>
     by.act({ act: 'wall_delete', post_id: String(id) });
 
   test.each([
     ['its author', () => moth],
     ['the owner of the wall', () => lena],
-  ])('%s does, once; the owner is not told of it any more', async (_who, by) => {
+  ])('%s can do it once, which also removes the notification', async (_who, by) => {
     const post = postOf(await write(moth, 'For a moment'));
     expect((await remove(by(), post)).json()).toEqual({ ok: 1 });
     expect([(await wall(lena)).posts, (await lena.read('unread', {})).notifications]).toEqual([
@@ -133,7 +133,7 @@ describe('R6-05 taking a post away', () => {
     expect(errorsOf(await remove(by(), post))).toEqual(['post_id:not_found']);
   });
 
-  test('nobody else does', async () => {
+  test('other members cannot', async () => {
     const post = postOf(await write(moth, 'Stays'));
     expect(errorsOf(await remove(juniper, post))).toEqual(['post_id:forbidden']);
     expect((await wall(lena)).posts).toEqual([post]);

@@ -17,7 +17,7 @@ const links: OperatorLinks = {
 };
 
 const STATS = { models: 0, channels: 0, videos: 0, categories: [], trending: [], keywords: [] };
-/** The two operations that pages of the shell's own ask for. */
+/** Answers of the two operations that the shell's own pages call. */
 const answers: PageRequest['call'] = (name) =>
   Promise.resolve(name === 'information' ? anInformation() : STATS);
 
@@ -48,7 +48,7 @@ function ask(changes: Partial<PageRequest>): Promise<PageAnswer> {
 
 describe('R2.1-21 the member area', () => {
   test.each(['/members/7/', '/members/7/friends/1/', '/members/7/messages/1/'])(
-    'R2.1-21 %s sends a visitor to the index, for now only: who signs in is not sent there',
+    'R2.1-21 %s redirects visitors to the index temporarily, but not members',
     async (address) => {
       expect(await ask({ address })).toEqual({ kind: 'redirect', status: 302, redirect: '/' });
       const { status } = await draw({
@@ -60,7 +60,7 @@ describe('R2.1-21 the member area', () => {
     },
   );
 
-  test('R2.1-20 what is its owner’s alone is missing for another member, whatever a remote would draw (settlement 29)', async () => {
+  test('R2.1-20 pages of the owner are missing for other members (settlement 29)', async () => {
     const remote = () => Promise.resolve(aRemote(aRoute({ name: 'member_edit' })));
     const asked = { address: '/members/7/edit/', isMember: true, remote };
     expect((await draw(asked)).status).toBe(200);
@@ -79,7 +79,7 @@ describe('R4-01 the age gate', () => {
       aRemote(aRoute({ load: () => Promise.resolve({ preload: [image, manifest] }) })),
     );
 
-  test('R4-01 is rendered over an inert page, as a form and links that need no script', async () => {
+  test('R4-01 is a form with language links over an inert page', async () => {
     const { body, state } = await draw({ isGated: true, remote, language: 'de' });
     expect(state).toMatchObject({ isGated: true });
     expect(body).toMatch(/data-page="" data-gated="true" inert=""/);
@@ -93,7 +93,7 @@ describe('R4-01 the age gate', () => {
     expect((await draw({ remote })).body).not.toMatch(/alertdialog|inert/);
   });
 
-  test('R4-01 leaves pictures to be loaded behind it, and nothing of a video', async () => {
+  test('R4-01 preloads images behind it, but no video', async () => {
     const loaded = async (isGated: boolean) =>
       [...(await draw({ isGated, remote })).head.matchAll(/as="(image|fetch)"/g)].map(
         ([, as]) => as,
@@ -103,8 +103,8 @@ describe('R4-01 the age gate', () => {
   });
 });
 
-describe('R1-02 the operator names the site', () => {
-  test('R1-02 R2.1-24 in title, brand and footer of a page', async () => {
+describe('R1-02 the site name of the operator', () => {
+  test('R1-02 R2.1-24 appears in title, brand and footer', async () => {
     const { status, head, body } = await draw({ address: '/nothing/' });
     expect(status).toBe(404);
     expect(head).toContain('<title>Page not found · Tidewater</title>');
@@ -113,7 +113,7 @@ describe('R1-02 the operator names the site', () => {
     expect(head + body).not.toMatch(/nocturne/i);
   });
 
-  test('R1-02 R2.3-14 on the notice of a blocked region', async () => {
+  test('R1-02 R2.3-14 appears on the blocked page', async () => {
     const { status, head, body } = await draw({ isBlocked: true });
     expect(status).toBe(451);
     expect(head + body).toContain('Tidewater');
@@ -121,7 +121,7 @@ describe('R1-02 the operator names the site', () => {
   });
 });
 
-describe('R2.3-18 the languages of a page', () => {
+describe('R2.3-18 alternate language links', () => {
   const languagesOf = (head: string) =>
     [...head.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/gi)].map(
       ([, ...link]) => link,
@@ -131,7 +131,7 @@ describe('R2.3-18 the languages of a page', () => {
     return draw({ language: 'de', remote: () => Promise.resolve(remote) });
   };
 
-  test('R2.3-18 stand in the head of a page that search engines may list', async () => {
+  test('R2.3-18 are in the head of an indexable page', async () => {
     const { head, state } = await drawIndex();
     expect(languagesOf(head)).toEqual([
       ['en', 'https://tidewater.example/?lang=en'],
@@ -145,7 +145,7 @@ describe('R2.3-18 the languages of a page', () => {
   });
 
   test.each([403, 410] as const)(
-    'R2.1-28 do not where the server answers %i, and the browser knows',
+    'R2.1-28 are omitted for status %i, and isWhole is false',
     async (status) => {
       const { head, state } = await drawIndex(status);
       expect(languagesOf(head)).toEqual([]);
@@ -153,12 +153,12 @@ describe('R2.3-18 the languages of a page', () => {
     },
   );
 
-  test('R2.1-24 do not on a page that is not found', async () => {
+  test('R2.1-24 are omitted on a missing page', async () => {
     expect(languagesOf((await draw({ address: '/nothing/' })).head)).toEqual([]);
   });
 });
 
-test('R2.3-18 a site in the pseudo-locale draws every text in it, and says so to the browser', async () => {
+test('R2.3-18 the pseudo-locale applies to every text and is in the page state', async () => {
   const { head, body, state } = await draw({ address: '/nothing/', isPseudo: true });
   expect(head).toContain('<title>[Páĝé ');
   expect(body.replace(/<[^>]*>/g, ' ')).toMatch(/\[Bŕóŵšé~*\]/);
@@ -166,7 +166,7 @@ test('R2.3-18 a site in the pseudo-locale draws every text in it, and says so to
   expect((await draw({ address: '/nothing/' })).state).not.toHaveProperty('isPseudo');
 });
 
-test('the page that browsers keep is drawn without a remote, and says in its state what it is', async () => {
+test('the offline page is rendered without a remote and marked in its state', async () => {
   const { status, remote, state, head, body, lifetime } = await draw({
     address: '/offline/',
     isMember: true,
@@ -177,8 +177,8 @@ test('the page that browsers keep is drawn without a remote, and says in its sta
   expect(body).toContain('You are offline');
 });
 
-describe('R2.3-14 R4-03 the notice', () => {
-  test('names the place whose law it is, where that is known', async () => {
+describe('R2.3-14 R4-03 the blocked page', () => {
+  test('names the location if it is known', async () => {
     expect((await draw({ isBlocked: true, place: 'GB' })).body).toContain('Age Verification in GB');
     expect((await draw({ isBlocked: true, place: 'US-UT' })).body).toContain(
       'Age Verification in US-UT',
@@ -187,7 +187,7 @@ describe('R2.3-14 R4-03 the notice', () => {
   });
 });
 
-describe('R4-01 R4-23 a page that the server holds back', () => {
+describe('R4-01 R4-23 a page behind a server-side age gate', () => {
   const nothing = () => Promise.reject(new Error('something of the site was asked for'));
   const held = (changes: Partial<PageRequest>) =>
     draw({
@@ -198,7 +198,7 @@ describe('R4-01 R4-23 a page that the server holds back', () => {
     });
 
   test.each(['/', '/videos/longest/1/', '/information/terms/', '/nothing/', '/videos/'])(
-    'is the gate alone at %s, and kept by nobody',
+    'contains only the gate at %s and is not cached',
     async (address) => {
       const { status, body, head, remote, lifetime, playsAtOnce } = await held({
         address,
@@ -214,7 +214,7 @@ describe('R4-01 R4-23 a page that the server holds back', () => {
     },
   );
 
-  test('leads to the provider and back to where it was asked for', async () => {
+  test('links to the age assurance provider, which returns to the page', async () => {
     const { status, body } = await held({
       address: '/videos/longest/1/?type=hd&assurance=no',
       closedBy: 'assured',
@@ -228,7 +228,7 @@ describe('R4-01 R4-23 a page that the server holds back', () => {
     );
   });
 
-  test('is small in a frame; a provider is met in a tab', async () => {
+  test('opens the provider in a new tab from an embedded player', async () => {
     const gate = await held({ address: '/embed/7/', closedBy: 'gate' });
     expect(gate.body).toContain('value="accept"');
     expect(gate.body).not.toContain('about:blank');
@@ -239,7 +239,7 @@ describe('R4-01 R4-23 a page that the server holds back', () => {
   });
 
   test.each(['en', 'ru', 'fr', 'de'] as const)(
-    'R2.3-15 speaks %s, and offers all languages as links',
+    'R2.3-15 is translated to %s and links all languages',
     async (language) => {
       const { body } = await held({ address: '/?type=hd', closedBy: 'gate', language });
       for (const other of ['en', 'ru', 'fr', 'de'])
@@ -249,7 +249,7 @@ describe('R4-01 R4-23 a page that the server holds back', () => {
   );
 });
 
-describe('R8-09 a remote that breaks while it is drawn is reported, and its slot is left to the browser', () => {
+describe('R8-09 a remote that breaks on the server is reported and left to the browser', () => {
   const broken = new TypeError('it is broken');
   const breaks = () => {
     throw broken;
@@ -273,21 +273,21 @@ describe('R8-09 a remote that breaks while it is drawn is reported, and its slot
   });
 });
 
-describe('R7-10 the site’s statistics come with the page', () => {
+describe('R7-10 site statistics in the page', () => {
   const remote = aRemote(aRoute({ load: () => Promise.resolve({ lifetime: 60 }) }));
 
-  test('a page that has them may be kept', async () => {
+  test('a page with statistics can be cached', async () => {
     expect((await draw({ remote: () => Promise.resolve(remote) })).lifetime).toBe(60);
   });
 
-  test('a page without them is kept for nobody', async () => {
+  test('a page without statistics is not cached', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const call = () => Promise.reject(new Error('no database'));
     expect((await draw({ remote: () => Promise.resolve(remote), call })).lifetime).toBe(0);
   });
 });
 
-test('R3-11 JSON-LD is handed over as it is: the server knows what of it may be told', async () => {
+test('R3-11 JSON-LD is returned separately and unchanged', async () => {
   const structured = [{ '@type': 'VideoObject', name: 'Tide' }];
   const remote = aRemote(aRoute({ load: () => Promise.resolve({ structured }) }));
   const drawn = await draw({ remote: () => Promise.resolve(remote) });
@@ -295,12 +295,12 @@ test('R3-11 JSON-LD is handed over as it is: the server knows what of it may be 
   expect(drawn.head).not.toContain('VideoObject');
 });
 
-describe('R2.2-03 the footer banner at the server', () => {
+describe('R2.2-03 the footer banner on the server', () => {
   const ads = {
     footer: [{ id: 'house-footer', url: '/ads/display?slot=footer&tag=house-footer' }],
   };
 
-  test('R2.2-03 its places are drawn without frames or tags, so that nothing moves when they are filled', async () => {
+  test('R2.2-03 reserves its slots without frames or tags, to avoid layout shifts', async () => {
     const { body, state } = await draw({ address: '/nothing/', ads });
     expect(
       /<aside[^>]*aria-label="Advertisement".*?<\/aside>/.exec(body)?.[0].match(/<li/g),
@@ -309,7 +309,7 @@ describe('R2.2-03 the footer banner at the server', () => {
     expect(body + JSON.stringify(state)).not.toContain('house-footer');
   });
 
-  test('R2.2-03 it is not on information pages, and not where nothing is planned', async () => {
+  test('R2.2-03 is omitted on information pages and without planned advertisements', async () => {
     expect((await draw({ address: '/information/', ads })).body).not.toContain(
       'aria-label="Advertisement"',
     );
@@ -317,7 +317,7 @@ describe('R2.2-03 the footer banner at the server', () => {
   });
 });
 
-describe('R4-01 R2.1-19 a page that everybody may read, of a shut gate', () => {
+describe('R4-01 R2.1-19 a public page behind a closed age gate', () => {
   const CATEGORY = {
     id: 3,
     dir: 'lighthouses',
@@ -335,7 +335,7 @@ describe('R4-01 R2.1-19 a page that everybody may read, of a shut gate', () => {
     Promise.resolve(name === 'information' ? anInformation() : stats);
 
   test.each(['/information/terms/', '/information/cookies/'])(
-    '%s holds nothing of the catalogue, neither drawn nor as data',
+    '%s contains nothing of the catalogue, neither rendered nor as data',
     async (address) => {
       const open = await draw({ address, call });
       const shut = await draw({ address, call, isShut: true });
@@ -360,7 +360,7 @@ describe('R4-01 R2.1-19 a page that everybody may read, of a shut gate', () => {
     },
   );
 
-  test('R2.3-16 the page of an unsubscribe link is one of them, and is kept for nobody', async () => {
+  test('R2.3-16 includes the unsubscribe page, which is not cached', async () => {
     const answer: PageRequest['call'] = (name) =>
       Promise.resolve(name === 'unsubscribeState' ? { kind: 'notifications' } : stats);
     const shut = await draw({ address: '/unsubscribe/W10.AAAA/', call: answer, isShut: true });

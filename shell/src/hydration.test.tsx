@@ -19,7 +19,7 @@ beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
-/** The page of contacts, whose fields are named by ids, drawn as the server does. */
+/** Renders the contacts page as the server does; its fields use ids from React. */
 async function draw(view: PageState['view']): Promise<string> {
   const shell = testShell({ host: 'localhost', year: YEAR, view }, { answers: { information } });
   const handler = createStaticHandler(createRoutes({ ...shell, isServer: true }));
@@ -30,7 +30,7 @@ async function draw(view: PageState['view']): Promise<string> {
   return splitHead(renderToString(<App shell={shell}>{page}</App>)).body;
 }
 
-/** Not this browser’s: the page was drawn before New Year. */
+/** Differs from the browser's year: the page was rendered before New Year. */
 const YEAR = 2031;
 const STAGING: PageState['view'] = {
   channel: 'staging',
@@ -41,7 +41,7 @@ test.each([
   ['of production', undefined],
   ['of another channel', STAGING],
 ])(
-  'R8-02 R8-09 the browser takes over what the server drew of a page %s, down to the ids that React gives',
+  'R8-02 R8-09 hydrates a page %s without mismatches, including React ids',
   async (_what, view) => {
     const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const links = {

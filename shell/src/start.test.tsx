@@ -45,15 +45,15 @@ const loadContainer = jest.fn((): Promise<RemoteModule> => Promise.resolve(modul
 interface Opened {
   cookies?: Record<string, string>;
   country?: string;
-  /** An operator's rules for this visitor. */
+  /** The operator's rules for this visitor. */
   gates?: GateTerms;
   state?: Partial<PageState>;
 }
 
-/** Of the page that is open. */
+/** Root of the open page. */
 let root: ReturnType<typeof start>;
 
-/** A page whose slot the server could not draw, opened with these cookies. */
+/** Opens a page with these cookies, whose slot the server could not render. */
 async function open(
   address: string,
   { cookies = {}, country = '', gates, state = {} }: Opened = {},
@@ -92,7 +92,7 @@ describe('R4-03 the browser checks the region again', () => {
   test.each([
     ['its cookie', { cookies: { country: 'GB' } }],
     ['the server’s word where it keeps no cookies', { country: 'GB' }],
-  ])('by %s, before any remote is asked for', async (_how, visit) => {
+  ])('by %s, before loading any remote', async (_how, visit) => {
     await open('/', visit);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'You have been blocked on localhost',
@@ -105,19 +105,19 @@ describe('R4-03 the browser checks the region again', () => {
     ['another country', '/', { cookies: { country: 'DE' }, country: 'GB' }],
     ['a campaign', '/?campaign=autumn', { cookies: { country: 'GB' } }],
     ['an earlier visit', '/', { cookies: { country: 'GB', show_site: 'yes' } }],
-  ])('%s lets in', async (_why, address, visit) => {
+  ])('%s lets the visitor in', async (_why, address, visit) => {
     await open(address, visit);
     expect(screen.getByRole('main')).toHaveTextContent('screen of index');
   });
 });
 
-describe('R4-01 R4-03 an operator’s rules, as the page tells them', () => {
+describe('R4-01 R4-03 age gate rules in the page', () => {
   const told = (changes: Partial<GateTerms>): GateTerms => ({
     ...termsAt(AS_WRITTEN, { country: '', region: '' }),
     ...changes,
   });
 
-  test('block whatever the cookies say', async () => {
+  test('block regardless of cookies', async () => {
     await open('/?campaign=autumn', {
       cookies: { country: 'DE', show_site: 'yes' },
       country: 'DE',
@@ -128,24 +128,24 @@ describe('R4-01 R4-03 an operator’s rules, as the page tells them', () => {
     expect(loadContainer).not.toHaveBeenCalled();
   });
 
-  test('let in where the country cookie alone would not', async () => {
+  test('override the country cookie', async () => {
     await open('/', { cookies: { country: 'GB' }, gates: told({ rule: 'gate' }) });
     expect(screen.getByRole('main')).toHaveTextContent('screen of index');
   });
 
-  test('without a gate none opens', async () => {
+  test('show no gate for the rule "open"', async () => {
     await open('/', { cookies: { _agev: '' }, gates: told({ rule: 'open' }) });
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('with one a campaign may not open it', async () => {
+  test('can prevent a campaign from opening the gate', async () => {
     await open('/?pub=1', { cookies: { _agev: '' }, gates: told({ campaignOpensGate: false }) });
     expect(screen.getByRole('alertdialog', { name: 'Age verification' })).toBeVisible();
     expect(document.cookie).not.toContain('_agev');
   });
 });
 
-test('R2.1-04 a page that the browser draws anew has one head, its own', async () => {
+test('R2.1-04 a page rendered in the browser replaces the head of the server', async () => {
   await open('/?x=1');
   expect(
     [...document.querySelectorAll('link[rel="canonical"]')].map((link) =>
@@ -157,7 +157,7 @@ test('R2.1-04 a page that the browser draws anew has one head, its own', async (
   expect(document.title).not.toBe('Drawn');
 });
 
-test('R7-10 the browser asks for the statistics that the server could not have', async () => {
+test('R7-10 the browser requests statistics that the server did not have', async () => {
   const asked = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   await open('/');
   expect(asked.mock.calls).toContainEqual([
@@ -166,7 +166,7 @@ test('R7-10 the browser asks for the statistics that the server could not have',
   ]);
 });
 
-test('R4-01 R2.2-01 behind a shut gate the browser draws neither search nor categories, as the server did', async () => {
+test('R4-01 R2.2-01 the browser omits search and categories behind a closed age gate', async () => {
   const gates: GateTerms = { ...termsAt(AS_WRITTEN, { country: '', region: '' }), rule: 'assured' };
   const parts = () => [
     screen.queryByRole('search'),

@@ -14,11 +14,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CONTRACT_FILE, type RemoteContract } from '@nocturne/contracts/remotes';
 import { inRoot } from './process/root.ts';
 
-/* A small checkout with one remote, whose version is not that of the root: builds are made in it as in this one. */
+/*
+ * A small checkout with one remote, whose version differs from the root's. Builds run in it as in
+ * this one.
+ */
 
 const REMOTE = 'mf-sample';
 const SOURCE = join(REMOTE, 'src/remote.tsx');
-/** A build takes seconds, on a busy machine more. */
+/** Timeout of a build, which takes seconds, or longer on a busy machine. */
 const LIMIT_MS = 60_000;
 let checkout: string;
 let commit: string;
@@ -52,7 +55,7 @@ afterAll(() => rmSync(checkout, { recursive: true, force: true }));
 const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: checkout, encoding: 'utf8' }).trim();
 
-/** Version and revision in the contract of a build that is made now. */
+/** Builds now and returns version and revision from the contract. */
 function namesIn(
   variant = '',
   environment: NodeJS.ProcessEnv = {},
@@ -73,7 +76,7 @@ function namesIn(
 }
 
 test(
-  'O11 a build has the version of its own app and the commit of the checkout',
+  'O11 a build has the version of its app and the commit of the checkout',
   () => {
     expect(namesIn()).toEqual(['3.2.1', commit]);
   },
@@ -81,7 +84,7 @@ test(
 );
 
 test(
-  'O11 a build of a variant, from files that differ from the commit, says both',
+  'O11 a variant built from changed files has its name and "-dirty"',
   () => {
     writeFileSync(join(checkout, SOURCE), 'export const remote = { routes: [], changed: true };\n');
     expect(namesIn('dense')).toEqual(['3.2.1+dense', `${commit}-dirty`]);
@@ -90,7 +93,7 @@ test(
 );
 
 test(
-  'O11 GIT_REVISION names the revision where a build machine knows it',
+  'O11 GIT_REVISION overrides the revision',
   () => {
     expect(namesIn('roomy', { GIT_REVISION: 'release-7' })).toEqual(['3.2.1+roomy', 'release-7']);
   },

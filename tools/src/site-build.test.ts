@@ -9,7 +9,10 @@ interface Manifest {
 }
 const manifest = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as Manifest;
 
-/** The identity of a build with each of these root package.json files. The configuration runs in Node, not in the test's realm. */
+/**
+ * Identity of a build for each of these root package.json files. The configuration runs in Node,
+ * not in the test's realm.
+ */
 function buildIds(manifests: readonly Manifest[]): string[] {
   const program = `
     import { buildHash } from './webpack.shared.js';
@@ -23,7 +26,7 @@ function buildIds(manifests: readonly Manifest[]): string[] {
   return JSON.parse(output) as string[];
 }
 
-test('O12 a build with other versions of the shared modules has another identity, one with other commands has not', () => {
+test('O12 the build hash depends on shared module versions, but not on scripts', () => {
   const [now, upgraded, renamed] = buildIds([
     manifest,
     { ...manifest, dependencies: { ...manifest.dependencies, react: '19.3.2' } },

@@ -12,14 +12,14 @@ import {
 } from './system-packages.ts';
 
 describe('locate', () => {
-  test('prefers the first name in any folder of PATH over the second', () => {
+  test('prefers the first name over the second in all folders of PATH', () => {
     const [first, second] = [aFolderWith('google-chrome'), aFolderWith('chromium')];
     expect(locate(CHROMIUM, { PATH: [first, second].join(delimiter) })).toBe(
       join(second, 'chromium'),
     );
   });
 
-  test('takes the file that the variable names, and nothing when it names none', () => {
+  test('uses only the file in the variable if it is set', () => {
     const folder = aFolderWith('ffmpeg');
     expect(locate(FFMPEG, { FFMPEG_PATH: join(folder, 'ffmpeg'), PATH: '' })).toBe(
       join(folder, 'ffmpeg'),
@@ -27,7 +27,7 @@ describe('locate', () => {
     expect(locate(FFMPEG, { FFMPEG_PATH: join(folder, 'none'), PATH: folder })).toBeUndefined();
   });
 
-  test('passes over files that cannot be run', () => {
+  test('skips files that are not executable', () => {
     const folder = aFolderWith('ffmpeg');
     chmodSync(join(folder, 'ffmpeg'), 0o644);
     expect(locate(FFMPEG, { PATH: folder })).toBeUndefined();
@@ -35,7 +35,7 @@ describe('locate', () => {
 });
 
 describe('installCommands', () => {
-  test('refreshes the lists first and leaves recommended packages out, through sudo for others than root', () => {
+  test('updates package lists first and uses sudo unless run as root', () => {
     expect(installCommands(FFMPEG, 'apt-get', true)).toEqual([
       ['apt-get', 'update', '-qq'],
       ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'ffmpeg'],
@@ -49,8 +49,8 @@ describe('installCommands', () => {
   });
 });
 
-describe('H2 the sandbox', () => {
-  test('H2 is installed beside ffmpeg where the package manager has it', () => {
+describe('H2 sandbox', () => {
+  test('H2 installs bubblewrap if the package manager has it', () => {
     expect(installCommands(BUBBLEWRAP, 'apt-get', true).at(-1)).toContain('bubblewrap');
     expect(installCommands(BUBBLEWRAP, 'brew', false)).toEqual([]);
     expect(advice(BUBBLEWRAP, 'brew')).toBe(
@@ -60,7 +60,7 @@ describe('H2 the sandbox', () => {
 });
 
 describe('advice', () => {
-  test('names the command and the variable', () => {
+  test('names the install command and the environment variable', () => {
     expect(advice(CHROMIUM, 'apk')).toBe(
       'Chromium is missing: install it (sudo -n apk add --quiet chromium), or set CHROMIUM_PATH to its program.',
     );

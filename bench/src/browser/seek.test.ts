@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { seekTo } from './seek.ts';
 
-test('a frame of the old place does not end a seek, and a tile is no player', async () => {
+test('seekTo ignores frames from the old position and videos in tiles', async () => {
   document.body.innerHTML =
     '<article><video id="tile"></video></article><video id="player"></video>';
   const player = document.querySelector<HTMLVideoElement>('#player');
@@ -20,7 +20,7 @@ test('a frame of the old place does not end a seek, and a tile is no player', as
   expect(await seeking).toBeGreaterThan(4000);
 });
 
-test('a page without a player says so', async () => {
+test('seekTo rejects on a page without a player', async () => {
   document.body.innerHTML = '';
   await expect(seekTo(0.5)).rejects.toThrow('no video');
 });

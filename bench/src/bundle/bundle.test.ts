@@ -19,8 +19,8 @@ const bundle: Bundle = {
   preloads: ['remote.js'],
 };
 
-describe('undrawnPage', () => {
-  test('leaves root and route empty and the rest as it was', () => {
+describe('clientRenderedPage', () => {
+  test('empties the root and the route and keeps everything else', () => {
     expect(clientRenderedPage(page)).toContain(
       '<body><div id="root"></div><script type="application/json" id="page-state">{"loaded":"failed","route":null,"language":"en"}</script>',
     );
@@ -28,12 +28,12 @@ describe('undrawnPage', () => {
     expect(clientRenderedPage(page)).toContain('id="page-private"');
   });
 
-  test('refuses a page that it does not know', () =>
+  test('throws for a page without a root', () =>
     expect(() => clientRenderedPage('<html></html>')).toThrow('no root'));
 });
 
 describe('bundledPage', () => {
-  test('names the files of the bundle and none of shell and remote', () => {
+  test('loads only files of the bundle', () => {
     const html = bundledPage(page, bundle);
     expect(html.match(/\/remotes\/[^"]*/g)).toEqual([
       '/remotes/one-bundle/3/assets/sans.woff2',
@@ -43,7 +43,7 @@ describe('bundledPage', () => {
     ]);
   });
 
-  test('writes the styles into the page, as the site does', () => {
+  test('inlines the styles of the bundle', () => {
     const html = bundledPage(page, bundle);
     expect(html).toContain(
       '<style nonce="n+/=" data-href="/remotes/one-bundle/3/main.css">.b{}</style>',
@@ -51,18 +51,18 @@ describe('bundledPage', () => {
     expect(html).not.toContain('.a{}');
   });
 
-  test('drops the hashes of the other scripts, and keeps what they wait for', () =>
+  test('drops the hashes of scripts and keeps the start arguments', () =>
     expect(bundledPage(page, bundle)).toContain(
       '(document.currentScript.nonce,["/remotes/one-bundle/3/main.js","",[["/remotes/one-bundle/3/remote.js",""]],3000,"page-start"])',
     ));
 
-  test('refuses a page that starts nothing', () =>
+  test('throws for a page without a start script', () =>
     expect(() => bundledPage('<html></html>', bundle)).toThrow('does not start'));
 });
 
 describe('bundleEntry', () => {
   const remotes = ['mf-catalog', 'mf-player'];
-  test('imports each remote, at once or in a chunk of its own', () => {
+  test('imports remotes statically for one bundle and dynamically for split bundles', () => {
     expect(
       bundleEntry('one-bundle', remotes, '../..').match(
         /^import \* as remote\d from "\.\.\/\.\.\/mf-/gm,

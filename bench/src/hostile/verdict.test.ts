@@ -15,7 +15,7 @@ const calm: Attacked = {
   emails: 3,
 };
 
-test('an attack that doubles the 95th percentile and changes nothing else meets the goals', () => {
+test('an attack that only doubles the 95th percentile meets the goals', () => {
   expect(judge(calm)).toEqual({
     isMet: true,
     line:

@@ -5,7 +5,7 @@ const answer = (body: string): string =>
   `HTTP/1.1 200 OK\r\nServer: x\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 
 describe('AnswerCounter', () => {
-  test('counts whole answers, wherever the bytes are cut', () => {
+  test('counts complete responses across any chunk boundaries', () => {
     const bytes = Buffer.from(answer('hello') + answer('a longer\r\n\r\nbody') + answer('x'));
     for (let size = 1; size <= bytes.length; size += 1) {
       const counter = new AnswerCounter();
@@ -16,7 +16,7 @@ describe('AnswerCounter', () => {
     }
   });
 
-  test('does not count an answer that is not whole yet', () => {
+  test('does not count an incomplete response', () => {
     const counter = new AnswerCounter();
     expect(counter.take(Buffer.from(answer('hello').slice(0, -1)))).toBe(0);
     expect(counter.take(Buffer.from('o'))).toBe(1);
@@ -25,7 +25,7 @@ describe('AnswerCounter', () => {
   test.each([
     'HTTP/1.1 429 Too Many Requests\r\nContent-Length: 2\r\n\r\nno',
     'HTTP/1.1 200 OK\r\n\r\nbody',
-  ])('refuses %j', (bytes) =>
+  ])('throws for %j', (bytes) =>
     expect(() => new AnswerCounter().take(Buffer.from(bytes))).toThrow('unexpected answer'),
   );
 });

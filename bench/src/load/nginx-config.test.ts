@@ -8,24 +8,24 @@ const config = (isRoot: boolean): string =>
   );
 
 describe('nginxServing', () => {
-  test('listens on this machine only, with one worker', () => {
+  test('listens only on localhost, with one worker', () => {
     expect(config(false)).toContain('listen 127.0.0.1:8101;');
     expect(config(false)).toContain('worker_processes 1;');
   });
 
-  test('names a user only for root', () => {
+  test('sets a user only when run as root', () => {
     expect(config(true)).toContain('user root;');
     expect(config(false)).not.toContain('user ');
   });
 
-  test('sends the headers, quotes kept, the type as the default type', () => {
+  test('escapes quotes in headers and sets the default type', () => {
     expect(config(false)).toContain(String.raw`add_header etag "\"a\"";`);
     expect(config(false)).toContain('default_type "application/json";');
   });
 });
 
 describe('nginxTaking', () => {
-  test('takes files of any size by PUT, and lays them down on the disk where they stay', () => {
+  test('accepts PUT uploads of any size and buffers them in the target folder', () => {
     const config = nginxTaking({ folder: '/f', port: 8101, isRoot: false });
     expect(config).toContain('dav_methods PUT;');
     expect(config).toContain('client_max_body_size 0;');

@@ -29,24 +29,24 @@ const missedOf = (many: MeasuredCatalogue, few: MeasuredCatalogue) =>
     .filter((figure) => verdictOf(figure) === 'missed')
     .map(({ name }) => name);
 
-describe('figures of the catalogue', () => {
-  test('meet their goals when all is quick', () =>
+describe('catalogueFigures', () => {
+  test('meet all goals when every list is fast', () =>
     expect(missedOf(measured(1000, aRound(4)), measured(10, aRound(3)))).toEqual([]));
 
-  test('show the slowest sort of a page, against the goal and the first page', () => {
+  test('compare the slowest sort of a page with the goal and the first page', () => {
     const missed = missedOf(measured(1000, aRound(4, 13), aRound(4, 13)), measured(10, aRound(3)));
     expect(missed.filter((name) => name.startsWith('list of 1000'))).toHaveLength(3);
     expect(missed.filter((name) => name.startsWith('last page'))).toHaveLength(3);
     expect(missed).toHaveLength(6);
   });
 
-  test('a larger catalogue may cost twice as much, not more', () => {
+  test('allow a larger catalogue to cost up to twice as much', () => {
     const growth = (many: number) =>
       missedOf(measured(1000, aRound(many)), measured(10, aRound(2))).length;
     expect([growth(4), growth(4.1)]).toEqual([0, 1]);
   });
 
-  test('every sort has a line for each filter', () => {
+  test('linesOfLists prints one line per sort and filter', () => {
     const lines = linesOfLists([aRound(4, 13)]);
     expect(lines).toHaveLength(1 + LIST_KINDS.length / 3);
     expect(lines).toContain('  longest, no filter: page 1 4, page 50 4, last page 13');
@@ -60,9 +60,9 @@ test.each([
   ['page 50', 100, 5],
   ['last page', 48, 2],
   ['last page', 49, 3],
-] as const)('%s of %d videos is number %d', (page, total, expected) =>
+] as const)('%s of %d videos is page %d', (page, total, expected) =>
   expect(pageNumber(page, total, 24)).toBe(expected),
 );
 
-test('a text is typed letter by letter to its end', () =>
+test('typedTexts returns every prefix of a text', () =>
   expect(typedTexts(['glass'])).toEqual(['g', 'gl', 'gla', 'glas', 'glass']));

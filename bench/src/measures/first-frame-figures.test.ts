@@ -17,19 +17,19 @@ const figures = figuresOf({
 const find = (name: string, peer: string) =>
   figures.find((figure) => figure.name === name && figure.peer?.name === peer);
 
-describe('the figures of first frames', () => {
+describe('first-frame figures', () => {
   test.each([
     ['video page, first frame, MP4', 'bare <video>', 1.2, 'met'],
     ['video page, first frame, HLS', 'bare hls.js', 1.25, 'met'],
     ['video page, first frame of a preroll', 'the page without ads', 2.5, 'missed'],
     ['video page, first frame of a preroll', 'bare <video>', 3, '-'],
     ['JS before the first frame, HLS', 'bare hls.js', 98 / 101, '-'],
-  ])('%s is compared with %s', (name, peer, ratio, verdict) => {
+  ])('compares %s with %s', (name, peer, ratio, verdict) => {
     const figure = find(name, peer);
     expect(figure && [ratioOf(figure), verdictOf(figure)]).toEqual([ratio, verdict]);
   });
 
-  test('each goal explains itself with the numbers of the run', () => {
+  test('every goal has an explanation with numbers from the run', () => {
     const aims = figures.flatMap((figure) =>
       figure.goal ? [[figure.why.length > 0, figure.closes.length > 0]] : [],
     );

@@ -10,13 +10,13 @@ describe('figuresOf', () => {
     [{ wall: 20, cpu: 36 }],
   );
 
-  test('R4-19 holds the whole against the ladder, and the first rendition against SD alone', () => {
+  test('R4-19 compares the total with the ladder and the first rendition with SD only', () => {
     expect(whole && ratioOf(whole)).toBeCloseTo(1.2);
     expect(processor && ratioOf(processor)).toBeCloseTo(200 / 180);
     expect(first && ratioOf(first)).toBeCloseTo(1.5);
   });
 
-  test('a missed goal says where the seconds went', () => {
+  test('explains a missed goal with the time of each step', () => {
     expect(whole && verdictOf(whole)).toBe('missed');
     expect(whole).toMatchObject({ why: expect.stringMatching(/^25 s .* 5 s .* 90 s /) });
   });

@@ -14,8 +14,8 @@ const frames = (frameMs: number): FirstFrame[] => [
   },
 ];
 
-describe('the figures of other players', () => {
-  test('each is compared with our page of the same kind, which is to come before it', () => {
+describe('playerFigures', () => {
+  test('compares every player with our page of the same type', () => {
     const figures = playerFigures({
       mp4: frames(600),
       videoJsMp4: frames(1200),

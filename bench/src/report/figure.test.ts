@@ -13,12 +13,12 @@ const aiming = (figure: Figure, goal: Goal): Figure => ({
 });
 
 describe('ratios', () => {
-  test('compare median with median and best with best', () => {
+  test('compare medians with medians and bests with bests', () => {
     expect(ratioOf(compared)).toBeCloseTo(1.3);
     expect(bestRatioOf(compared)).toBeCloseTo(120 / 90);
   });
 
-  test('are not there without a peer, or with a peer of nothing', () => {
+  test('are undefined without a peer or if the peer is 0', () => {
     expect(ratioOf(alone)).toBeUndefined();
     expect(ratioOf({ ...alone, peer: { name: 'none', summary: summarize([0]) } })).toBeUndefined();
   });
@@ -38,7 +38,7 @@ describe('verdictOf', () => {
     expect(verdictOf(aiming(compared, { kind, value }))).toBe(verdict);
   });
 
-  test('is a dash without a goal, and where there is nothing to compare with', () => {
+  test('returns a dash without a goal or a peer', () => {
     expect(verdictOf(compared)).toBe('-');
     expect(verdictOf(aiming(alone, { kind: 'ratio-at-most', value: 1 }))).toBe('-');
   });

@@ -8,14 +8,14 @@ function twoContestants() {
 }
 
 describe('interleave', () => {
-  test('throws the first round away and turns the order from round to round', async () => {
+  test('discards the first round and alternates the order', async () => {
     const { order, contestants } = twoContestants();
     const results = await interleave(contestants, { rounds: 2, isOver: () => false });
     expect(order).toEqual(['ours', 'peer', 'ours', 'peer', 'peer', 'ours']);
     expect(results).toEqual({ ours: [3, 6], peer: [4, 5] });
   });
 
-  test('ends when the time is over, with one whole round at least', async () => {
+  test('stops when the time is over, after at least one complete round', async () => {
     const { contestants } = twoContestants();
     const results = await interleave(contestants, { rounds: 7, isOver: () => true });
     expect([results.ours.length, results.peer.length]).toEqual([1, 1]);

@@ -2,19 +2,19 @@ import { describe, expect, test } from '@jest/globals';
 import { median, percentile, summarize } from './summary.ts';
 
 describe('median', () => {
-  test('is the middle value whatever the order', () => expect(median([9, 1, 5])).toBe(5));
-  test('is the mean of the two in the middle', () => expect(median([1, 10, 2, 4])).toBe(3));
-  test('compares numbers, not texts', () => expect(median([100, 9, 20])).toBe(20));
-  test('is no number for no values', () => expect(median([])).toBeNaN());
+  test('returns the middle value in any order', () => expect(median([9, 1, 5])).toBe(5));
+  test('averages the two middle values', () => expect(median([1, 10, 2, 4])).toBe(3));
+  test('sorts numerically', () => expect(median([100, 9, 20])).toBe(20));
+  test('returns NaN for an empty list', () => expect(median([])).toBeNaN());
 });
 
 describe('summarize', () => {
-  test('takes the lowest as best, or the highest where more is better', () => {
+  test('takes the lowest value as best, or the highest if higher is better', () => {
     expect(summarize([3, 1, 2])).toEqual({ median: 2, best: 1, rounds: [3, 1, 2] });
     expect(summarize([3, 1, 2], 'higher').best).toBe(3);
   });
 
-  test('refuses to speak of nothing', () => expect(() => summarize([])).toThrow(RangeError));
+  test('throws for an empty list', () => expect(() => summarize([])).toThrow(RangeError));
 });
 
 describe('percentile', () => {
@@ -27,5 +27,5 @@ describe('percentile', () => {
     const values = Array.from({ length: 20 }, (_empty, at) => 20 - at);
     expect(percentile(values, share)).toBe(expected);
   });
-  test('is no number for no values', () => expect(percentile([], 0.95)).toBeNaN());
+  test('returns NaN for an empty list', () => expect(percentile([], 0.95)).toBeNaN());
 });

@@ -14,7 +14,7 @@ const lcp = {
 } as const satisfies Figure;
 
 describe('tableOf', () => {
-  test('prints ours, peer, ratio, goal and verdict in one line, and below a missed goal its cause and what would close it', () => {
+  test('prints one line per figure, and cause and remedy below a missed goal', () => {
     const [, line, ...reasons] = tableOf([lcp]).split('\n');
     expect(line?.split(/ {2,}/)).toEqual([
       'LCP',
@@ -32,12 +32,12 @@ describe('tableOf', () => {
     ]);
   });
 
-  test('keeps both to itself where the goal is met', () => {
+  test('omits cause and remedy if the goal is met', () => {
     const met: Figure = { ...lcp, goal: { kind: 'ratio-at-most', value: 2 } };
     expect(tableOf([met])).not.toMatch(/why|close/);
   });
 
-  test('prints the difference where the goal is one', () => {
+  test('prints the difference for a difference goal', () => {
     const requests: Figure = {
       ...lcp,
       unit: 'requests',
@@ -48,7 +48,7 @@ describe('tableOf', () => {
     expect(tableOf([requests])).toMatch(/\+2 +<= \+2 requests +met/);
   });
 
-  test('aligns the columns and says what was skipped', () => {
+  test('aligns columns and lists skipped figures', () => {
     const lines = tableOf([
       lcp,
       { name: 'throughput', skipped: 'no nginx' },

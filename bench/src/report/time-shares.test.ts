@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { timeFor } from './time-shares.ts';
 
 describe('timeFor', () => {
-  test('is the next task’s share of what is left, all of it for the last one', () => {
+  test('gives a task its share of the remaining time', () => {
     expect(timeFor([1, 2, 2], 100)).toBe(20);
     expect(timeFor([2], 80)).toBe(80);
   });
 
-  test('is nothing when the time is over or no task is left', () => {
+  test('returns 0 when the time is over or no task is left', () => {
     expect(timeFor([1], -5)).toBe(0);
     expect(timeFor([], 100)).toBe(0);
   });

@@ -16,8 +16,8 @@ const matrix: Matrix = {
   pages,
 };
 
-describe('V15 pages and windows of a run', () => {
-  test('V15 the whole run opens every page in every window once', () => {
+describe('V15 choosing visits', () => {
+  test('V15 allVisits opens every page in every window once', () => {
     const visits = allVisits(matrix);
     const names = visits.map(({ font, language, width, page }) =>
       [font, language, width, page.name].join(' '),
@@ -26,7 +26,7 @@ describe('V15 pages and windows of a run', () => {
     expect(visits).toHaveLength(2 * 2 * 2 * 5);
   });
 
-  test('V15 a sample is as large for each font, and together the fonts open every page', () => {
+  test('V15 samples have the same size per font and together cover every page', () => {
     const visits = sampleVisits(matrix, 3, 7);
     expect(visits.map(({ font }) => font)).toEqual([
       'roboto',
@@ -39,7 +39,7 @@ describe('V15 pages and windows of a run', () => {
     expect(new Set(visits.map(({ page }) => page.name)).size).toBe(5);
   });
 
-  test('V15 a seed repeats its sample', () => {
+  test('V15 the same seed gives the same sample', () => {
     expect(sampleVisits(matrix, 3, 7)).toEqual(sampleVisits(matrix, 3, 7));
     expect(sampleVisits(matrix, 3, 8)).not.toEqual(sampleVisits(matrix, 3, 7));
   });

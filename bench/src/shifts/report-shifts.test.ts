@@ -25,13 +25,13 @@ const failed: MeasuredVisit = {
   error: 'answered 500 instead of 200',
 };
 
-test('V15 a run is good while no page moves by more than .01', () => {
+test('V15 a run passes while no page shifts by more than 0.01', () => {
   expect(report([calm]).isMet).toBe(true);
   expect(report([calm, moved]).isMet).toBe(false);
   expect(report([calm, failed]).isMet).toBe(false);
 });
 
-test('V15 the report has a row for each font, then each page that moved or failed', () => {
+test('V15 the report lists each font, then each page that shifted or failed', () => {
   expect(report([calm, moved, failed]).lines).toEqual([
     'system font  pages  shown  above  failed  largest  where',
     'roboto       2      2      1      0       0.0101   index, de, 360 px',

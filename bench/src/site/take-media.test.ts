@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { takeMedia } from './take-media.ts';
 
-/** A data folder with these files of demo media. */
+/** Creates a data folder with these files of demo media. */
 function aDataFolder(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'data-'));
   for (const [name, text] of Object.entries(files)) {
@@ -34,7 +34,7 @@ describe('takeMedia', () => {
     'half/a.mp4': '',
   });
 
-  test('takes finished masters by link and leaves what is there and what is not finished', async () => {
+  test('links finished masters and skips existing and unfinished ones', async () => {
     await takeMedia(target, [join(source, 'none'), source]);
     const taken = join(target, 'media/masters/lines/hls/a.m4s');
     expect(statSync(taken).ino).toBe(statSync(join(source, 'media/masters/lines/hls/a.m4s')).ino);
@@ -42,7 +42,7 @@ describe('takeMedia', () => {
     expect(existsSync(join(target, 'media/masters/half'))).toBe(false);
   });
 
-  test('shows a master as a whole: a run that is interrupted leaves nothing that looks finished', async () => {
+  test('publishes a master only when it is complete', async () => {
     const names = Array.from({ length: 200 }, (_, at) => `posters/${at}.webp`);
     const whole = aDataFolder(
       Object.fromEntries(

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { compareFacts } from './compare-facts.ts';
 
-test('what was acknowledged and is there once is no difference, in whatever order', () => {
+test('compareFacts reports nothing for acknowledged facts in any order', () => {
   expect(compareFacts(['a', 'b'], ['b', 'a'])).toEqual([]);
 });
 
-test('what is lost, doubled, or nobody was told of is named', () => {
+test('compareFacts reports lost, duplicate and unacknowledged facts', () => {
   expect(compareFacts(['lost', 'twice'], ['twice', 'twice', 'unknown'])).toEqual([
     'acknowledged and lost: lost',
     'there 2 times: twice',

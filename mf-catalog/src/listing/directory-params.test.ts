@@ -13,8 +13,8 @@ const read = (address: string, list = parsePerformerListParams) => {
   return list({ sort, page, query: url.searchParams });
 };
 
-describe('places of the performers list', () => {
-  test('R2.1-17 R2.3-11 the address says everything, and reads back as the same place', () => {
+describe('performersHref and parsePerformerListParams', () => {
+  test('R2.1-17 R2.3-11 parses a printed address back to the same parameters', () => {
     const place = {
       ...DEFAULT_PERFORMER_PARAMS,
       sort: 'alphabet',
@@ -27,34 +27,31 @@ describe('places of the performers list', () => {
     expect(read(address)).toEqual(place);
   });
 
-  test('R2.3-11 one place has one address, whatever was chosen first', () => {
+  test('R2.3-11 prints filters in one fixed order', () => {
     const filter = { letter: 'o', gender: 'woman', age: '40+' };
     expect(performersHref({ ...DEFAULT_PERFORMER_PARAMS, filter })).toBe(
       '/pornstars/alphabetaz/1/?age=40%2B&gender=woman&letter=o',
     );
   });
 
-  test('R2.1-17 nothing is printed that is not chosen', () => {
+  test('R2.1-17 omits default values from the address', () => {
     expect(performersHref(DEFAULT_PERFORMER_PARAMS)).toBe('/pornstars/alphabetaz/1/');
   });
 
   test.each(['/pornstars/longest/1/', '/pornstars/alphabetaz/0/', '/pornstars/alphabetaz/x/'])(
-    'R2.1-17 there is no page %s',
+    'R2.1-17 rejects %s',
     (address) => {
       expect(read(address)).toBeUndefined();
     },
   );
 
-  test.each(['a'.repeat(70), 'a%00b', '%20%20'])(
-    'R2.3-11 a search for %s counts as none',
-    (search) => {
-      expect(read(`/pornstars/alphabetaz/1/?search=${search}`)).toEqual(DEFAULT_PERFORMER_PARAMS);
-    },
-  );
+  test.each(['a'.repeat(70), 'a%00b', '%20%20'])('R2.3-11 ignores the search text %s', (search) => {
+    expect(read(`/pornstars/alphabetaz/1/?search=${search}`)).toEqual(DEFAULT_PERFORMER_PARAMS);
+  });
 });
 
-describe('places of the studio list', () => {
-  test('R2.1-18 sort, page and search', () => {
+describe('studiosHref and parseStudioListParams', () => {
+  test('R2.1-18 print and parse sort, page and search', () => {
     const place = { sort: 'top-rated', page: 3, search: 'tide' } as const;
     expect(studiosHref(place)).toBe('/pornsites/top-rated/3/?search=tide');
     expect(
@@ -62,7 +59,7 @@ describe('places of the studio list', () => {
     ).toEqual(place);
   });
 
-  test('R2.1-18 R9-05 it has sorts of its own', () => {
+  test('R2.1-18 R9-05 reject a sort that only the performers list has', () => {
     expect(
       read(
         '/pornsites/most-subscribed/1/',

@@ -9,8 +9,8 @@ import {
 
 const query = (text = '') => new URLSearchParams(text);
 
-describe('readPlace', () => {
-  test('R2.1-07 reads sort and page of a path', () => {
+describe('parseListingParams', () => {
+  test('R2.1-07 reads sort and page from the path', () => {
     expect(parseListingParams({ sort: 'top-rated', page: '3', query: query() })).toEqual({
       ...DEFAULT_LISTING_PARAMS,
       sort: 'top-rated',
@@ -19,13 +19,13 @@ describe('readPlace', () => {
   });
 
   test.each(['0', '-1', '01', '1.5', 'x', '', '99999999999999999999'])(
-    'R2.1-07 knows no page %p',
+    'R2.1-07 rejects page %p',
     (page) => {
       expect(parseListingParams({ sort: 'top-rated', page, query: query() })).toBeUndefined();
     },
   );
 
-  test('R2.1-07 knows no sort outside of the set', () => {
+  test('R2.1-07 rejects an unknown sort', () => {
     expect(parseListingParams({ sort: 'best-of', page: '1', query: query() })).toBeUndefined();
   });
 
@@ -39,7 +39,7 @@ describe('readPlace', () => {
     ).toBe('longest');
   });
 
-  test('reads the sort of a query, and ignores one it does not know', () => {
+  test('readQuerySort falls back to the default for an unknown sort', () => {
     const sorts = ['sort=longest', 'sort=zzz', 'sort=', ''].map((text) =>
       readQuerySort(query(text)),
     );
@@ -50,7 +50,7 @@ describe('readPlace', () => {
   });
 
   test.each(['x/../../../../video/86400/0/0/1', '..', 'Ink', 'ink.1', 'a'.repeat(201)])(
-    'R2.1-11 knows no category %p',
+    'R2.1-11 rejects category %p',
     (category) => {
       expect(
         parseListingParams({ sort: null, page: '1', category, query: query() }),
@@ -58,7 +58,7 @@ describe('readPlace', () => {
     },
   );
 
-  test('R2.3-06 reads the filters of the query and ignores values it does not know', () => {
+  test('R2.3-06 reads filters from the query and ignores unknown values', () => {
     const place = parseListingParams({
       sort: 'longest',
       page: '1',
@@ -68,14 +68,14 @@ describe('readPlace', () => {
   });
 });
 
-describe('addresses of a place', () => {
+describe('listing addresses', () => {
   const filtered = {
     ...DEFAULT_LISTING_PARAMS,
     page: 2,
     filters: { type: 'hd', duration: '40+', date: '' },
   } as const;
 
-  test('R2.3-06 leave default values out', () => {
+  test('R2.3-06 omit default values', () => {
     expect(videosHref(DEFAULT_LISTING_PARAMS)).toBe('/videos/latest-updates/1/');
     expect(videosHref(filtered)).toBe('/videos/latest-updates/2/?type=hd&duration=40%2B');
   });
@@ -87,12 +87,12 @@ describe('addresses of a place', () => {
     );
   });
 
-  test('R2.1-06 of trending go on in the most popular videos', () => {
+  test('R2.1-06 continue trending as the most popular videos', () => {
     expect(trendingHref(TRENDING_LISTING_PARAMS)).toBe('/');
     expect(trendingHref({ ...TRENDING_LISTING_PARAMS, page: 2 })).toBe('/videos/most-popular/2/');
   });
 
-  test('R2.3-06 are read back as the same place', () => {
+  test('R2.3-06 parse back to the same parameters', () => {
     const url = new URL(videosHref(filtered), 'https://site.test');
     expect(
       parseListingParams({ sort: 'latest-updates', page: '2', query: url.searchParams }),

@@ -8,8 +8,8 @@ import {
 
 const query = (text = '') => new URLSearchParams(text);
 
-describe('readCommunity', () => {
-  test('R2.1-15 R3-10 reads order, page, the eight filters and the search box', () => {
+describe('parseMemberListParams', () => {
+  test('R2.1-15 R3-10 reads sort, page, the eight filters and the search text', () => {
     const asked =
       'age=40%2B&gender=woman&hair=dark&height=high&weight=light&ethnicity=latin&relationship=open&orientation=not-sure&search=an';
     const place = parseMemberListParams({ sort: 'count-subs', page: '2' }, query(asked));
@@ -22,7 +22,7 @@ describe('readCommunity', () => {
     expect(activeMemberFilters(place?.filter ?? {})).toHaveLength(8);
   });
 
-  test('R3-10 a value that nobody knows, and a filter of performers, count as not given', () => {
+  test('R3-10 ignores unknown values and filters that only performers have', () => {
     expect(
       parseMemberListParams({ sort: 'recent', page: '1' }, query('age=17&hair=&letter=a&x=1')),
     ).toEqual(DEFAULT_MEMBER_PARAMS);
@@ -33,12 +33,12 @@ describe('readCommunity', () => {
     ['recent', '0'],
     ['recent', 'x'],
     ['', '1'],
-  ])('R2.1-15 R9-05 knows no list %p, page %p', (sort, page) => {
+  ])('R2.1-15 R9-05 rejects sort %p with page %p', (sort, page) => {
     expect(parseMemberListParams({ sort, page }, query())).toBeUndefined();
   });
 });
 
-test('R2.1-15 an address leaves out what is not chosen, and is read back as the same place', () => {
+test('R2.1-15 communityHref omits defaults and parses back to the same parameters', () => {
   expect(communityHref(DEFAULT_MEMBER_PARAMS)).toBe('/community/recent/1/');
   const place = {
     ...DEFAULT_MEMBER_PARAMS,

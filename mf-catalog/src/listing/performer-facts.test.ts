@@ -18,7 +18,7 @@ const words = (info: Partial<PerformerInfo>, language: Language = 'en') =>
   factsOf(info, language).map(({ label, text }) => [label, text]);
 
 describe('performerFacts', () => {
-  test('R3-16 every attribute has a label of its own, in the source’s order', () => {
+  test('R3-16 gives every attribute its own label, in the order of the source', () => {
     const all = Object.fromEntries(PERFORMER_INFO_FIELDS.map((field) => [field, 'x']));
     const facts = factsOf(all);
     expect(facts.map(({ name }) => name)).toEqual([...PERFORMER_INFO_FIELDS]);
@@ -26,12 +26,12 @@ describe('performerFacts', () => {
     expect(facts.filter(({ label }) => /\w\.\w/.test(label))).toEqual([]);
   });
 
-  test('R3-16 empty ones are left out', () => {
+  test('R3-16 omits empty attributes', () => {
     expect(words({ eye: 'Blue', alias: ' ' })).toEqual([['Eyes', 'Blue']]);
     expect(factsOf({})).toEqual([]);
   });
 
-  test('R3-16 R3-10 wire words become respectful words of the page’s language', () => {
+  test('R3-16 R3-10 translates wire words to respectful words in the page’s language', () => {
     const info = {
       gender: 'shemale',
       race: 'ebony',
@@ -55,21 +55,21 @@ describe('performerFacts', () => {
     ]);
   });
 
-  test('R3-16 a word that the product does not know stays as it is, and leads nowhere', () => {
+  test('R3-16 shows an unknown value unchanged and without a link', () => {
     expect(factsOf({ hair: 'Silver', country: 'Atlantis' })).toMatchObject([
       { text: 'Atlantis', href: undefined },
       { text: 'Silver', href: undefined },
     ]);
   });
 
-  test('R3-16 R2.3-11 what the list can be filtered by leads to it', () => {
+  test('R3-16 R2.3-11 links values that the performers list can filter by', () => {
     expect(factsOf({ country: 'NO', race: 'latin' }).map(({ href }) => href)).toEqual([
       '/pornstars/alphabetaz/1/?country=NO',
       '/pornstars/alphabetaz/1/?ethnicity=latin',
     ]);
   });
 
-  test('R3-16 days are written out; what is no day stays as it is', () => {
+  test('R3-16 writes dates out and leaves invalid dates unchanged', () => {
     expect(words({ birth_date: '2004-01-24', added_date: '2026-13-45' })).toEqual([
       ['Born', 'January 24, 2004'],
       ['Added', '2026-13-45'],
@@ -78,14 +78,14 @@ describe('performerFacts', () => {
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'orla'])(
-    'R3-16 a website %p is text, no link',
+    'R3-16 shows the website %p as text, not as a link',
     (website) => {
       expect(factsOf({ website })).toMatchObject([{ text: website }]);
       expect(factsOf({ website })[0]?.href).toBeUndefined();
     },
   );
 
-  test('R3-16 a website is named by its host', () => {
+  test('R3-16 labels a website link with its host', () => {
     expect(factsOf({ website: 'https://orla.example/a?b' })).toMatchObject([
       { text: 'orla.example', href: 'https://orla.example/a?b', isForeign: true },
     ]);
@@ -101,7 +101,7 @@ describe('studioFacts', () => {
     url: '',
   };
 
-  test('R2.1-18 names the company and the site', () => {
+  test('R2.1-18 lists the studio and the website', () => {
     expect(studioFacts(say(), aChannel(), studio).map(({ label, text }) => [label, text])).toEqual([
       ['Studio', 'Halden Group'],
       ['Website', 'halden-works.example'],
@@ -110,7 +110,7 @@ describe('studioFacts', () => {
   });
 
   test.each(['javascript:alert(1)', 'ftp://x.example/', ''])(
-    'R2.1-18 R3-17 a site at %p is not linked',
+    'R2.1-18 R3-17 does not link a website at %p',
     (url) => {
       expect(studioFacts(say(), aChannel({ url }), null)).toEqual([]);
       expect(studioParagraphs(null)).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { activeFields, choicesOf, MENU_FIELDS, readPerformerFilter } from './performer-filters.ts';
 
 describe('readPerformerFilter', () => {
-  test('R3-10 R2.3-11 reads each of the filters from the query', () => {
+  test('R3-10 R2.3-11 reads every filter from the query', () => {
     const written =
       'age=40%2B&gender=shemale&hair=redhead&height=very-little&weight=heavy&ethnicity=ebony&relationship=open';
     const query = new URLSearchParams(
@@ -32,13 +32,13 @@ describe('readPerformerFilter', () => {
     'letter=',
     'hair=constructor',
     'x=1',
-  ])('R3-10 counts %s as not given', (query) => {
+  ])('R3-10 ignores %s', (query) => {
     expect(readPerformerFilter(new URLSearchParams(query))).toEqual({});
   });
 });
 
-describe('menus of the filters', () => {
-  test('R3-10 R2.3-11 there is one for each field but the letter, with any first', () => {
+describe('performer filter menus', () => {
+  test('R3-10 R2.3-11 cover every field except the letter and begin with "any"', () => {
     expect(MENU_FIELDS).toHaveLength(10);
     expect(MENU_FIELDS).not.toContain('letter');
     expect(MENU_FIELDS.map((field) => choicesOf(field)[0])).toEqual(MENU_FIELDS.map(() => ''));
@@ -46,7 +46,7 @@ describe('menus of the filters', () => {
     expect(choicesOf('country')).toContain('NO');
   });
 
-  test('R2.3-11 the active ones stand in the order of the menus', () => {
+  test('R2.3-11 list active fields in menu order', () => {
     expect(activeFields({ career_status: 'active', letter: 'a', age: '40+' })).toEqual([
       'age',
       'career_status',

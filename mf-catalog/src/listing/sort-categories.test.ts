@@ -13,7 +13,7 @@ describe('sortCategories', () => {
     expect(titles('alphabetaz')).toEqual(['Éther', 'Ink', 'Zoom']);
   });
 
-  test('R2.1-11 orders by number of videos, ties by title', () => {
+  test('R2.1-11 orders by number of videos, then by title', () => {
     expect(titles('count-videos')).toEqual(['Zoom', 'Éther', 'Ink']);
   });
 
@@ -21,7 +21,7 @@ describe('sortCategories', () => {
     expect(titles('most-popular')).toEqual(['Éther', 'Zoom', 'Ink']);
   });
 
-  test('R2.1-11 reads ?sort= and takes A to Z for anything else', () => {
+  test('R2.1-11 readCategorySort falls back to A to Z for other values', () => {
     expect(readCategorySort(new URLSearchParams('sort=count-videos'))).toBe('count-videos');
     expect(readCategorySort(new URLSearchParams('sort=longest'))).toBe('alphabetaz');
   });

@@ -13,8 +13,8 @@ import {
 
 const ORIGIN = 'https://site.test';
 
-describe('R3-11 structured data of the catalogue’s pages', () => {
-  test('itemList numbers the videos from one, each with its title and absolute address', () => {
+describe('R3-11 structured data of catalogue pages', () => {
+  test('itemList numbers videos from 1 and adds title and absolute address', () => {
     const videos = [
       aVideo({ video_id: 7, dir: 'glass-tide', title: 'Glass <tide>' }),
       aVideo({ video_id: 8, dir: 'ember', title: 'Ember' }),
@@ -39,7 +39,7 @@ describe('R3-11 structured data of the catalogue’s pages', () => {
     });
   });
 
-  test('placeList names things with a page', () => {
+  test('placeList lists names with the addresses of their pages', () => {
     expect(placeList([{ name: 'Orla Venn', path: '/pornstar/orla-venn/' }], ORIGIN)).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Orla Venn', url: 'https://site.test/pornstar/orla-venn/' },
@@ -51,7 +51,7 @@ describe('R3-11 structured data of the catalogue’s pages', () => {
     [categoryCrumbs, '/categories/', '/categories/ink/1/'],
     [performerCrumbs, '/pornstars/count-videos/1/', '/pornstar/ink/'],
     [channelCrumbs, '/pornsites/count-videos/1/', '/pornsite/ink/'],
-  ] as const)('%p lead from the list to the place', (crumbs, list, place) => {
+  ] as const)('%p lead from the list page to the item', (crumbs, list, place) => {
     expect(breadcrumbs(crumbs('All of them', { title: 'Ink', dir: 'ink' }), ORIGIN)).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -61,7 +61,7 @@ describe('R3-11 structured data of the catalogue’s pages', () => {
     });
   });
 
-  test('a crumb without a name is left out, and the numbers have no gap', () => {
+  test('breadcrumbs omits a crumb without a name and numbers the rest without gaps', () => {
     const { itemListElement } = breadcrumbs(
       [
         { name: ' ', path: '/a/' },
@@ -76,7 +76,7 @@ describe('R3-11 structured data of the catalogue’s pages', () => {
 });
 
 describe('R3-16 performerProfile', () => {
-  test('says of the person what is known and means the same in schema.org', () => {
+  test('describes the person with the fields that schema.org has', () => {
     const info = {
       alias: 'O. V.',
       birth_date: '1990-02-03',
@@ -106,7 +106,7 @@ describe('R3-16 performerProfile', () => {
     });
   });
 
-  test('leaves out what is empty or no value of its kind', () => {
+  test('omits empty and invalid values', () => {
     const info = { birth_date: '3 February', website: 'javascript:alert(1)' };
     const profile = performerProfile({ title: 'Orla', dir: 'orla', thumbs: '', info }, ORIGIN) as {
       mainEntity: object;
@@ -115,7 +115,7 @@ describe('R3-16 performerProfile', () => {
   });
 });
 
-test('R2.3-12 siteSearch leads to the search page with the mark that is filled in', () => {
+test('R2.3-12 siteSearch points to the search page with a placeholder for the text', () => {
   expect(siteSearch('Nocturne', ORIGIN)).toEqual({
     '@type': 'WebSite',
     name: 'Nocturne',

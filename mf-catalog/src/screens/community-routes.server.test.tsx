@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { openPage, reopened } from '../testing/open-page.tsx';
 import { playlistPages } from '../testing/playlist-pages.ts';
 
-// As the server does: nothing drawn here stays, so nothing is observed.
+// Same as on the server: static rendering, no observers.
 enableStaticRendering(true);
 
 const answers = {
@@ -27,9 +27,9 @@ const ADDRESSES = [
 const draw = async (address: string, options = {}) =>
   renderToString((await openPage(address, { answers, ...options })).screen);
 
-describe('markup of the server R2.1-13 R2.1-15 R2.1-16 R2.1-22', () => {
+describe('server markup R2.1-13 R2.1-15 R2.1-16 R2.1-22', () => {
   test.each(ADDRESSES)(
-    '%s renders without a browser, and holds no inline style',
+    '%s renders without a browser and without inline styles',
     async (address) => {
       const markup = await draw(address);
       expect(markup).toContain('<h1');
@@ -38,14 +38,14 @@ describe('markup of the server R2.1-13 R2.1-15 R2.1-16 R2.1-22', () => {
   );
 
   test.each(ADDRESSES.filter((address) => !address.startsWith('/history')))(
-    '%s is drawn alike from its dehydrated state',
+    '%s renders the same markup from its dehydrated state',
     async (address) => {
       const page = await openPage(address, { answers });
       expect(renderToString(reopened(page))).toBe(renderToString(page.screen));
     },
   );
 
-  test.each(LANGUAGES)('every text of the pages is there in %s', async (language) => {
+  test.each(LANGUAGES)('no page lacks a text in %s', async (language) => {
     const markup = (
       await Promise.all(ADDRESSES.map((address) => draw(address, { language })))
     ).join('');
@@ -56,7 +56,7 @@ describe('markup of the server R2.1-13 R2.1-15 R2.1-16 R2.1-22', () => {
 });
 
 describe('without scripts', () => {
-  test('R2.1-13 the history says where its list is, and waits', async () => {
+  test('R2.1-13 the history explains that the list is stored in the browser', async () => {
     const markup = await draw('/history/1/');
     expect(markup).toMatch(
       /<noscript><p[^>]*>This list is kept in your browser, not on this site\./,
@@ -65,7 +65,7 @@ describe('without scripts', () => {
     expect(markup).not.toContain('<article');
   });
 
-  test('R2.1-15 orders, filters and search of members are links and a form', async () => {
+  test('R2.1-15 member sorts and filters are links, and the search is a form', async () => {
     const markup = await draw('/community/recent/1/?gender=woman');
     expect(markup).toContain(
       '<a href="/community/count-subs/1/?gender=woman">Most subscribers</a>',
@@ -81,7 +81,7 @@ describe('without scripts', () => {
     expect(markup).toContain('href="/playlists/most-viewed/2/"');
   });
 
-  test('R2.1-22 R4-12 the pages of a playlist are links, drawn as they were left', async () => {
+  test('R2.1-22 R4-12 the pages of a playlist are links, and restored state renders alike', async () => {
     const page = await openPage('/playlist/501?page=2', { answers: playlistPages(200) });
     const markup = renderToString(page.screen);
     for (const address of ['/playlist/501', '/playlist/501?page=3'])

@@ -8,7 +8,7 @@ import { openPage, reopened } from '../testing/open-page.tsx';
 import { aChannel, aPerformerDetail, performerPages } from '../testing/place-data.ts';
 import { videoPages } from '../testing/video-pages.ts';
 
-// As the server does: nothing drawn here stays, so nothing is observed.
+// Same as on the server: static rendering, no observers.
 enableStaticRendering(true);
 
 const answers = {
@@ -44,9 +44,9 @@ const ADDRESSES = [
 const drawn = async (address: string, options = {}) =>
   renderToString((await openPage(address, { answers, ...options })).screen);
 
-describe('markup of the server R2.1-17 R2.1-18', () => {
+describe('server markup R2.1-17 R2.1-18', () => {
   test.each(ADDRESSES)(
-    '%s renders without a browser under one heading, and holds no inline style',
+    '%s renders without a browser, with one h1 and without inline styles',
     async (address) => {
       const markup = await drawn(address);
       expect(markup.match(/<h1/g)).toHaveLength(1);
@@ -54,13 +54,13 @@ describe('markup of the server R2.1-17 R2.1-18', () => {
     },
   );
 
-  test.each(ADDRESSES)('%s is drawn alike from its dehydrated state', async (address) => {
+  test.each(ADDRESSES)('%s renders the same markup from its dehydrated state', async (address) => {
     const page = await openPage(address, { answers });
     expect(renderToString(reopened(page))).toBe(renderToString(page.screen));
   });
 
   test.each(LANGUAGES)(
-    'R2.3-18 every text of the pages is there in %s, and no wire word is shown',
+    'R2.3-18 no page lacks a text in %s or shows a wire word',
     async (language) => {
       const pages = await Promise.all(ADDRESSES.map((address) => drawn(address, { language })));
       const shown = pages.join('').replaceAll(/<[^>]*>/g, ' ');
@@ -71,7 +71,7 @@ describe('markup of the server R2.1-17 R2.1-18', () => {
     },
   );
 
-  test('R2.3-11 R3-10 without scripts orders, filters, letters and the search are links and a form', async () => {
+  test('R2.3-11 R3-10 without scripts sorts, filters and letters are links, search a form', async () => {
     const markup = await drawn('/pornstars/alphabetaz/2/?gender=woman');
     expect(markup).toContain(
       '<a href="/pornstars/alphabetaz/1/?age=40%2B&amp;gender=woman">40 and over</a>',
@@ -83,7 +83,7 @@ describe('markup of the server R2.1-17 R2.1-18', () => {
     expect(markup).toContain('<input type="hidden" name="gender" value="woman"/>');
   });
 
-  test('R3-09 the page does not carry the list of countries', async () => {
+  test('R3-09 does not contain the list of countries', async () => {
     expect(await drawn('/pornstars/alphabetaz/1/')).not.toContain('country=NO');
   });
 });

@@ -9,7 +9,7 @@ import { openPage } from '../testing/open-page.tsx';
 import { aChannel, aPerformerDetail } from '../testing/place-data.ts';
 
 const list = { total_count: 1, pages: 1 };
-/** Everything that members write, wherever pages of this remote show it. */
+/** Puts one text into every field that members write and pages of this remote show. */
 function answersWith(text: string) {
   const user = { user_id: 7001, username: text };
   const playlist = aPlaylist({ title: text, description: text, user, total_videos: 2 });
@@ -37,24 +37,21 @@ const PAGES = [
 const timesIn = (text: string, host: HTMLElement) =>
   (host.textContent ?? '').split(text).length - 1;
 
-describe.each(PAGES)(
-  'R6-02 what members write is text and nothing else on %s',
-  (address, times) => {
-    test.each(STRANGE_TEXTS)('%j', async (text) => {
-      const answers = answersWith(text);
-      for (const user of [null, { user_id: 9, username: 'lena' }]) {
-        const { screen: element } = await openPage(address, { answers, user });
-        const drawn = document.createElement('div');
-        // As the browser reads what the server drew.
-        drawn.innerHTML = renderToString(element);
-        const { container, unmount } = render(element);
-        for (const host of [drawn, container]) {
-          expect(host.querySelector(MADE_OF_TEXT)).toBeNull();
-          expect(timesIn(text, host)).toBeGreaterThanOrEqual(times);
-        }
-        expect(document.head.querySelector(MADE_OF_TEXT)).toBeNull();
-        unmount();
+describe.each(PAGES)('R6-02 members’ texts stay plain text on %s', (address, times) => {
+  test.each(STRANGE_TEXTS)('%j', async (text) => {
+    const answers = answersWith(text);
+    for (const user of [null, { user_id: 9, username: 'lena' }]) {
+      const { screen: element } = await openPage(address, { answers, user });
+      const drawn = document.createElement('div');
+      // Parses the server's markup, as the browser does.
+      drawn.innerHTML = renderToString(element);
+      const { container, unmount } = render(element);
+      for (const host of [drawn, container]) {
+        expect(host.querySelector(MADE_OF_TEXT)).toBeNull();
+        expect(timesIn(text, host)).toBeGreaterThanOrEqual(times);
       }
-    });
-  },
-);
+      expect(document.head.querySelector(MADE_OF_TEXT)).toBeNull();
+      unmount();
+    }
+  });
+});

@@ -10,7 +10,7 @@ const { signal } = new AbortController();
 const ink = aCategory({ dir: 'ink', title: 'Tusche' });
 
 describe('CategoryListingStore', () => {
-  test('R2.1-11 takes the title from the page’s statistics without a request', async () => {
+  test('R2.1-11 takes the title from the loaded statistics without a request', async () => {
     const services = testServices({ answers: { videos: videoPages(3) } });
     services.stats.restore({
       stats: { models: 0, channels: 0, videos: 0, categories: [ink], trending: [], keywords: [] },
@@ -22,7 +22,7 @@ describe('CategoryListingStore', () => {
     expect(services.transport.callsOf('categories')).toEqual([]);
   });
 
-  test('R2.1-11 asks for the categories in the page’s language where the statistics are missing', async () => {
+  test('R2.1-11 requests categories in the page’s language when no statistics are loaded', async () => {
     const services = testServices({
       language: 'de',
       answers: { videos: videoPages(3), categories: [ink] },
@@ -33,14 +33,14 @@ describe('CategoryListingStore', () => {
     expect(services.transport.callsOf('categories')[0]?.values.lang).toBe('de');
   });
 
-  test('R2.1-11 knows no other category', async () => {
+  test('R2.1-11 returns false for an unknown category', async () => {
     const services = testServices({ answers: { videos: videoPages(0), categories: [ink] } });
     expect(
       await new CategoryListingStore(services).show({ ...place, category: 'nowhere' }, signal),
     ).toBe(false);
   });
 
-  test('R2.1-11 rejects where the categories could not be had', async () => {
+  test('R2.1-11 rejects when the categories do not load', async () => {
     const services = testServices({ answers: { videos: videoPages(3) } });
     await expect(new CategoryListingStore(services).show(place, signal)).rejects.toMatchObject({
       name: 'ApiError',

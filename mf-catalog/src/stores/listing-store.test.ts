@@ -16,7 +16,7 @@ function open(
 }
 
 describe('ListingStore', () => {
-  test('R9-01 R9-03 asks for 24 videos with the listings’ lifetime of 3600 s', async () => {
+  test('R9-01 R9-03 requests 24 videos with a lifetime of 3600 s', async () => {
     const { store, transport } = open();
     await store.show({ ...DEFAULT_LISTING_PARAMS, page: 2, sort: 'longest', filters });
     expect(transport.callsOf('videos').map(({ address }) => address)).toEqual([
@@ -24,7 +24,7 @@ describe('ListingStore', () => {
     ]);
   });
 
-  test('R2.1-11 asks for the section of a category', async () => {
+  test('R2.1-11 requests the section of a category', async () => {
     const { store, transport } = open();
     await store.show({ ...DEFAULT_LISTING_PARAMS, category: 'ink' });
     expect(transport.calls[0]?.address).toBe(
@@ -32,7 +32,7 @@ describe('ListingStore', () => {
     );
   });
 
-  test('R4-12 appends the next page of the same place', async () => {
+  test('R4-12 appends the next page of the same listing', async () => {
     const { store, transport } = open();
     await store.show({ ...DEFAULT_LISTING_PARAMS, filters });
     await store.list.loadMore();
@@ -45,7 +45,7 @@ describe('ListingStore', () => {
     ]);
   });
 
-  test('R4-12 asks again for the page that failed, shown or appended', async () => {
+  test('R4-12 retries the page that failed, whether first or appended', async () => {
     const { store, transport } = open({});
     await store.show(DEFAULT_LISTING_PARAMS);
     expect(store.list).toMatchObject({ loadState: 'failed', errorCode: 'network' });
@@ -60,13 +60,13 @@ describe('ListingStore', () => {
     expect(store.list.items).toHaveLength(48);
   });
 
-  test('R8-01 tells a refused list from a failed one', async () => {
+  test('R8-01 marks a refused list as forbidden', async () => {
     const { store } = open({ answers: { videos: refusal('forbidden') } });
     await store.show(DEFAULT_LISTING_PARAMS);
     expect(store.isForbidden).toBe(true);
   });
 
-  test('R4-12 comes back from the page’s state as it was', async () => {
+  test('R4-12 restores its snapshot unchanged', async () => {
     const { store } = open();
     await store.show({ ...DEFAULT_LISTING_PARAMS, filters });
     const other = open().store;

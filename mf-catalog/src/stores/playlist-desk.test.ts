@@ -6,7 +6,10 @@ import { PlaylistStore } from './playlist-store.ts';
 
 const OWNER = { user_id: 7001, username: 'anselm' };
 
-/** A store that shows its owner one page of a playlist of 193 videos, three pages of which each tells three. */
+/**
+ * Shows the owner one page of a playlist of 193 videos in three pages. Each page returns only three
+ * videos.
+ */
 async function shown(page: number) {
   const own = playlistPages(193);
   const services = testServices({
@@ -29,8 +32,8 @@ async function shown(page: number) {
   };
 }
 
-describe('R2.3-02 the owner takes a video out of a playlist of several pages', () => {
-  test('what moves up onto the shown page is asked for and shown', async () => {
+describe('R2.3-02 removing a video from a playlist with several pages', () => {
+  test('requests and shows the video that moves up onto the page', async () => {
     const { own, services, store, first } = await shown(1);
     const moved = { ...first(), video_id: 4097, title: 'Film 4097' };
     const gone = first().video_id;
@@ -51,7 +54,7 @@ describe('R2.3-02 the owner takes a video out of a playlist of several pages', (
     expect([store.playlist?.total_videos, store.start?.video_id]).toEqual([192, gone + 1]);
   });
 
-  test('one that is leaving as well does not come back meanwhile', async () => {
+  test('does not bring back another video whose removal is pending', async () => {
     const { own, services, store, ids } = await shown(1);
     const [one, two, three] = store.listing.list.items;
     if (!one || !two || !three) throw new Error('too few');
@@ -78,7 +81,7 @@ describe('R2.3-02 the owner takes a video out of a playlist of several pages', (
     expect([ids(), store.playlist?.total_videos]).toEqual([[three.video_id], 191]);
   });
 
-  test('after the last one of a further page the page before it is shown', async () => {
+  test('goes to the previous page after the last video of a page', async () => {
     history.replaceState(null, '', '/playlist/501?page=3');
     const { services, store, first } = await shown(3);
     await store.desk.takeOut(first());
@@ -87,8 +90,8 @@ describe('R2.3-02 the owner takes a video out of a playlist of several pages', (
   });
 });
 
-describe('R6-02 the order of a further page', () => {
-  test('is told by the videos that moved alone; their numbers go on from the pages before', async () => {
+describe('R6-02 reordering a later page', () => {
+  test('sends only the moved videos and numbers them after the previous pages', async () => {
     const { services, store, ids } = await shown(2);
     const [one = 0, two = 0] = ids();
     expect(store.desk.move(one, 1)).toBe(true);

@@ -3,7 +3,7 @@ import { testServices } from '@nocturne/federation/testing/test-services';
 import { playlistPages } from '../testing/playlist-pages.ts';
 import { PlaylistStore } from './playlist-store.ts';
 
-test('R4-12 a defect of ours is a failure too: the playlist can be asked for again', async () => {
+test('R4-12 a programming error counts as a failure that can be retried', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const defect = () => {
     throw new TypeError('no such thing');
@@ -14,14 +14,16 @@ test('R4-12 a defect of ours is a failure too: the playlist can be asked for aga
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-describe('R2.2-09 R6-08 the owner’s own view takes no page away that was asked for meanwhile', () => {
+describe('R2.2-09 R6-08 switching to the owner’s view keeps pages that load meanwhile', () => {
   const everybodys = playlistPages(300);
   const own = playlistPages(301, 3000);
   const shown = (store: PlaylistStore) =>
     store.listing.list.items.map(({ video_id: id }) => String(id));
   const never = new AbortController().signal;
 
-  /** The store as the server drew it, in the browser of the owner; own answers wait for `arrive`. */
+  /**
+   * Restores the server's state in the owner's browser; the owner's responses wait for `arrive`.
+   */
   const drawn = async () => {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     const visitor = new PlaylistStore(
@@ -43,7 +45,7 @@ describe('R2.2-09 R6-08 the owner’s own view takes no page away that was asked
     return { store, services, arrive };
   };
 
-  test('a page that came before the own first one', async () => {
+  test('keeps a page that loads before the owner’s first page', async () => {
     const { store, arrive } = await drawn();
     const shows = store.showOwn(never);
     await store.listing.list.loadMore();
@@ -52,7 +54,7 @@ describe('R2.2-09 R6-08 the owner’s own view takes no page away that was asked
     expect(shown(store)).toEqual([...own.idsOf(1), ...own.idsOf(2)]);
   });
 
-  test('a page that came while the own second one was on its way', async () => {
+  test('keeps a page that loads before the owner’s second page', async () => {
     const { store, services, arrive } = await drawn();
     await store.listing.list.loadMore();
     services.transport.answers = { ...services.transport.answers, playlist: own.playlist };
@@ -64,7 +66,7 @@ describe('R2.2-09 R6-08 the owner’s own view takes no page away that was asked
     expect(shown(store)).toEqual([...own.idsOf(1), ...own.idsOf(2), ...own.idsOf(3)]);
   });
 
-  test('a page that is still on its way', async () => {
+  test('keeps a page that is still loading', async () => {
     const { store, services, arrive } = await drawn();
     const { videos } = services.transport.answers;
     services.transport.answers = {

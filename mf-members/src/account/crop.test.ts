@@ -3,8 +3,8 @@ import { cropOf, isLargeEnough, pushed, WHOLE_VIEW, zoomed, zoomMax } from './cr
 
 const PHOTO = { width: 4000, height: 3000 };
 
-describe('R7-05 the part of a picture that is kept', () => {
-  test('R7-05 is at first the largest of the right shape, in the middle', () => {
+describe('R7-05 cropOf and isLargeEnough', () => {
+  test('R7-05 starts with the largest centered part of the right shape', () => {
     expect(cropOf('u_ava', PHOTO, WHOLE_VIEW)).toEqual({ x: 500, y: 0, width: 3000, height: 3000 });
     expect(cropOf('u_cover', PHOTO, WHOLE_VIEW)).toEqual({
       x: 0,
@@ -20,7 +20,7 @@ describe('R7-05 the part of a picture that is kept', () => {
     });
   });
 
-  test('R5-10 never gets smaller than a cover has to be, however odd the picture', () => {
+  test('R5-10 never crops a cover below 1250x250, whatever the picture size', () => {
     for (const width of [1250, 1251, 1999, 2503]) {
       const size = { width, height: 901 };
       const zoom = zoomMax('u_cover', size);
@@ -30,7 +30,7 @@ describe('R7-05 the part of a picture that is kept', () => {
     }
   });
 
-  test('R7-05 of a small picture for an avatar is the whole', () => {
+  test('R7-05 keeps all of a small avatar picture', () => {
     expect(zoomMax('u_ava', { width: 100, height: 80 })).toBe(1);
     expect(cropOf('u_ava', { width: 100, height: 80 }, WHOLE_VIEW)).toEqual({
       x: 0,
@@ -40,7 +40,7 @@ describe('R7-05 the part of a picture that is kept', () => {
     });
   });
 
-  test('R5-10 a cover is large enough from 1250x250', () => {
+  test('R5-10 accepts covers from 1250x250', () => {
     expect(isLargeEnough('u_cover', { width: 1250, height: 250 })).toBe(true);
     expect(isLargeEnough('u_cover', { width: 1249, height: 900 })).toBe(false);
     expect(isLargeEnough('u_cover', { width: 1900, height: 249 })).toBe(false);
@@ -48,15 +48,15 @@ describe('R7-05 the part of a picture that is kept', () => {
   });
 });
 
-describe('R7-05 moving the picture', () => {
-  test('R7-05 what is seen goes with the finger, and stops at the edges', () => {
+describe('R7-05 pushed and zoomed', () => {
+  test('R7-05 pushed follows the drag and stops at the edges', () => {
     const down = pushed('u_cover', PHOTO, WHOLE_VIEW, { right: 0, down: 0.5 });
     expect(cropOf('u_cover', PHOTO, down)).toMatchObject({ x: 0, y: 700 });
     const up = pushed('u_cover', PHOTO, WHOLE_VIEW, { right: 3, down: -9 });
     expect(cropOf('u_cover', PHOTO, up)).toMatchObject({ x: 0, y: 2200 });
   });
 
-  test('R7-05 nearer and farther keeps the middle', () => {
+  test('R7-05 zoomed keeps the center and stays inside the picture', () => {
     const near = zoomed('u_ava', PHOTO, WHOLE_VIEW, 2);
     expect(cropOf('u_ava', PHOTO, near)).toEqual({ x: 1250, y: 750, width: 1500, height: 1500 });
     const corner = pushed('u_ava', PHOTO, near, { right: 9, down: 9 });

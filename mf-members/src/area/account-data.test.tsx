@@ -26,7 +26,7 @@ const READY: Privacy = {
   bytes: 900,
 };
 
-/** The component stands in a page of the remote, which hands it services and texts. */
+/** Renders the component in a page of the remote, which provides services and texts. */
 const route = defineRoute({
   name: 'member_password',
   store: (services) => new AccountDataStore(services),
@@ -53,8 +53,8 @@ async function show(answers: object): Promise<TestServices> {
 
 afterEach(() => void jest.useRealTimers());
 
-describe('all that is kept of a member, as a file', () => {
-  test('is asked for, waited for, and fetched', async () => {
+describe('export of account data', () => {
+  test('is requested, prepared and offered for download', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     const services = await show({ privacyState: NONE, privacy: MAKING });
@@ -79,13 +79,13 @@ describe('all that is kept of a member, as a file', () => {
     ]);
   });
 
-  test('is refused a second time on one day', async () => {
+  test('shows the refusal when the limit is reached', async () => {
     await show({ privacyState: NONE, privacy: refusal('too_many') });
     await userEvent.click(button('Request the file'));
     expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts. Try again later.');
   });
 
-  test('M14 is fetched after the password was given again, and a refusal is shown', async () => {
+  test('M14 requires the password again and shows the refusal', async () => {
     const services = await show({ privacyState: READY, ownMember: refusal('password_required') });
     await userEvent.click(screen.getByRole('link', { name: 'Download the file' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Enter your password again');
@@ -100,7 +100,7 @@ describe('all that is kept of a member, as a file', () => {
     ]);
   });
 
-  test('leads to what the browser keeps', async () => {
+  test('links to the data kept in the browser', async () => {
     await show({ privacyState: NONE });
     expect(screen.getByRole('link', { name: 'Data kept in this browser' })).toHaveAttribute(
       'href',
@@ -109,7 +109,7 @@ describe('all that is kept of a member, as a file', () => {
   });
 });
 
-describe('a member deletes the account', () => {
+describe('account deletion', () => {
   const fill = async (usr: string, pwd: string): Promise<void> => {
     await userEvent.click(button('Delete my account'));
     if (usr)
@@ -118,7 +118,7 @@ describe('a member deletes the account', () => {
     await userEvent.click(button('Delete now'));
   };
 
-  test('with the name typed and the password; the page is left as a visitor', async () => {
+  test('sends username and password and signs the member out', async () => {
     const services = await show({ privacyState: NONE, privacy: NONE });
     await fill(' Anselm ', 'moonlight');
     expect(services.transport.callsOf('privacy').map(({ body }) => body)).toEqual([
@@ -128,7 +128,7 @@ describe('a member deletes the account', () => {
     expect(services.notifications.list.map(({ key }) => key)).toEqual(['notify.account_deleted']);
   });
 
-  test('another name and no password are refused here, and nothing is sent', async () => {
+  test('refuses a wrong username and an empty password without a request', async () => {
     const services = await show({ privacyState: NONE });
     await fill('moth', '');
     expect(screen.getByLabelText(/^Type your username/)).toHaveAccessibleDescription(
@@ -138,7 +138,7 @@ describe('a member deletes the account', () => {
     expect(services.transport.callsOf('privacy')).toEqual([]);
   });
 
-  test('a wrong password is said at its field, and the account stays', async () => {
+  test('keeps the account and marks the field when the password is wrong', async () => {
     const services = await show({ privacyState: NONE, privacy: refusal('pwd_invalid', 'pwd') });
     await fill('anselm', 'guess');
     expect(screen.getByLabelText('Password')).toBeInvalid();

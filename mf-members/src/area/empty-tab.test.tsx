@@ -22,7 +22,7 @@ const MEMBERS = ['/community/recent/1/'];
 const VIDEOS = ['/'];
 const ALL = 'See all playlists';
 
-/** What the empty tab of Ann says and where its buttons lead. */
+/** Returns the text and the links of Ann's empty tab. */
 async function emptyTab(name: string, title: string, user = ANN) {
   await showRoute(name, { answers, user }, { params: { id: String(ANN.user_id), page: '1' } });
   const box = (await screen.findByRole('heading', { name: title })).parentElement as HTMLElement;
@@ -34,7 +34,7 @@ async function emptyTab(name: string, title: string, user = ANN) {
   };
 }
 
-describe('an empty tab of one’s own', () => {
+describe('an empty tab in the member’s own area', () => {
   test.each([
     ['member_friends', 'No friends yet', 'Send friend requests from members’ pages.', MEMBERS],
     [
@@ -69,12 +69,12 @@ describe('an empty tab of one’s own', () => {
       'Subscribe to studios, performers and members to find them here.',
       ['/pornstars/count-videos/1/', '/pornsites/count-videos/1/'],
     ],
-  ])('V11 %s says how it is filled and leads there', async (name, title, text, hrefs) => {
+  ])('V11 %s explains how to fill it and links there', async (name, title, text, hrefs) => {
     expect(await emptyTab(name, title)).toMatchObject({ text, hrefs });
   });
 });
 
-describe('an empty tab of somebody else', () => {
+describe('an empty tab of another member', () => {
   test.each([
     ['member_friends', 'No friends yet', 'ann has no friends on this site yet.', MEMBERS],
     ['member_wall', 'No posts yet', 'Only ann and friends can post here.', MEMBERS],
@@ -93,17 +93,17 @@ describe('an empty tab of somebody else', () => {
       'ann doesn’t follow anyone yet.',
       ['/pornstars/count-videos/1/'],
     ],
-  ])('V11 %s says whose it is and leads on', async (name, title, text, hrefs) => {
+  ])('V11 %s explains that it is empty and links elsewhere', async (name, title, text, hrefs) => {
     expect(await emptyTab(name, title, LENA)).toMatchObject({ text, hrefs });
   });
 });
 
-test('V11 the ways are named for where they lead', async () => {
+test('V11 links of an empty tab name their target', async () => {
   const { links } = await emptyTab('member_playlists', NO_DATA);
   expect(links.map(({ textContent }) => textContent)).toEqual(['Browse videos', ALL]);
 });
 
-test('V11 without messages there is one empty state, not a second that asks to choose a conversation', async () => {
+test('V11 without messages only one empty state is shown', async () => {
   await emptyTab('member_messages', 'No messages yet');
   expect(screen.queryByText('Choose a conversation')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Conversation' })).toBeNull();

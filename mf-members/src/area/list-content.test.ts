@@ -5,7 +5,7 @@ import { testServices } from '@nocturne/federation/testing/test-services';
 import { when } from 'mobx';
 import { ListContent } from './list-content.ts';
 
-/** A list of `ids`, two to a page, whose things leave as they are taken out. */
+/** A list of `ids`, two per page; removed items disappear from it. */
 function aList(ids: number[], stat: FakeAnswers['stat'] = { ok: 1 }) {
   const services = testServices({ answers: { stat } });
   const asked: number[] = [];
@@ -25,7 +25,7 @@ function aList(ids: number[], stat: FakeAnswers['stat'] = { ok: 1 }) {
       said: 'notify.comment_removed',
     }),
   });
-  /** Takes one out, of the server's list as well. */
+  /** Removes an item, also from the server's list. */
   const remove = async (id: number) => {
     const item = content.list.items.find((one) => one.id === id) ?? { id };
     if (ids.includes(id)) ids.splice(ids.indexOf(id), 1);
@@ -36,7 +36,7 @@ function aList(ids: number[], stat: FakeAnswers['stat'] = { ok: 1 }) {
 }
 
 describe('ListContent', () => {
-  test('R2.3-02 takes a thing out, says so, and what stood behind it moves up', async () => {
+  test('R2.3-02 removes an item, confirms it and fills the page', async () => {
     const { services, content, remove, shown } = aList([1, 2, 3]);
     await content.open(1);
     expect(await remove(1)).toBe(true);
@@ -51,7 +51,7 @@ describe('ListContent', () => {
     expect(content.list).toMatchObject({ totalCount: 2, pageCount: 1, hasMore: false });
   });
 
-  test('R4-12 goes back a page where the last one is empty now', async () => {
+  test('R4-12 goes back a page when the last page becomes empty', async () => {
     const { content, remove, shown } = aList([1, 2, 3]);
     await content.open(2);
     await remove(3);
@@ -59,14 +59,14 @@ describe('ListContent', () => {
     expect([shown(), content.list.page]).toEqual([[1, 2], 1]);
   });
 
-  test('R8-01 is empty after the last thing, and asks for nothing', async () => {
+  test('R8-01 is empty after the last removal and sends no request', async () => {
     const { content, asked, remove } = aList([1]);
     await content.open(1);
     await remove(1);
     expect([content.list.isEmpty, asked]).toEqual([true, [1]]);
   });
 
-  test('R6-05 what another tab took out is gone as well', async () => {
+  test('R6-05 removes an item that another tab already removed', async () => {
     const { content, remove, shown } = aList([1, 2], refusal('not_found'));
     await content.open(1);
     expect(await remove(2)).toBe(true);
@@ -82,7 +82,7 @@ describe('ListContent', () => {
       },
       'error.network',
     ],
-  ])('R8-05 %s: it stays, and a notice says why', async (_what, stat, key) => {
+  ])('R8-05 keeps the item and shows a toast when %s', async (_what, stat, key) => {
     const { services, content, remove, shown } = aList([1, 2], stat);
     await content.open(1);
     expect(await remove(1)).toBe(false);
@@ -90,7 +90,7 @@ describe('ListContent', () => {
     expect(services.notifications.list).toMatchObject([{ type: 'error', key }]);
   });
 
-  test('R2.1-28 tells a page that is not there from a failure', async () => {
+  test('R2.1-28 distinguishes a missing page from a failure', async () => {
     const missing = new ListContent<{ id: number }>(testServices(), {
       fetchPage: () => Promise.reject(ApiError.http(404)),
       keyOf: ({ id }) => id,

@@ -26,7 +26,7 @@ const tabs = () =>
   within(screen.getByRole('navigation', { name: 'Member area' })).getAllByRole('link');
 
 describe('MemberFrame', () => {
-  test('R2.3-16 names the member with the counts, and marks the open tab', async () => {
+  test('R2.3-16 shows the member’s name and counts, and marks the current tab', async () => {
     await showRoute('member', { answers, user: another }, { params });
     expect(screen.getByRole('heading', { level: 1, name: 'anselm' })).toBeVisible();
     const counts = within(
@@ -65,7 +65,7 @@ describe('MemberFrame', () => {
     for (const word of words) expect(screen.getByText(word)).toBeVisible();
   });
 
-  test('R2.3-16 shows avatar and cover, else the first letter', async () => {
+  test('R2.3-16 shows avatar and cover', async () => {
     const pictured = aMember({ ...anselm, avatar: '/media/a.webp', cover: '/media/c.webp' });
     const { container } = await showRoute(
       'member',
@@ -77,7 +77,7 @@ describe('MemberFrame', () => {
     ).toEqual(['/media/c.webp', '/media/a.webp']);
   });
 
-  test('R6-02 another subscribes, and takes it back', async () => {
+  test('R6-02 another member subscribes and unsubscribes', async () => {
     const { services } = await showRoute('member', { answers, user: another }, { params });
     const button = screen.getByRole('button', { name: 'Subscribe' });
     await userEvent.click(button);
@@ -90,13 +90,13 @@ describe('MemberFrame', () => {
     ]);
   });
 
-  test('R6-02 nobody subscribes to oneself; one’s own profile is of this moment (R6-04)', async () => {
+  test('R6-02 owners cannot subscribe to themselves, and their profile bypasses the cache (R6-04)', async () => {
     const { services } = await showRoute('member', { answers, user: owner }, { params });
     expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull();
     expect(services.transport.callsOf('member').map(({ values }) => values.lifetime)).toEqual([0]);
   });
 
-  test('R2.1-20 the owner’s own lists are tabs for the owner alone', async () => {
+  test('R2.1-20 shows the tabs of private lists to the owner only', async () => {
     const own = await showRoute('member', { answers, user: owner }, { params });
     expect(tabs().map((tab) => tab.textContent)).toEqual(
       expect.arrayContaining(['History', 'Watch later', 'My videos9']),
@@ -111,7 +111,7 @@ describe('MemberFrame', () => {
   });
 
   test.each([{ id: 'x' }, { id: '0' }, { id: '7', page: '0' }, { id: '7', page: 'x' }])(
-    'R2.1-24 %j is no page',
+    'R2.1-24 answers 404 to %j',
     async (wrong) => {
       const services = testServices({ answers, user: another });
       const route = remote.routes.find(({ name }) => name === 'member_playlists');
@@ -126,7 +126,7 @@ describe('MemberFrame', () => {
     },
   );
 
-  test('R2.1-24 a member who is not there is a page that is not there', async () => {
+  test('R2.1-24 rejects with 404 when the member does not exist', async () => {
     await expect(
       showRoute('member', { answers: { member: refusal('not_found') }, user: another }, { params }),
     ).rejects.toMatchObject({
@@ -135,7 +135,7 @@ describe('MemberFrame', () => {
   });
 });
 
-describe('a page that the server drew for all members', () => {
+describe('a page that the server rendered for all members', () => {
   async function takenOver(
     name: string,
     options: Parameters<typeof testServices>[0],
@@ -181,7 +181,7 @@ describe('a page that the server drew for all members', () => {
     errorCode: null,
   };
 
-  test('R6-04 becomes the owner’s own: with the own tabs and the profile of this moment', async () => {
+  test('R6-04 gets the owner’s tabs and an uncached profile', async () => {
     const now = aMember({ ...anselm, subscribers: 33 });
     const { services, leave } = await takenOver('member', {
       answers: { member: { member: now } },
@@ -193,7 +193,7 @@ describe('a page that the server drew for all members', () => {
     await leave();
   });
 
-  test('R6-04 of another member asks for what the tab shows and what the two are to each other, and for the profile no more', async () => {
+  test('R6-04 loads tab content, friendship and opinion for another member, not the profile again', async () => {
     const playlists = { playlists: [], total_count: 0, pages: 0 };
     const { services, leave } = await takenOver('member_playlists', {
       answers: { ...answers, playlists },
@@ -210,7 +210,7 @@ describe('a page that the server drew for all members', () => {
     await leave();
   });
 
-  test('tells how many messages are new, also where that was known before', async () => {
+  test('shows the number of new messages that was already known', async () => {
     const conversations = { conversations: [], total_count: 0, pages: 0 };
     const options = { answers: { ...answers, conversations }, user: owner };
     const { leave } = await takenOver('member_messages', options, {
@@ -221,7 +221,7 @@ describe('a page that the server drew for all members', () => {
     await leave();
   });
 
-  test('R2.1-28 a page beyond the last leads to the page that says so', async () => {
+  test('R2.1-28 goes to /404/ when the page is beyond the last', async () => {
     const { services, leave } = await takenOver('member_playlists', {
       answers: { ...answers, playlists: refusal('not_found') },
       user: another,

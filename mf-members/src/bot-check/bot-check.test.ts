@@ -11,7 +11,7 @@ const task = (bits: number) => ({
   bits,
 });
 
-describe('R4-04 the bot check in the browser', () => {
+describe('R4-04 bot check in the browser', () => {
   test.each([0, 1, 8, 11])(
     'R4-04 finds the first counter whose hash begins with %i zero bits',
     async (bits) => {
@@ -25,7 +25,7 @@ describe('R4-04 the bot check in the browser', () => {
     },
   );
 
-  test('R4-04 each provider has its solver; another one can be put in', async () => {
+  test('R4-04 uses the solver of the provider, which callers can replace', async () => {
     const { api, transport } = testServices({
       answers: { botcheck: { provider: 'none', challenge: 'as it is', bits: 0 } },
     });

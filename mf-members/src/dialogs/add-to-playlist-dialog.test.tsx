@@ -52,8 +52,8 @@ const isDown = () => {
   throw ApiError.offline();
 };
 
-describe('R6-02 the playlists of a member for one video', () => {
-  test('are listed with what is in them, ticked where the video is', async () => {
+describe('R6-02 AddToPlaylist dialog', () => {
+  test('lists playlists with their counts and ticks those that contain the video', async () => {
     const playlistMarks = marksOf(
       aMark({ has: true }),
       aMark({ playlist_id: 502, title: 'Mine alone', is_private: true, total_videos: 0 }),
@@ -71,7 +71,7 @@ describe('R6-02 the playlists of a member for one video', () => {
     ]);
   });
 
-  test('R8-08 a press puts it in or takes it out, at once and with a notice', async () => {
+  test('R8-08 a press adds or removes the video at once and shows a toast', async () => {
     const services = show({ answers: { playlistMarks: marksOf(aMark()), stat: { ok: 1 } } });
     const loops = await box(/^Sunday loops/);
     await userEvent.click(loops);
@@ -92,7 +92,7 @@ describe('R6-02 the playlists of a member for one video', () => {
     ]);
   });
 
-  test('presses while one is under way: the last one counts and follows it', async () => {
+  test('sends only the last of several presses made during a request', async () => {
     const first = Promise.withResolvers<{ ok: 1 }>();
     const services = show({
       answers: { playlistMarks: marksOf(aMark()), stat: () => first.promise },
@@ -111,7 +111,7 @@ describe('R6-02 the playlists of a member for one video', () => {
     ['full', refusal('full', 'add_to_playlist'), 'error notify.add_to_playlist_full'],
     ['gone', refusal('not_found', 'playlist_id'), 'error error.not_found'],
     ['without a network', isDown, 'error error.network'],
-  ])('R8-05 what the server does not take is undone: %s', async (_why, stat, notice) => {
+  ])('R8-05 undoes the tick when the request fails: %s', async (_why, stat, notice) => {
     const services = show({ answers: { playlistMarks: marksOf(aMark()), stat } });
     const loops = await box(/^Sunday loops/);
     await userEvent.click(loops);
@@ -120,7 +120,7 @@ describe('R6-02 the playlists of a member for one video', () => {
     expect(said(services)).toEqual([notice]);
   });
 
-  test('R8-08 what another tab put in is in it', async () => {
+  test('R8-08 keeps the tick if another tab already added the video', async () => {
     const services = show({
       answers: { playlistMarks: marksOf(aMark()), stat: refusal('already', 'add_to_playlist') },
     });
@@ -132,7 +132,7 @@ describe('R6-02 the playlists of a member for one video', () => {
     expect(loops).toBeChecked();
   });
 
-  test('R6-01 a session that has ended asks to log in', async () => {
+  test('R6-01 opens Login when the session has ended', async () => {
     const services = show({
       answers: { playlistMarks: marksOf(aMark()), stat: refusal('login_required', 'playlist') },
     });
@@ -144,7 +144,7 @@ describe('R6-02 the playlists of a member for one video', () => {
     );
   });
 
-  test('V2 the wish is carried out once they have logged in again', async () => {
+  test('V2 adds the video after the member has logged in again', async () => {
     const services = show({
       answers: { playlistMarks: marksOf(aMark()), stat: refusal('login_required', 'playlist') },
     });
@@ -160,7 +160,7 @@ describe('R6-02 the playlists of a member for one video', () => {
     expect(services.modals.top?.name).toBe('AddToPlaylist');
   });
 
-  test('R4-12 further ones come below', async () => {
+  test('R4-12 Load More appends further playlists', async () => {
     const playlistMarks = ({ values: { page } }: FakeCall<'playlistMarks'>) => ({
       playlists: [aMark({ playlist_id: 500 + page, title: `Loops ${page}` })],
       total_count: 2,
@@ -174,7 +174,7 @@ describe('R6-02 the playlists of a member for one video', () => {
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 
-  test('R8-01 none yet says so; R4-12 what did not come can be asked for again', async () => {
+  test('R8-01 says that there are no playlists yet; R4-12 offers Retry', async () => {
     const services = show({ answers: { playlistMarks: isDown } });
     expect(await screen.findByRole('alert')).toHaveTextContent('The playlists did not load');
     services.transport.answers = { playlistMarks: marksOf() };
@@ -183,7 +183,7 @@ describe('R6-02 the playlists of a member for one video', () => {
   });
 });
 
-describe('R6-02 a new playlist', () => {
+describe('R6-02 new playlist form', () => {
   const made = aPlaylist({
     playlist_id: 777,
     title: 'Slow mornings',
@@ -198,7 +198,7 @@ describe('R6-02 a new playlist', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Only I can see this playlist' }));
   };
 
-  test('is made with the video in it, and has the focus', async () => {
+  test('creates the playlist with the video and focuses it', async () => {
     const services = show({ answers: { playlistMarks: marksOf(aMark()), stat } });
     await box(/^Sunday loops/);
     await fill();
@@ -220,7 +220,7 @@ describe('R6-02 a new playlist', () => {
     ]);
   });
 
-  test('R5-06 without a name it is refused at its field, and nothing is sent', async () => {
+  test('R5-06 marks an empty name and sends nothing', async () => {
     const services = show({ answers: { playlistMarks: marksOf() } });
     await screen.findByRole('heading', { name: 'You have no playlists yet' });
     await press('New playlist');
@@ -234,7 +234,7 @@ describe('R6-02 a new playlist', () => {
     expect(sent(services)).toEqual([]);
   });
 
-  test('that did not arrive for certain is sent again as the same one', async () => {
+  test('repeats a failed request with the same idempotency key', async () => {
     const services = show({ answers: { playlistMarks: marksOf(aMark()), stat: isDown } });
     await box(/^Sunday loops/);
     await fill();
@@ -249,7 +249,7 @@ describe('R6-02 a new playlist', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  test('R8-03 one more than a member may have is refused in the form', async () => {
+  test('R8-03 shows the refusal in the form when the member has too many playlists', async () => {
     show({ answers: { playlistMarks: marksOf(aMark()), stat: refusal('full', 'playlist') } });
     await box(/^Sunday loops/);
     await fill();
@@ -258,7 +258,7 @@ describe('R6-02 a new playlist', () => {
     expect(screen.getByRole('textbox', { name: 'Playlist name' })).toHaveValue('Slow mornings');
   });
 
-  test('can be given up: the focus is back on its button', async () => {
+  test('returns the focus to its button when closed', async () => {
     show({ answers: { playlistMarks: marksOf(aMark()) } });
     await box(/^Sunday loops/);
     await press('New playlist');
@@ -267,7 +267,7 @@ describe('R6-02 a new playlist', () => {
   });
 });
 
-test.each([...LANGUAGES])('R2.3-18 has words for everything in %s', async (language) => {
+test.each([...LANGUAGES])('R2.3-18 no text is missing in %s', async (language) => {
   show({ language, answers: { playlistMarks: marksOf(aMark({ is_private: true })) } });
   await box(/^Sunday loops/);
   const dialog = within(screen.getByRole('dialog'));

@@ -54,7 +54,7 @@ async function ask(eml = 'anselm@example.com'): Promise<void> {
 }
 
 describe('Login dialog', () => {
-  test('R6-01 R2.2-07 signs in and closes; the visitor stays where they were', async () => {
+  test('R6-01 R2.2-07 signs in, closes and stays on the page', async () => {
     const services = show({ answers: { signin: { ok: 1, ...MEMBER } } });
     expect(screen.getByRole('dialog', { name: 'Sign in' })).toHaveAccessibleDescription(
       'Please log in to complete this action',
@@ -68,14 +68,14 @@ describe('Login dialog', () => {
   test.each([
     ['/upload/', ['/upload/']],
     ['//evil.test/', []],
-  ])('R6-01 with next %s it goes on to %j', async (next, visited) => {
+  ])('R6-01 with next %s it navigates to %j after sign-in', async (next, visited) => {
     const services = show({ answers: { signin: { ok: 1, ...MEMBER } } }, { next });
     await signIn();
     await waitFor(() => expect(services.modals.stack).toEqual([]));
     expect(services.visited).toEqual(visited);
   });
 
-  test('R6-01 R2.1-05 an answer that comes after it was closed leads nowhere, and closes no other dialog', async () => {
+  test('R6-01 R2.1-05 a response after closing neither navigates nor closes another dialog', async () => {
     const answer = Promise.withResolvers<typeof SIGNED_IN>();
     const { services, unmount } = draw(
       { answers: { signin: () => answer.promise } },
@@ -91,14 +91,14 @@ describe('Login dialog', () => {
     expect([services.visited, services.modals.top?.name]).toEqual([[], 'Login']);
   });
 
-  test('R5-01 refuses a pair that can be nobody’s without a request, and stays', async () => {
+  test('R5-01 refuses an impossible username without a request and stays open', async () => {
     const services = show();
     await signIn('ab');
     expect(await screen.findByText('Invalid username or password')).toBeVisible();
     expect([services.transport.calls, services.modals.top?.name]).toEqual([[], 'Login']);
   });
 
-  test('T16 R8-03 a refusal stands in the dialog and in a notice, and is said once', async () => {
+  test('T16 R8-03 shows a refusal in the dialog and as a toast, announced once', async () => {
     const services = show({ answers: { signin: refusal('too_many') } });
     await signIn();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -109,7 +109,7 @@ describe('Login dialog', () => {
     ]);
   });
 
-  test('R2.1-14 leads to sign-up, which leads back', () => {
+  test('R2.1-14 links to sign-up, which returns to the page', () => {
     show();
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
       'href',
@@ -117,13 +117,13 @@ describe('Login dialog', () => {
     );
   });
 
-  test('R2.2-07 opens at the restore form where it is asked to', () => {
+  test('R2.2-07 opens with the restore form on request', () => {
     show({}, { view: 'restore' });
     expect(screen.getByRole('dialog', { name: 'Restore password' })).toBeVisible();
     expect(email()).toHaveFocus();
   });
 
-  test.each([...LANGUAGES])('R2.3-18 has words for every view in %s', async (language) => {
+  test.each([...LANGUAGES])('R2.3-18 no text is missing in any view in %s', async (language) => {
     show({ language, answers: { botcheck: TASK, signup: { ok: 1 } } }, { view: 'restore' });
     expect(document.body.textContent).not.toMatch(/(restore|auth|signin|ui)\.[a-z_]+/);
     await userEvent.type(screen.getByRole('textbox'), 'anselm@example.com{Enter}');
@@ -132,10 +132,10 @@ describe('Login dialog', () => {
   });
 });
 
-describe('restore in the Login dialog', () => {
+describe('restore form in the Login dialog', () => {
   const takes: TestServicesOptions = { answers: { botcheck: TASK, signup: { ok: 1 } } };
 
-  test('R4-04 R7-02 fetches a token with action login, asks, and says "Check your Email"', async () => {
+  test('R4-04 R7-02 fetches a bot check token, sends the request and says "Check your Email"', async () => {
     const services = show(takes);
     await ask(' anselm@example.com ');
     expect(await screen.findByRole('dialog', { name: 'Check your Email' })).toHaveTextContent(
@@ -151,7 +151,7 @@ describe('restore in the Login dialog', () => {
     ]);
   });
 
-  test('R4-04 toggles between the two forms, the focus with it', async () => {
+  test('R4-04 switches between the two forms and moves the focus', async () => {
     show(takes);
     await press('Restore password');
     expect(email()).toHaveFocus();
@@ -160,7 +160,7 @@ describe('restore in the Login dialog', () => {
   });
 
   test.each(['', 'a', 'abc', '  abc  '])(
-    'R5-02 "%s" is eml_invalid without a request, until it changes',
+    'R5-02 refuses the email "%s" without a request until it changes',
     async (eml) => {
       const services = show(takes);
       await press('Restore password');
@@ -183,7 +183,7 @@ describe('restore in the Login dialog', () => {
       'bot_check',
       'The password was not restored. The automatic check failed. It needs JavaScript: turn it on and try again.',
     ],
-  ])('R8-10 the refusal %s is said with the first error of the answer', async (code, text) => {
+  ])('R8-10 shows the message for the refusal %s', async (code, text) => {
     const services = show({ answers: { ...takes.answers, signup: refusal(code, 'eml') } });
     await ask();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -193,7 +193,7 @@ describe('restore in the Login dialog', () => {
     expect(await screen.findByRole('dialog', { name: 'Check your Email' })).toBeVisible();
   });
 
-  test('R8-10 a network that fails loses nothing of what was typed', async () => {
+  test('R8-10 keeps the typed email when the network fails', async () => {
     show({
       answers: {
         botcheck: () => {

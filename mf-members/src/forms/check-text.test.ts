@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { checkText } from './check-text.ts';
 
 describe('checkText', () => {
-  test('R5-06 says required only of an empty required field', () => {
+  test('R5-06 reports required only for an empty required field', () => {
     expect(checkText('', { isRequired: true, min: 3 })).toEqual({
       key: 'form.error.required',
       params: { length: 0 },
@@ -11,7 +11,7 @@ describe('checkText', () => {
     expect(checkText('abc', { isRequired: true })).toBeUndefined();
   });
 
-  test('R5-06 gives the length of the bound that was broken, both bounds inclusive', () => {
+  test('R5-06 reports the broken length limit; both limits are inclusive', () => {
     expect(checkText('ab', { min: 3, max: 5 })).toEqual({
       key: 'form.error.min_length',
       params: { length: 3 },

@@ -38,7 +38,7 @@ describe('P14 icons', () => {
   const clicks = `<IconClicks><IconClickThrough>https://choices.example/</IconClickThrough><IconClickTracking>https://pixels.example/icon-click</IconClickTracking></IconClicks>
     <IconViewTracking>https://pixels.example/icon-1?at=[ADPLAYHEAD]</IconViewTracking><IconViewTracking>https://pixels.example/icon-2</IconViewTracking>`;
 
-  test('have their place, time and page, and tell all who ask that they were seen, once', async () => {
+  test('have size, position, time and link, and send each view pixel once', async () => {
     const { ad, told } = await adOf({
       [TAG.url]: intoLinear(INLINE, icon('AdChoices', 'choices', clicks)),
     });
@@ -66,7 +66,7 @@ describe('P14 icons', () => {
     ]);
   });
 
-  test('bring images and words for a click that leads to no page', async () => {
+  test('keep fallback images for clicks without a page', async () => {
     const fallback = `<IconClicks><IconClickFallbackImages><IconClickFallbackImage width="300" height="250"><AltText>Who pays</AltText>
       <StaticResource>https://media.example/clicked.png</StaticResource></IconClickFallbackImage></IconClickFallbackImages></IconClicks>`;
     const { ad } = await adOf({
@@ -80,7 +80,7 @@ describe('P14 icons', () => {
     });
   });
 
-  test('of a wrapper are taken, and of one program the one nearest the inline ad', async () => {
+  test('come from wrappers too; per program, the one nearest the inline ad wins', async () => {
     const outer = wrapper(
       `<Creative><Linear>${icon('AdChoices', 'outer')}</Linear></Creative><Creative><Linear>${icon('Other', 'other')}</Linear></Creative>`,
     );
@@ -91,7 +91,7 @@ describe('P14 icons', () => {
     expect(ad.icons.map(({ url }) => url.split('/').at(-1))).toEqual(['inner.png', 'other.png']);
   });
 
-  test('that are frames or SVG are left out', async () => {
+  test('are left out if they are SVG', async () => {
     const { ad } = await adOf({
       [TAG.url]: intoLinear(
         INLINE,
@@ -102,12 +102,12 @@ describe('P14 icons', () => {
   });
 });
 
-describe('V3 words and payer', () => {
+describe('V3 card text and payer', () => {
   const picture = fixture('vast-3.0-non-linear.xml');
   const parts = `<AdTitle>Slow Radio</AdTitle><Advertiser>Slow Radio Ltd</Advertiser><Description>Rain, all night.</Description>`;
   const told = (inside: string) => picture.replace(/<AdTitle>.*?<\/AdTitle>/s, inside);
 
-  test('V3 are taken where an ad has all of them', async () => {
+  test('V3 are read if an ad has all of them', async () => {
     const action = `<Extensions><Extension type="action">Listen in</Extension></Extensions>`;
     const { ad } = await adOf({ [TAG.url]: told(action + parts) }, 'invideo');
     expect([ad.words, ad.payer]).toEqual([
@@ -116,7 +116,7 @@ describe('V3 words and payer', () => {
     ]);
   });
 
-  test('V3 a text without what its button says is no card, and nobody pays where nobody is named', async () => {
+  test('V3 omit the text without an action, and the payer without an advertiser', async () => {
     const { ad } = await adOf({ [TAG.url]: told(parts) }, 'invideo');
     const { ad: silent } = await adOf({ [TAG.url]: INLINE });
     expect([ad.words, ad.payer, silent.words, silent.payer]).toEqual([
@@ -128,7 +128,7 @@ describe('V3 words and payer', () => {
   });
 });
 
-test('P14 caption files are taken with their languages', async () => {
+test('P14 reads caption files with their languages', async () => {
   const files = [
     ['text/vtt', 'en', 'a.vtt'],
     ['text/srt', 'fr', 'b.srt'],
@@ -151,7 +151,7 @@ test('P14 caption files are taken with their languages', async () => {
   expect((await inspectText(text, TAG.url, () => undefined)).captions).toEqual(expected);
 });
 
-test('P15 companions nearest the inline ad are taken, a wrapper’s where it has none', async () => {
+test('P15 takes the companions nearest the inline ad, from a wrapper if necessary', async () => {
   const outer = wrapper(companion('outer', 728));
   const inlined = INLINE.replace(
     '</Creatives>',
@@ -174,26 +174,23 @@ test.each([
   [1280, '450'],
   [400, '300'],
   [200, '300'],
-])(
-  'P15 of the sizes of a non-linear ad the one that fits a player %d px wide is taken',
-  async (width, name) => {
-    const size = (pixels: number) =>
-      `<NonLinear width="${pixels}" height="50"><StaticResource creativeType="image/png">https://media.example/${pixels}.png</StaticResource></NonLinear>`;
-    const text = fixture('vast-3.0-non-linear.xml').replace(
-      /<NonLinear [^]*<\/NonLinear>/,
-      size(300) + size(450),
-    );
-    const { ad } = await adOf({ [TAG.url]: text }, 'invideo', width);
-    expect(ad.overlay?.url).toBe(`https://media.example/${name}.png`);
-    expect(
-      (await inspectText(text, TAG.url, () => undefined)).nonLinear.map(
-        ({ width: pixels }) => pixels,
-      ),
-    ).toEqual([450, 300]);
-  },
-);
+])('P15 chooses the non-linear size that fits a player %d px wide', async (width, name) => {
+  const size = (pixels: number) =>
+    `<NonLinear width="${pixels}" height="50"><StaticResource creativeType="image/png">https://media.example/${pixels}.png</StaticResource></NonLinear>`;
+  const text = fixture('vast-3.0-non-linear.xml').replace(
+    /<NonLinear [^]*<\/NonLinear>/,
+    size(300) + size(450),
+  );
+  const { ad } = await adOf({ [TAG.url]: text }, 'invideo', width);
+  expect(ad.overlay?.url).toBe(`https://media.example/${name}.png`);
+  expect(
+    (await inspectText(text, TAG.url, () => undefined)).nonLinear.map(
+      ({ width: pixels }) => pixels,
+    ),
+  ).toEqual([450, 300]);
+});
 
-test('P15 an ad of sound alone is refused with 200', async () => {
+test('P15 refuses an audio-only ad with 200', async () => {
   const text = INLINE.replace('<Ad ', '<Ad adType="audio" ');
   await expect(adOf({ [TAG.url]: text })).rejects.toMatchObject({ code: 200 });
   expect(await inspectText(text, TAG.url, () => undefined)).toMatchObject({
@@ -203,13 +200,13 @@ test('P15 an ad of sound alone is refused with 200', async () => {
   });
 });
 
-test('P15 an interactive program that does not run is told with 409, and the clip is shown', async () => {
+test('P15 reports an interactive program with 409 and shows the clip', async () => {
   const { ad, told } = await adOf({ [TAG.url]: fixture('vast-4.0-linear.xml') });
   ad.tracker.impression();
   expect(told()).toContain('https://pixels.example/four/error?code=409');
 });
 
-test('P15 verification of VAST 2 and 3, among the extensions, hears that it does not run', async () => {
+test('P15 sends verificationNotExecuted to verification extensions of VAST 2 and 3', async () => {
   const verification = `<Extensions><Extension type="AdVerifications"><AdVerifications><Verification vendor="measure.example"><TrackingEvents>
     <Tracking event="verificationNotExecuted">https://measure.example/none?why=[REASON]</Tracking></TrackingEvents></Verification></AdVerifications></Extension></Extensions>`;
   const text = INLINE.replace('</InLine>', `${verification}</InLine>`);

@@ -16,7 +16,7 @@ interface Played {
   hasPlayed: boolean;
 }
 
-/** Wants to play with one tag, on a media element that does as told, and waits for the content. */
+/** Plays with one tag on an ad element that behaves as scripted, and waits for the content. */
 async function play(
   answers: Readonly<Record<string, Answer>>,
   media: 'plays' | 'breaks' | 'hangs',
@@ -97,19 +97,19 @@ const FAULTS: readonly [
   ],
 ];
 
-describe('R4-16 R9-08 whatever an ad server does, the content starts within the ad timeout and a second', () => {
+describe('R4-16 R9-08 ad faults delay the content by at most the timeout plus one second', () => {
   test.each(FAULTS)('%s', async (_name, answers, media, code) => {
     const played = await play(answers, media);
     expect(played.waitedMs).toBeLessThanOrEqual(AD_TIMEOUT_MS + 1000);
     expect(played.errors).toEqual([code]);
   });
 
-  test('on mobile the limit is the longer one', async () => {
+  test('uses the longer timeout on mobile', async () => {
     const played = await play({ [TAG]: HANG }, 'plays', true);
     expect(played.waitedMs).toBe(AD_TIMEOUT_MOBILE_MS);
   });
 
-  test('a javascript: click-through is dropped and the ad plays', async () => {
+  test('drops a javascript: click-through and plays the ad', async () => {
     const played = await play({ [TAG]: fixture('vast-4.2-script-click.xml') }, 'plays');
     expect(played).toEqual({ waitedMs: 0, errors: [], hasPlayed: true });
   });

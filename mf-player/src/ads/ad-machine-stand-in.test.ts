@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import type { AdInput } from './ad-machine-types.ts';
 import { playing, resolved, Stage } from './testing/machine-stage.ts';
 
-describe('P7 a stand-alone ad takes the place of an ad of a pod whose clip does not play', () => {
+describe('P7 stand-alone ad as a replacement in a pod', () => {
   const missing: AdInput = { type: 'mediaError', code: 401 };
   const podOf = (stage: Stage, ...names: string[]) =>
     names.map((name) => ({ ...stage.ad(name), standIn: () => Promise.resolve([]) }));
 
-  test('it is asked for, and the pod goes on with it', () => {
+  test('is requested when a clip fails, and plays in its place', () => {
     const stage = new Stage();
     playing(stage, ...podOf(stage, 'A', 'B', 'C')).send({ type: 'ended' });
     stage.news();
@@ -24,7 +24,7 @@ describe('P7 a stand-alone ad takes the place of an ad of a pod whose clip does 
     ]);
   });
 
-  test('without one the next ad of the pod comes, after the last one the next tag', () => {
+  test('gives way to the next ad or tag if there is none', () => {
     const stage = new Stage();
     stage.send({ type: 'playIntent' }, resolved(...podOf(stage, 'A', 'B')), missing);
     stage.news();
@@ -32,7 +32,7 @@ describe('P7 a stand-alone ad takes the place of an ad of a pod whose clip does 
     expect(stage.send(missing, { type: 'replaced', ads: [] }).news().at(-1)).toBe('request backup');
   });
 
-  test('nobody waits for it longer than the limit', async () => {
+  test('is abandoned after the ad timeout', async () => {
     const stage = new Stage().send({ type: 'playIntent' });
     await stage.clock.run(3000);
     stage.send(resolved(...podOf(stage, 'A', 'B')), missing);
@@ -41,7 +41,7 @@ describe('P7 a stand-alone ad takes the place of an ad of a pod whose clip does 
     expect(stage.news()).toEqual(['cancelRequest', 'load B1']);
   });
 
-  test('an ad that was seen is not replaced', () => {
+  test('does not replace an ad that was seen', () => {
     const stage = new Stage();
     playing(stage, ...podOf(stage, 'A', 'B'));
     expect(stage.send(missing).news()).toEqual(['unload', 'vastError first 401', 'load B1']);

@@ -3,7 +3,7 @@ import { skipInSeconds } from './ad-machine.ts';
 import type { AdInput } from './ad-machine-types.ts';
 import { LIMIT, playing, refused, resolved, Stage, TAGS } from './testing/machine-stage.ts';
 
-test('R4-16 idle, requesting, ready, starting, playing, paused, playing, done', () => {
+test('R4-16 passes through requesting, ready, starting, playing, paused, playing, done', () => {
   const stage = new Stage();
   const phases: string[] = [];
   const step = (input: AdInput) => void phases.push(stage.send(input).run.state.phase);
@@ -41,7 +41,7 @@ test('R4-16 idle, requesting, ready, starting, playing, paused, playing, done', 
   ]);
 });
 
-test('R4-16 R8-02 a tracker that throws keeps nobody from the content', () => {
+test('R4-16 R8-02 a throwing tracker does not block the content', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const stage = new Stage();
   const fail = (): never => {
@@ -67,11 +67,11 @@ test('R4-16 R8-02 a tracker that throws keeps nobody from the content', () => {
   warn.mockClear();
 });
 
-test('R4-16 without a tag the content begins at once', () => {
+test('R4-16 starts the content at once without a tag', () => {
   expect(new Stage([]).send({ type: 'playIntent' }).news()).toEqual(['content noAd']);
 });
 
-test('R4-16 an error moves on to the next backup tag, after the last one to the content', () => {
+test('R4-16 an error tries the next backup tag, and the content after the last', () => {
   const stage = new Stage().send({ type: 'playIntent' }, refused(0));
   expect(stage.news()).toEqual(['request first', 'vastError first 303', 'request backup']);
   expect(stage.send(refused(0), refused(1)).news()).toEqual([
@@ -81,7 +81,7 @@ test('R4-16 an error moves on to the next backup tag, after the last one to the 
   expect(stage.run.state.phase).toBe('failed');
 });
 
-test('R4-16 tags that failed ahead of time let the content begin when it is wanted, once', () => {
+test('R4-16 starts the content once on play if the prefetched tags failed', () => {
   const stage = new Stage().send({ type: 'request' }, refused(0), refused(1));
   stage.news();
   expect(stage.send({ type: 'playIntent' }, { type: 'playIntent' }).news()).toEqual([
@@ -89,7 +89,7 @@ test('R4-16 tags that failed ahead of time let the content begin when it is want
   ]);
 });
 
-test('R4-16 a file that does not play gives way to the next file, the next ad, the next tag', () => {
+test('R4-16 a failed file falls back to the next file, then ad, then tag', () => {
   const stage = new Stage();
   const error: AdInput = { type: 'mediaError', code: 405 };
   stage.send({ type: 'playIntent' }, resolved(stage.ad('A', 2), stage.ad('B')));
@@ -100,7 +100,7 @@ test('R4-16 a file that does not play gives way to the next file, the next ad, t
   expect(stage.heard).toEqual(['A error 405', 'B error 405']);
 });
 
-test('R4-16 an ad that breaks off in the middle gives way to the next tag', () => {
+test('R4-16 an ad that breaks off falls back to the next tag', () => {
   const stage = new Stage();
   playing(stage, stage.ad('A', 2));
   expect(stage.send({ type: 'mediaError', code: 405 }).news()).toEqual([
@@ -110,7 +110,7 @@ test('R4-16 an ad that breaks off in the middle gives way to the next tag', () =
   ]);
 });
 
-test('R9-08 Skip works after the ad says so, for members at once', () => {
+test('R9-08 allows Skip after the skip offset, for members at once', () => {
   const stage = new Stage();
   playing(stage, stage.ad('A'));
   expect(stage.send({ type: 'skip' }).news()).toEqual([]);
@@ -124,13 +124,13 @@ test('R9-08 Skip works after the ad says so, for members at once', () => {
   expect(member.heard).toEqual(['A loaded', 'A impression', 'A start', 'A skip']);
 });
 
-test('P4 an ad that is skipped at once has started', () => {
+test('P4 an ad that is skipped at once still counts as started', () => {
   const stage = new Stage();
   playing(stage, stage.ad('A', 1, 0)).send({ type: 'skip' });
   expect(stage.heard).toEqual(['A loaded', 'A impression', 'A start', 'A skip']);
 });
 
-test('P8 an ad that can be played is told as loaded before its first frame, and every pause and change of sound is told', () => {
+test('P8 sends loaded before the first frame, and every pause and mute change', () => {
   const stage = new Stage();
   stage.send({ type: 'loaded' }, { type: 'playIntent' }, resolved(stage.ad('A')), {
     type: 'loaded',
@@ -152,7 +152,7 @@ test('P8 an ad that can be played is told as loaded before its first frame, and 
   ]);
 });
 
-test('R4-16 a pod plays one ad after the other', () => {
+test('R4-16 plays the ads of a pod one after another', () => {
   const stage = new Stage();
   playing(stage, stage.ad('A'), stage.ad('B'));
   expect(stage.send({ type: 'ended' }).news()).toEqual(['unload', 'load B1']);
@@ -163,7 +163,7 @@ test('R4-16 a pod plays one ad after the other', () => {
   ]);
 });
 
-test('R7-07 what the visitor does while an ad is shown is told, and nothing before', () => {
+test('R7-07 reports visitor actions only while an ad is shown', () => {
   const stage = new Stage();
   const acts: AdInput[] = [
     { type: 'muted', isMuted: true },
@@ -185,7 +185,7 @@ test('R7-07 what the visitor does while an ad is shown is told, and nothing befo
   ]);
 });
 
-test('R7-07 each ad of a pod begins with the sound, the screen and the file as they are then', () => {
+test('R7-07 begins each ad of a pod with the current mute state, screen and file', () => {
   const stage = new Stage();
   stage.send(
     { type: 'muted', isMuted: true },
@@ -213,7 +213,7 @@ test('R7-07 each ad of a pod begins with the sound, the screen and the file as t
   ]);
 });
 
-test('R4-16 an answer that was asked ahead is asked again when it is older than a minute', async () => {
+test('R4-16 repeats a prefetched request that is older than a minute', async () => {
   const stage = new Stage().send({ type: 'request' });
   stage.send(resolved(stage.ad('A')));
   await stage.clock.run(60_001);
@@ -221,7 +221,7 @@ test('R4-16 an answer that was asked ahead is asked again when it is older than 
   expect(stage.send({ type: 'playIntent' }).news()).toEqual(['request first']);
 });
 
-test('R4-16 leaving the page closes the ad and begins nothing', () => {
+test('R4-16 leaving the page closes the ad and starts nothing', () => {
   const stage = new Stage();
   playing(stage, stage.ad('A'));
   expect(stage.send({ type: 'dispose' }, { type: 'ended' }, { type: 'dispose' }).news()).toEqual([
@@ -231,8 +231,8 @@ test('R4-16 leaving the page closes the ad and begins nothing', () => {
   expect(stage.heard).toEqual(['A loaded', 'A impression', 'A start', 'A close']);
 });
 
-describe('R9-08 nobody waits longer than the limit', () => {
-  test('a tag that never answers', async () => {
+describe('R9-08 ad timeout', () => {
+  test('reports 301 for a tag that never answers', async () => {
     const stage = new Stage().send({ type: 'playIntent' });
     await stage.clock.run(LIMIT - 1);
     expect(stage.news()).toEqual(['request first']);
@@ -240,7 +240,7 @@ describe('R9-08 nobody waits longer than the limit', () => {
     expect(stage.news()).toEqual(['cancelRequest', 'vastError first 301', 'content failed']);
   });
 
-  test('a backup tag has what is left', async () => {
+  test('leaves a backup tag only the remaining time', async () => {
     const stage = new Stage().send({ type: 'playIntent' });
     await stage.clock.run(3000);
     stage.send(refused(0));
@@ -248,7 +248,7 @@ describe('R9-08 nobody waits longer than the limit', () => {
     expect(stage.news().at(-1)).toBe('content failed');
   });
 
-  test('a clip that never shows a frame is 402', async () => {
+  test('reports 402 for clips that never show a frame', async () => {
     const stage = new Stage().send({ type: 'playIntent' });
     await stage.clock.run(4000);
     stage.send(resolved(stage.ad('A', 3), stage.ad('B', 3)));
@@ -257,7 +257,7 @@ describe('R9-08 nobody waits longer than the limit', () => {
     expect(stage.heard).toEqual(['A error 402', 'B error 402']);
   });
 
-  test('an answer in the last moment has its last chance', async () => {
+  test('lets an answer at the last moment still show its first frame', async () => {
     const stage = new Stage().send({ type: 'playIntent' });
     await stage.clock.run(LIMIT - 1);
     stage.send(resolved(stage.ad('A')));
@@ -269,7 +269,7 @@ describe('R9-08 nobody waits longer than the limit', () => {
     ]);
   });
 
-  test('P15 a clip that stands still is 405 and ends, a paused one does not', async () => {
+  test('P15 ends a stalled clip with 405, but not a paused one', async () => {
     const stage = new Stage([TAGS[0] ?? { id: '', url: '' }]);
     playing(stage, stage.ad('A')).send({ type: 'paused' });
     await stage.clock.run(60_000);

@@ -24,7 +24,7 @@ async function adOf(
   };
 }
 
-test('R7-07 impression with creativeView, then start, progress offsets and quartiles, each once', async () => {
+test('R7-07 sends impression with creativeView, then start, progress and quartiles, each once', async () => {
   const { ad, told } = await adOf('vast-3.0-skip.xml');
   ad.tracker.impression();
   ad.tracker.impression();
@@ -48,7 +48,7 @@ test('R7-07 impression with creativeView, then start, progress offsets and quart
   expect(told()).toEqual(['three/thirdQuartile', 'three/complete']);
 });
 
-test('R7-07 P8 each change of sound, pause and resume, skip and click once', async () => {
+test('R7-07 P8 sends every mute, unmute, pause and resume, but skip and click once', async () => {
   const { ad, told } = await adOf('vast-3.0-skip.xml');
   ad.tracker.resume();
   for (const isMuted of [true, false, true, true, false]) ad.tracker.mute(isMuted);
@@ -70,7 +70,7 @@ test('R7-07 P8 each change of sound, pause and resume, skip and click once', asy
   ]);
 });
 
-test('R7-07 who began muted and in full screen tells the sound and the way out, not the way in', async () => {
+test('R7-07 sends only unmute and collapse if the ad began muted and expanded', async () => {
   const { ad, told } = await adOf('vast-4.1-hls.xml');
   ad.tracker.begin({ isMuted: true, isExpanded: true, url: undefined });
   ad.tracker.expand(true);
@@ -83,7 +83,7 @@ test('R7-07 who began muted and in full screen tells the sound and the way out, 
   expect(loud.told()).toEqual(['three/unmute']);
 });
 
-test('R7-07 ASSETURI is the file that plays, encoded', async () => {
+test('R7-07 replaces ASSETURI with the encoded address of the playing file', async () => {
   const pixel = 'https://track.example/seen?file=[ASSETURI]';
   const text = fixture('vast-3.0-skip.xml').replace(
     '</AdTitle>',
@@ -108,7 +108,7 @@ test('R7-07 ASSETURI is the file that plays, encoded', async () => {
   );
 });
 
-test('P4 start is sent without a report of time, once', async () => {
+test('P4 sends start once, without waiting for a time update', async () => {
   const { ad, told } = await adOf('vast-3.0-skip.xml');
   ad.tracker.impression();
   ad.tracker.start();
@@ -117,7 +117,7 @@ test('P4 start is sent without a report of time, once', async () => {
   expect(told()).toEqual(['three/impression', 'three/creativeView', 'three/start', 'three/skip']);
 });
 
-describe('P5 quartiles follow the clip, whatever length the ad declares', () => {
+describe('P5 quartiles', () => {
   const declaring = async (duration: string) => {
     const io = new FakeIo({
       'https://ads.example/other': fixture('vast-3.0-skip.xml').replace('00:00:20', duration),
@@ -141,7 +141,7 @@ describe('P5 quartiles follow the clip, whatever length the ad declares', () => 
     };
   };
 
-  test('a clip of 4 s, declared with 30', async () => {
+  test('follow a 4 s clip that is declared as 30 s', async () => {
     const { ad, told } = await declaring('00:00:30');
     ad?.tracker.progress(1.1, 4);
     expect(told()).toEqual(['error?code=202', 'start', 'firstQuartile']);
@@ -152,7 +152,7 @@ describe('P5 quartiles follow the clip, whatever length the ad declares', () => 
     expect(told()).toEqual(['complete']);
   });
 
-  test('a clip of 12 s, declared with 4', async () => {
+  test('follow a 12 s clip that is declared as 4 s', async () => {
     const { ad, told } = await declaring('00:00:04');
     ad?.tracker.progress(2.9, 12);
     expect(told()).toEqual(['error?code=202', 'start']);
@@ -163,14 +163,14 @@ describe('P5 quartiles follow the clip, whatever length the ad declares', () => 
     expect(told()).toEqual(['error?code=405']);
   });
 
-  test('less than a second of difference is no error', async () => {
+  test('come without an error if the durations differ by less than a second', async () => {
     const { ad, told } = await declaring('00:00:20');
     ad?.tracker.progress(5.1, 20.4);
     expect(told()).toEqual(['start', 'firstQuartile']);
   });
 });
 
-describe('P8 what was seen of an ad', () => {
+describe('P8 viewability of an ad', () => {
   const text = fixture('vast-4.0-linear.xml').replace(
     '</ViewableImpression>',
     '<NotViewable>https://pixels.example/four/hidden</NotViewable><ViewUndetermined>https://pixels.example/four/unknown</ViewUndetermined></ViewableImpression>',
@@ -192,7 +192,7 @@ describe('P8 what was seen of an ad', () => {
   };
 
   test.each(['skip', 'complete', 'close', 'gone'] as const)(
-    'an ad that ends by %s and was not seen is not viewable',
+    'is NotViewable if an unseen ad ends by %s',
     async (way) => {
       const shown = await seen((tracker) => {
         tracker.impression();
@@ -203,7 +203,7 @@ describe('P8 what was seen of an ad', () => {
     },
   );
 
-  test('one that was seen is viewable, one that cannot be watched is undetermined, one that never came is neither', async () => {
+  test('is sent as reported, and not at all after an error', async () => {
     const ending = (first: 'viewable' | 'viewUndetermined') => (tracker: ResolvedAd['tracker']) => {
       tracker.impression();
       tracker[first]();
@@ -215,7 +215,7 @@ describe('P8 what was seen of an ad', () => {
   });
 });
 
-test('P8 loaded is sent once', async () => {
+test('P8 sends loaded once', async () => {
   const text = fixture('vast-4.2-codecs.xml').replace('event="start"', 'event="loaded"');
   const io = new FakeIo({ 'https://ads.example/loaded': text });
   const tag = { id: 'house', url: 'https://ads.example/loaded' };
@@ -232,7 +232,7 @@ test('P8 loaded is sent once', async () => {
   ]);
 });
 
-test('R7-07 expand and collapse only when they change, and close', async () => {
+test('R7-07 sends expand and collapse only on changes, and close once', async () => {
   const { ad, told } = await adOf('vast-4.1-hls.xml');
   ad.tracker.expand(false);
   expect(told()).toEqual([]);
@@ -247,7 +247,7 @@ test('R7-07 expand and collapse only when they change, and close', async () => {
   ]);
 });
 
-test('R7-07 the length of the clip stands for one that the ad does not tell', async () => {
+test('R7-07 uses the clip length if the ad declares no duration', async () => {
   const io = new FakeIo({
     'https://ads.example/short': fixture('vast-2.0-linear.xml').replace('00:00:20', ''),
   });
@@ -264,7 +264,7 @@ test('R7-07 the length of the clip stands for one that the ad does not tell', as
   ]);
 });
 
-test('R7-07 viewable, and verification that no program here can do', async () => {
+test('R7-07 sends viewable once, and verificationNotExecuted with reason 2', async () => {
   const { ad, told } = await adOf('vast-4.0-linear.xml');
   ad.tracker.impression();
   expect(told()).toContain('none?reason=2');
@@ -273,14 +273,14 @@ test('R7-07 viewable, and verification that no program here can do', async () =>
   expect(told()).toEqual(['four/viewable']);
 });
 
-test('R7-07 the error pixel carries the code, once', async () => {
+test('R7-07 sends the error pixel once, with its code', async () => {
   const { ad, told } = await adOf('vast-3.0-skip.xml');
   ad.tracker.error(405);
   ad.tracker.error(402);
   expect(told()).toEqual(['three/error?code=405']);
 });
 
-test('R4-16 an overlay tells that it was seen, clicked and closed', async () => {
+test('R4-16 sends the impression, view, click and close of an overlay', async () => {
   const { ad, told } = await adOf('vast-3.0-non-linear.xml', 'invideo');
   ad.tracker.impression();
   ad.tracker.click();

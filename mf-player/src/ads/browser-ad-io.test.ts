@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => void (globalThis.fetch = given));
 
 describe('R4-22 R7-07 pixels', () => {
-  test('leave with consent only, to the own server as to others (settlement 50)', () => {
+  test('are sent only with consent, also to the own server (settlement 50)', () => {
     let mayTrack = false;
     const io = browserAdIo({ mayTrack: () => mayTrack });
     for (const url of [OWN, OTHER]) io.ping(url);
@@ -26,7 +26,7 @@ describe('R4-22 R7-07 pixels', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  test('P15 carry cookies where the operator says so of their tag, and so do documents', () => {
+  test('P15 carry cookies if the tag allows them, and so do documents', () => {
     const io = browserAdIo({ mayTrack: () => true });
     io.ping(OTHER, true);
     void io.fetchText(OTHER, new AbortController().signal, true).catch(() => undefined);
@@ -38,7 +38,7 @@ describe('R4-22 R7-07 pixels', () => {
     ]);
   });
 
-  test('carry no cookies, and one that is lost changes nothing', async () => {
+  test('carry no cookies by default, and a failed one is ignored', async () => {
     request.mockRejectedValue(new TypeError('Failed to fetch'));
     browserAdIo({ mayTrack: () => true }).ping(OTHER);
     await Promise.resolve();

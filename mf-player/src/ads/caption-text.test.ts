@@ -1,21 +1,21 @@
 import { expect, test } from '@jest/globals';
 import { webVttOf } from './caption-text.ts';
 
-test('P14 WebVTT keeps what it says of its place, and is lifted above the buttons where it says nothing', () => {
+test('P14 keeps positions in WebVTT and lifts other cues above the buttons', () => {
   const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n\n00:03.000 --> 00:04.000 line:10%\nUp\n';
   expect(webVttOf(text, 'vtt')).toBe(
     'WEBVTT\n\n00:01.000 --> 00:02.000 line:78%\nHello\n\n00:03.000 --> 00:04.000 line:10%\nUp\n',
   );
 });
 
-test('P14 SRT becomes WebVTT', () => {
+test('P14 converts SRT to WebVTT', () => {
   const text = '\uFEFF1\r\n00:00:01,000 --> 00:00:02,500\r\nHello\r\n';
   expect(webVttOf(text, 'srt')).toBe(
     'WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.500 line:78%\nHello\n',
   );
 });
 
-test('P14 TTML becomes WebVTT: times, line breaks and signs that WebVTT has for itself', () => {
+test('P14 converts TTML to WebVTT: times, line breaks and special characters', () => {
   const text = `<tt xmlns="http://www.w3.org/ns/ttml" xmlns:tt="http://www.w3.org/ns/ttml"><body><div>
     <p begin="00:00:01.000" end="00:00:02.500">One<br/><span>two &lt;3</span></p>
     <tt:p begin="3s" dur="500ms">Three</tt:p>

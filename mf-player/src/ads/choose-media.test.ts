@@ -33,7 +33,7 @@ function order(files: readonly LibraryMediaFile[]): string[] {
 
 const at = (name: string) => `https://media.example/${name}`;
 
-test('R4-16 the width closest to the player comes first, then the better bit rate, then what is unknown', () => {
+test('R4-16 sorts by closest width, then by higher bit rate, unknown widths last', () => {
   const found = order([
     file({ fileURL: at('wide'), width: 1920 }),
     file({ fileURL: at('unknown'), width: Number.NaN }),
@@ -43,7 +43,7 @@ test('R4-16 the width closest to the player comes first, then the better bit rat
   expect(found).toEqual(['close-high', 'close-low', 'wide', 'unknown']);
 });
 
-test('R4-16 heavy files come after light ones, playlists after files, spheres last', () => {
+test('R4-16 sorts light files before heavy ones, then playlists, then 360° video', () => {
   const found = order([
     file({ fileURL: at('sphere'), mediaType: '360' }),
     file({ fileURL: at('list'), mimeType: 'Application/X-MPEGURL' }),
@@ -53,7 +53,7 @@ test('R4-16 heavy files come after light ones, playlists after files, spheres la
   expect(found).toEqual(['light', 'heavy', 'list', 'sphere']);
 });
 
-test('R4-16 takes what the browser plays, by the codecs that the type names', () => {
+test('R4-16 chooses files that the browser can play, by their codecs', () => {
   expect(
     order([
       file({ mimeType: 'video/mp4; codecs="hvc1.1"' }),
@@ -62,7 +62,7 @@ test('R4-16 takes what the browser plays, by the codecs that the type names', ()
   ).toEqual(['b.webm']);
 });
 
-test('R4-16 programs are refused with 901, the rest with 403', () => {
+test('R4-16 refuses programs with 901 and other files with 403', () => {
   expect(chooseMedia([file({ apiFramework: 'vpaid' })], JUDGE).refused).toBe(901);
   expect(chooseMedia([file({ mimeType: 'application/x-shockwave-flash' })], JUDGE).refused).toBe(
     901,

@@ -4,7 +4,7 @@ import { createResolveTag } from './resolve-tag.ts';
 import { environment, FakeIo, fixture } from './testing/fixture-io.ts';
 import { newTransactionId } from './transaction-id.ts';
 
-test('P9 the video, its moment and the request are told', () => {
+test('P9 fills in the video, the playback time and the request', () => {
   const told = environmentMacros(
     environment({ pageUrl: 'https://site.example/video/1/blue/?autostart=1' }),
     'preroll',
@@ -20,19 +20,19 @@ test('P9 the video, its moment and the request are told', () => {
   });
 });
 
-test('P9 an ad by itself has no content', () => {
+test('P9 omits content macros for an outstream ad', () => {
   expect(environmentMacros(environment({ content: undefined }), 'outstream')).not.toHaveProperty(
     'CONTENTID',
   );
 });
 
-test('P9 a link beside a clip is told, a picture that is the link as well', () => {
+test('P9 sets CLICKTYPE to 2 for preroll and preplay, 1 for invideo', () => {
   const clickType = (slot: 'preroll' | 'preplay' | 'invideo') =>
     environmentMacros(environment(), slot)['CLICKTYPE'];
   expect([clickType('preroll'), clickType('preplay'), clickType('invideo')]).toEqual([2, 2, 1]);
 });
 
-test('P9 each pixel counts the ads of its answer that were shown', async () => {
+test('P9 counts the shown ads of an answer in ADCOUNT', async () => {
   const text = fixture('vast-3.0-pod.xml').replaceAll('cb=[CACHEBUSTING]', 'n=[ADCOUNT]');
   const io = new FakeIo({ 'https://ads.example/pod': text });
   const tag = { id: 'house', url: 'https://ads.example/pod' };
@@ -54,7 +54,7 @@ test('P9 each pixel counts the ads of its answer that were shown', async () => {
   ]);
 });
 
-test('P9 a transaction is a UUID of its own', () => {
+test('P9 creates a unique UUID for each transaction', () => {
   const ids = Array.from({ length: 10 }, newTransactionId);
   expect(
     ids.every((id) =>

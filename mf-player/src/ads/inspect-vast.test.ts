@@ -11,7 +11,7 @@ async function inspect(file: string) {
   return inspectText(fixture(file), `http://localhost/${file}`, textsOf(FOLDER, FILES, file));
 }
 
-/** File, playable, error code, last names of the chosen files in their order. */
+/** Per file: playable, error code, file names of the chosen media in order. */
 const EXPECTED: Readonly<
   Record<string, readonly [playable: boolean, error: number | null, media: string]>
 > = {
@@ -51,8 +51,8 @@ const EXPECTED: Readonly<
   'vmap-inline.xml': [true, null, 'three-hd.mp4 three-sd.mp4'],
 };
 
-describe('R4-16 what the player makes of each fixture of VAST 1 to 4.2 and VMAP', () => {
-  test('all of them are expected', () => expect(FILES).toEqual(Object.keys(EXPECTED)));
+describe('R4-16 inspectText on each fixture of VAST 1 to 4.2 and VMAP', () => {
+  test('covers every fixture', () => expect(FILES).toEqual(Object.keys(EXPECTED)));
 
   test.each(Object.entries(EXPECTED))('%s', async (file, [playable, error, media]) => {
     const found = await inspect(file);
@@ -66,12 +66,12 @@ describe('R4-16 what the player makes of each fixture of VAST 1 to 4.2 and VMAP'
   });
 });
 
-test('R9-08 an ad says when it may be skipped, else after 5 seconds', async () => {
+test('R9-08 reads the skip offset, 5 seconds by default', async () => {
   expect((await inspect('vast-3.0-skip.xml')).skipAfter).toBe(8);
   expect((await inspect('vast-2.0-linear.xml')).skipAfter).toBe(5);
 });
 
-test('R4-16 images of companions and overlays are taken, HTML, frames and SVG are not', async () => {
+test('R4-16 takes companion and overlay images, not HTML, frames or SVG', async () => {
   const companion = {
     url: 'https://media.example/companion.png',
     width: 300,
@@ -82,11 +82,11 @@ test('R4-16 images of companions and overlays are taken, HTML, frames and SVG ar
   expect((await inspect('vast-3.0-non-linear.xml')).nonLinear).toHaveLength(1);
 });
 
-test('R4-16 a script is no click-through', async () => {
+test('R4-16 drops a script as click-through', async () => {
   expect((await inspect('vast-4.2-script-click.xml')).clickThrough).toBeNull();
 });
 
-test('R9-08 a wrapper whose answer cannot be had is 301, with its address', async () => {
+test('R9-08 reports an unavailable wrapper as 301 with its address', async () => {
   const address = 'https://ads.example/not-in-the-folder.xml';
   const found = await inspect('vast-4.2-wrapper-elsewhere.xml');
   expect([found.error, found.wrapper, found.refused]).toEqual([
@@ -96,7 +96,7 @@ test('R9-08 a wrapper whose answer cannot be had is 301, with its address', asyn
   ]);
 });
 
-test('R9-08 a break whose answer cannot be had is 301, with its address', async () => {
+test('R9-08 reports an unavailable break as 301 with its address', async () => {
   const found = await inspectText(
     fixture('vmap-by-address.xml'),
     'http://localhost/vmap.xml',
@@ -109,12 +109,12 @@ test('R9-08 a break whose answer cannot be had is 301, with its address', async 
   ]);
 });
 
-test('R4-16 a document of more than 1 MB is refused', async () => {
+test('R4-16 refuses a document larger than 1 MB', async () => {
   const large = `<VAST version="4.2"><!--${'x'.repeat(1_048_576)}--></VAST>`;
   expect((await inspectText(large, 'http://localhost/large.xml', () => undefined)).error).toBe(900);
 });
 
-describe('R4-16 whatever a file holds, nothing throws', () => {
+describe('R4-16 inspectText refuses odd documents without throwing', () => {
   const odd = [
     '',
     '<VAST/>',

@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import type { AdError } from './ad-types.ts';
 import { requestVast } from './request-vast.ts';
 
-/** A real server on a free port for one test; the answer disposes of it. */
+/** Starts a real server on a free port for one test; the result is disposable. */
 async function serve(listener: RequestListener) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -21,7 +21,7 @@ async function serve(listener: RequestListener) {
   };
 }
 
-/** Node's fetch refuses the signals of jsdom: it gets one of its own that follows. */
+/** Node's fetch rejects jsdom's signals, so it gets its own signal that follows the given one. */
 function ask(url: string, signal = new AbortController().signal): Promise<string> {
   const follow: typeof fetch = (input, init) =>
     Promise.race([
@@ -40,7 +40,7 @@ async function codeOf(found: Promise<string>): Promise<number> {
   );
 }
 
-test('R4-16 reads an answer by its encoding, and none as the empty text', async () => {
+test('R4-16 decodes a response by its encoding, and reads 204 as empty text', async () => {
   await using site = await serve((_, reply) =>
     reply.end(
       Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><VAST>\u00e9</VAST>', 'latin1'),
@@ -51,18 +51,18 @@ test('R4-16 reads an answer by its encoding, and none as the empty text', async 
   expect(await ask(silent.url)).toBe('');
 });
 
-test.each([404, 500, 503])('R4-16 status %d is 301', async (status) => {
+test.each([404, 500, 503])('R4-16 reports status %d as 301', async (status) => {
   await using site = await serve((_, reply) => reply.writeHead(status).end('<VAST/>'));
   expect(await codeOf(ask(site.url))).toBe(301);
 });
 
-test('R4-16 a server that is gone is 301', async () => {
+test('R4-16 reports an unreachable server as 301', async () => {
   const site = await serve((_, reply) => reply.end());
   await site[Symbol.asyncDispose]();
   expect(await codeOf(ask(site.url))).toBe(301);
 });
 
-test('R4-16 a connection that breaks in the middle is 301', async () => {
+test('R4-16 reports a broken connection as 301', async () => {
   await using site = await serve((request, reply) => {
     reply
       .writeHead(200, { 'content-length': '1000' })
@@ -71,13 +71,13 @@ test('R4-16 a connection that breaks in the middle is 301', async () => {
   expect(await codeOf(ask(site.url))).toBe(301);
 });
 
-test('R4-16 a server that hangs is left when the signal says so', async () => {
+test('R4-16 abandons a hanging server when the signal aborts', async () => {
   const leaving = new AbortController();
   await using site = await serve(() => leaving.abort());
   expect(await codeOf(ask(site.url, leaving.signal))).toBe(301);
 });
 
-test('R4-16 a huge answer is refused, however long it goes on', async () => {
+test('R4-16 refuses an endless response', async () => {
   await using site = await serve(
     (_, reply) => void pipeline(Readable.from(withoutEnd()), reply, () => undefined),
   );

@@ -24,7 +24,7 @@ async function errorOf(found: Promise<readonly ResolvedAd[]>): Promise<AdError> 
   );
 }
 
-test('R4-16 follows wrappers and tells everybody on the chain of the impression, start and click', async () => {
+test('R4-16 follows wrappers and sends impression, start and click to the whole chain', async () => {
   const io = new FakeIo();
   const [ad] = await resolve(io, at('vast-3.0-wrapper.xml'));
   expect(io.asked).toEqual([
@@ -45,12 +45,12 @@ test('R4-16 follows wrappers and tells everybody on the chain of the impression,
   }
 });
 
-test('R6-02 a member may skip from second 0', async () => {
+test('R6-02 lets a member skip from second 0', async () => {
   const [ad] = await resolve(new FakeIo(), at('vast-3.0-skip.xml'), 'preroll', { isMember: true });
   expect(ad?.skipAfterSeconds).toBe(0);
 });
 
-test('R4-16 a pod comes in its order, and a spare ad stands in for a broken one', async () => {
+test('R4-16 keeps the order of a pod and replaces a broken ad with a spare', async () => {
   const titles = async (name: string, io = new FakeIo()) =>
     (await resolve(io, at(name))).map(({ title }) => title);
   expect(await titles('vast-3.0-pod.xml')).toEqual(['Blue circles first', 'Blue circles second']);
@@ -62,7 +62,7 @@ test('R4-16 a pod comes in its order, and a spare ad stands in for a broken one'
   expect(io.pinged).toEqual(['https://pixels.example/bad/error?code=403']);
 });
 
-test('R4-16 a pod has 20 ads at most, those that stand in for broken ones included', async () => {
+test('R4-16 limits a pod to 20 ads, replacements included', async () => {
   const [good = '', spare = ''] = ['good', 'spare'].map(
     (name) =>
       fixture('vast-3.0-pod-broken.xml')
@@ -87,7 +87,7 @@ test('R4-16 a pod has 20 ads at most, those that stand in for broken ones includ
   expect(await resolve(io, at('alone'))).toHaveLength(20);
 });
 
-test('P15 a tag whose host may have its cookies sends them there and to no other host of its chain', async () => {
+test('P15 sends cookies only to the host of a tag that allows them', async () => {
   const url = 'https://capping.example/tag';
   const pixel =
     '<Impression>https://capping.example/seen</Impression><VASTAdTagURI>https://ads.example/vast-2.0-linear.xml';
@@ -111,7 +111,7 @@ test('P15 a tag whose host may have its cookies sends them there and to no other
   expect(await sent(true)).toEqual([url, 'https://capping.example/seen']);
 });
 
-test('P7 an ad has a stand-alone ad of its answer as a stand-in, asked for when it is needed', async () => {
+test('P7 requests the stand-alone ad of a pod on demand, and only once', async () => {
   const io = new FakeIo();
   const [first] = await resolve(io, at('vast-3.0-pod.xml'));
   const titles = async () => (await first?.standIn?.(never()))?.map(({ title }) => title);
@@ -119,7 +119,7 @@ test('P7 an ad has a stand-alone ad of its answer as a stand-in, asked for when 
   expect((await resolve(io, at('vast-2.0-linear.xml')))[0]?.standIn).toBeUndefined();
 });
 
-test('P7 a stand-in that is a wrapper is asked for within a time of its own', async () => {
+test('P7 gives a wrapped stand-in its own time limit', async () => {
   const wrapper = `<Ad id="w"><Wrapper><VASTAdTagURI>${at('slow')}</VASTAdTagURI></Wrapper></Ad></VAST>`;
   const io = new FakeIo({
     [at('pod')]: fixture('vast-2.0-linear.xml').replace('</VAST>', wrapper),
@@ -135,7 +135,7 @@ test('P7 a stand-in that is a wrapper is asked for within a time of its own', as
   expect([found, io.asked.at(-1), io.now() - began]).toEqual([[], at('slow'), 5000]);
 });
 
-test('R4-16 where a wrapper gives no ad, the next ad of the answer is taken (fallbackOnNoAd)', async () => {
+test('R4-16 takes the next ad of the answer if a wrapper has none (fallbackOnNoAd)', async () => {
   const io = new FakeIo();
   expect((await resolve(io, at('vast-4.2-fallback.xml'))).map(({ title }) => title)).toEqual([
     'Blue circles fallback',
@@ -143,7 +143,7 @@ test('R4-16 where a wrapper gives no ad, the next ad of the answer is taken (fal
   expect(io.pinged).toContain('https://pixels.example/outer/error?code=303');
 });
 
-test('R4-16 an overlay is for the slots that show images, a clip for the others', async () => {
+test('R4-16 takes overlays only in image slots, and clips only in the others', async () => {
   const [ad] = await resolve(new FakeIo(), at('vast-3.0-non-linear.xml'), 'invideo');
   expect(ad?.overlay?.url).toBe('https://media.example/overlay.png');
   expect((await errorOf(resolve(new FakeIo(), at('vast-3.0-non-linear.xml')))).code).toBe(201);
@@ -152,7 +152,7 @@ test('R4-16 an overlay is for the slots that show images, a clip for the others'
   );
 });
 
-test('R4-16 a script as click-through and click pixel is dropped, the clip is shown', async () => {
+test('R4-16 drops a script as click-through and click pixel, but shows the clip', async () => {
   const io = new FakeIo();
   const [ad] = await resolve(io, at('vast-4.2-script-click.xml'));
   ad?.tracker.click();
@@ -160,7 +160,7 @@ test('R4-16 a script as click-through and click pixel is dropped, the clip is sh
   expect(io.pinged).toEqual([]);
 });
 
-describe('R4-16 a document that is no ad is refused with its code', () => {
+describe('R4-16 error codes of documents without an ad', () => {
   const cases: readonly [string, number][] = [
     ['malformed.xml', 100],
     ['entity-bomb.xml', 100],
@@ -177,20 +177,20 @@ describe('R4-16 a document that is no ad is refused with its code', () => {
     expect((await errorOf(resolve(new FakeIo(), at(name)))).code).toBe(code);
   });
 
-  test('an address that is not http(s), an empty answer, 404', async () => {
+  test('a javascript: address is 900, an empty answer 303, a 404 is 301', async () => {
     expect((await errorOf(resolve(new FakeIo(), 'javascript:alert(1)'))).code).toBe(900);
     expect((await errorOf(resolve(new FakeIo({ [at('none')]: '' }), at('none')))).code).toBe(303);
     expect((await errorOf(resolve(new FakeIo({ [at('none')]: 404 }), at('none')))).code).toBe(301);
   });
 });
 
-test('R7-07 the error pixel of an empty answer says 303', async () => {
+test('R7-07 sends the error pixel of an empty answer with 303', async () => {
   const io = new FakeIo();
   await errorOf(resolve(io, at('vast-3.0-empty.xml')));
   expect(io.pinged).toEqual(['https://pixels.example/empty/error?code=303']);
 });
 
-describe('R9-08 at most 8 redirects', () => {
+describe('R9-08 wrapper limit', () => {
   const chain = (length: number) =>
     Object.fromEntries([
       ...Array.from({ length }, (_, index) => [
@@ -200,18 +200,18 @@ describe('R9-08 at most 8 redirects', () => {
       [at(`w${length}`), fixture('vast-2.0-linear.xml')],
     ]) as Record<string, string>;
 
-  test('8 wrappers are followed', async () => {
+  test('follows 8 wrappers', async () => {
     expect(await resolve(new FakeIo(chain(8)), at('w0'))).toHaveLength(1);
   });
 
-  test('9 wrappers are one too many: 302', async () => {
+  test('refuses 9 wrappers with 302', async () => {
     const io = new FakeIo(chain(9));
     expect((await errorOf(resolve(io, at('w0')))).code).toBe(302);
     expect(io.asked).toHaveLength(9);
   });
 });
 
-describe('R9-08 one time limit for the whole chain', () => {
+describe('R9-08 time limit of the whole chain', () => {
   test.each([
     [false, 5000],
     [true, 10_000],
@@ -227,7 +227,7 @@ describe('R9-08 one time limit for the whole chain', () => {
     expect(io.pinged).toEqual(['https://pixels.example/outer/error?code=301']);
   });
 
-  test('slow wrappers share it', async () => {
+  test('is shared by slow wrappers', async () => {
     const slow = { afterMs: 3000, text: fixture('vast-4.2-wrapper-elsewhere.xml') };
     const io = new FakeIo({
       [at('slow')]: slow,
@@ -238,7 +238,7 @@ describe('R9-08 one time limit for the whole chain', () => {
     expect((await failed).code).toBe(301);
   });
 
-  test('who gives up hears at once and sends no pixel', async () => {
+  test('does not delay an aborted request, which sends no pixel', async () => {
     const io = new FakeIo({ [at('not-in-the-folder.xml')]: HANG });
     const leaving = new AbortController();
     const failed = errorOf(

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { replaceMacros, timecode } from './macros.ts';
 import { safeUrl } from './safe-url.ts';
 
-test('R4-16 lets http and https through, raised to https where the page has it, and nothing else', () => {
+test('R4-16 allows only http and https, upgraded to https on https pages', () => {
   const page = 'https://site.example/video/';
   expect(safeUrl(' https://a.example/x?[M] ', page)).toBe('https://a.example/x?[M]');
   expect(safeUrl('http://a.example/x', page)).toBe('https://a.example/x');
@@ -24,7 +24,7 @@ test('R4-16 lets http and https through, raised to https where the page has it, 
   expect(safeUrl('https://user:secret@a.example/', page)).toBeUndefined();
 });
 
-test('R7-07 fills macros in all three spellings, -1 for the ones nobody tells, and leaves foreign brackets', () => {
+test('R7-07 fills macros in three spellings, unknown ones with -1, and keeps other brackets', () => {
   const values = { CACHEBUSTING: '00000042', PAGEURL: "https://a.example/?b=c&d='" };
   expect(replaceMacros('https://x/?a=[CACHEBUSTING]&b=%%PAGEURL%%&c=%5BRANDOM%5D', values)).toBe(
     'https://x/?a=00000042&b=https%3A%2F%2Fa.example%2F%3Fb%3Dc%26d%3D%27&c=00000042',
@@ -34,7 +34,7 @@ test('R7-07 fills macros in all three spellings, -1 for the ones nobody tells, a
   );
 });
 
-test('R7-07 writes times as VAST does', () => {
+test('R7-07 formats times as VAST timecodes', () => {
   expect(timecode(3725.5)).toBe('01:02:05.500');
   expect(timecode(59.9999)).toBe('00:01:00.000');
 });

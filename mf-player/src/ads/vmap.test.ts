@@ -4,7 +4,7 @@ import { fixture } from './testing/fixture-io.ts';
 
 const URL_OF = 'https://ads.example/vmap.xml';
 
-test('R4-16 VMAP breaks come in the order of their times: start, fixed, percent, repeated, end', () => {
+test('R4-16 sorts VMAP breaks by time: start, fixed, percent, repeated, end', () => {
   const vmap = readVmap(fixture('vmap-by-address.xml'), URL_OF);
   const placed = breaksFor(vmap, 160).map(({ at, adBreak }) => `${at} ${adBreak.id}`);
   expect(placed).toEqual([
@@ -18,12 +18,12 @@ test('R4-16 VMAP breaks come in the order of their times: start, fixed, percent,
   ]);
 });
 
-test('R4-16 what lies behind the end of a video is left out', () => {
+test('R4-16 leaves out breaks after the end of the video', () => {
   const vmap = readVmap(fixture('vmap-by-address.xml'), URL_OF);
   expect(breaksFor(vmap, 20).map(({ adBreak }) => adBreak.id)).toEqual(['script', 'half', 'after']);
 });
 
-test('R4-16 a break brings its VAST or names an address of http(s)', () => {
+test('R4-16 reads the inline VAST of a break or its http(s) address', () => {
   const [inline] = readVmap(fixture('vmap-inline.xml'), URL_OF).breaks;
   expect(inline?.source.kind === 'inline' && inline.source.document.documentElement.nodeName).toBe(
     'VAST',
@@ -35,7 +35,7 @@ test('R4-16 a break brings its VAST or names an address of http(s)', () => {
   expect(sources.at(-1)?.kind).toBe('none');
 });
 
-test('R7-07 the start, end and error of a break have their pixels', () => {
+test('R7-07 returns the start, end and error pixels of a break', () => {
   const [inline] = readVmap(fixture('vmap-inline.xml'), URL_OF).breaks;
   if (!inline) throw new Error('The fixture has a break.');
   expect(breakPixels(inline, 'breakStart', URL_OF, {})).toEqual([
@@ -47,7 +47,7 @@ test('R7-07 the start, end and error of a break have their pixels', () => {
   ]);
 });
 
-test('R4-16 refuses what is no VMAP and reads offsets as the standard writes them', () => {
+test('R4-16 refuses documents other than VMAP and parses offsets in standard format', () => {
   expect(() => readVmap('<VAST/>', URL_OF)).toThrow('not <VMAP>');
   expect(offsetSeconds('01:02:03.250')).toBe(3723.25);
   expect(offsetSeconds('90')).toBeUndefined();

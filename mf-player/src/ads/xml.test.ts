@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { decodeXml } from './xml-text.ts';
 import { parseXml } from './xml.ts';
 
-test('R4-16 reads elements without their prefixes, attributes, references and CDATA', () => {
+test('R4-16 parses attributes, references and CDATA, and drops element prefixes', () => {
   const { documentElement: root } = parseXml(
     '\uFEFF<?xml version="1.0"?><!-- a --><v:A x="1 &amp; &#x32;"> t <B/><![CDATA[<c & d>]]></v:A>\n',
   );
@@ -12,7 +12,7 @@ test('R4-16 reads elements without their prefixes, attributes, references and CD
   expect(root.children.map(({ nodeName }) => nodeName)).toEqual(['B']);
 });
 
-describe('R4-16 refuses what is not well-formed', () => {
+describe('R4-16 parseXml refuses malformed XML', () => {
   const bad = [
     '',
     'text',
@@ -37,19 +37,19 @@ describe('R4-16 refuses what is not well-formed', () => {
     expect(() => parseXml(text)).toThrow(SyntaxError);
   });
 
-  test('attributes without end', () => {
+  test('more than 256 attributes', () => {
     const withAttributes = (count: number) =>
       `<a ${Array.from({ length: count }, (_, index) => `x${index}="1"`).join(' ')}/>`;
     expect(parseXml(withAttributes(256)).documentElement.attributes).toHaveLength(256);
     expect(() => parseXml(withAttributes(257))).toThrow('attributes');
   });
 
-  test('what nests without end', () => {
+  test('nesting that is too deep', () => {
     expect(() => parseXml(`${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`)).toThrow('deeper');
   });
 });
 
-test('R4-16 reads the encoding that a document has', () => {
+test('R4-16 decodes a document by its byte order mark or declared encoding', () => {
   const utf16 = new Uint8Array([
     0xff,
     0xfe,

@@ -13,7 +13,7 @@ const MASTER =
 const PLAYLIST =
   '#EXTM3U\n#EXT-X-MAP:URI="media.mp4",BYTERANGE="800@0"\n#EXTINF:2,\n#EXT-X-BYTERANGE:5000@800\nmedia.mp4\n';
 
-/** What was asked of the network: path, and range where there was one. */
+/** Requested paths, with the range if there is one. */
 let asked: string[];
 let caches: (RequestCache | undefined)[];
 
@@ -36,12 +36,12 @@ beforeEach(() => {
 });
 
 describe('warmSource', () => {
-  test('asks for the head of a progressive file', async () => {
+  test('fetches the head of a progressive file', async () => {
     await warmSource({ type: 'mp4', file: '/media/v/video.mp4', default: true, label: 'HD' });
     expect(asked).toEqual(['/media/v/video.mp4 bytes=0-262143']);
   });
 
-  test('asks for manifest, first playlist, its head and its first segment', async () => {
+  test('fetches the manifest, the first playlist, its head and its first segment', async () => {
     await warmSource({ type: 'hls', file: '/media/v/hls/master.m3u8', default: true, label: '' });
     expect(asked).toEqual([
       '/media/v/hls/master.m3u8',
@@ -52,8 +52,8 @@ describe('warmSource', () => {
   });
 });
 
-describe('P1 what was fetched ahead of a stream', () => {
-  test('is the engine’s own, once, and never goes through the browser’s cache, where both would read one range', async () => {
+describe('P1 prefetched parts of a stream', () => {
+  test('are taken once and bypass the browser cache', async () => {
     await warmSource({ type: 'hls', file: '/media/own/hls/master.m3u8', default: true, label: '' });
     expect(caches).toEqual(Array(4).fill('no-store'));
     const at = (path: string): string => new URL(path, document.baseURI).href;
@@ -71,7 +71,7 @@ describe('P1 what was fetched ahead of a stream', () => {
     expect(takeWarmedPart(segment)).toBeUndefined();
   });
 
-  test('is fetched once while it is on its way, and only the newest parts are kept', async () => {
+  test('are not fetched twice at the same time, and only the newest are kept', async () => {
     const file = (at: number): string => `/media/many-${at}/hls/master.m3u8`;
     const warm = (at: number): Promise<void> =>
       warmSource({ type: 'hls', file: file(at), default: true, label: '' });
@@ -85,7 +85,7 @@ describe('P1 what was fetched ahead of a stream', () => {
 });
 
 describe('prefetchVideo', () => {
-  test('asks once for the files of a video, then for the head of what will play', async () => {
+  test('requests the files of each video once, then the head of the source', async () => {
     const { api, transport } = testServices({ answers: { videofile: [...USUAL_FILES] } });
     for (const video_id of [1, 1, 2]) prefetchVideo(api, { video_id, duration: '10:00' });
     await loadVideoJs();
@@ -96,7 +96,7 @@ describe('prefetchVideo', () => {
     ]);
   });
 
-  test('a player whose code does not load is tried again, whatever the files do', async () => {
+  test('tries again if the player code fails to load, even while the files are pending', async () => {
     const { api, transport } = testServices({
       answers: { videofile: () => new Promise(() => undefined) },
     });

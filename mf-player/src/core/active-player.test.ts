@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { forget, isActive, makeActive } from './active-player.ts';
 
-test('keys speak to the player that was used last, and to the one before when that is gone', () => {
+test('keys control the player used last, or the previous one after it is gone', () => {
   const [first, second] = [{}, {}];
   makeActive(first);
   makeActive(second);

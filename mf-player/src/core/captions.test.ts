@@ -9,7 +9,7 @@ const TRACKS = ['fr', 'en'].map((language): CaptionTrack => ({
   src: `/${language}.vtt`,
 }));
 
-test('captions start only in the language of the last choice', () => {
+test('starts captions only in the language of the last choice', () => {
   expect([keptTrack(TRACKS, ''), keptTrack(TRACKS, 'de'), keptTrack(TRACKS, 'en')?.id]).toEqual([
     undefined,
     undefined,
@@ -17,7 +17,7 @@ test('captions start only in the language of the last choice', () => {
   ]);
 });
 
-test('the captions key turns on the last choice, else the language of the page, else the first', () => {
+test('the captions key prefers the last choice, then the page language, then the first track', () => {
   expect([
     wantedTrack(TRACKS, 'en', 'fr')?.id,
     wantedTrack(TRACKS, '', 'en')?.id,
@@ -25,7 +25,7 @@ test('the captions key turns on the last choice, else the language of the page, 
   ]).toEqual(['en', 'en', 'fr']);
 });
 
-test('two tracks of one language are two choices', () => {
+test('treats two tracks of one language as separate choices', () => {
   const [words, all] = (['subtitles', 'captions'] as const).map((kind) =>
     trackOf({ language: 'en', label: 'English', kind, url: '/a.vtt' }),
   );

@@ -13,7 +13,7 @@ let loading: FakeLoading;
 let play: ReturnType<typeof spyOnPlay>;
 const spyOnPlay = () => jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
 
-/** jsdom plays nothing: its element gets the two commands that a player gives. */
+/** jsdom cannot play, so its element gets the two methods that the player calls. */
 beforeEach(() => {
   ending = new AbortController();
   loading = new FakeLoading();
@@ -35,7 +35,7 @@ const setUp = (changes: Partial<PlayerOptions> = {}) => aPlayer(ending.signal, c
 const warnings = () => jest.mocked(console.warn).mock.calls.map(([text]) => text);
 
 describe('createPlayer', () => {
-  test('R7-07 video.js adopts the very element, removes its controls and player_init is sent once', async () => {
+  test('R7-07 adopts the existing element, removes its controls and sends player_init once', async () => {
     const { target, media, store, goals, options } = setUp();
     await createPlayer(options);
     expect(target.querySelector('video')).toBe(media);
@@ -47,7 +47,7 @@ describe('createPlayer', () => {
     expect(document.contains(media)).toBe(false);
   });
 
-  test('captions come once video.js has taken hold of the element, which empties it of tracks, and go with the player', async () => {
+  test('adds captions after video.js adopts the element and removes them with the player', async () => {
     const track = trackOf({ language: 'en', label: 'English', kind: 'subtitles', url: '/en.vtt' });
     const { media, store, options } = setUp({ around: { tracks: () => [track] } });
     const takeBack = fakeTextTracks(media);
@@ -60,7 +60,7 @@ describe('createPlayer', () => {
     takeBack();
   });
 
-  test('R5-11 R7-07 without a target "Param ref not defined" is logged and player_setup_error is sent', async () => {
+  test('R5-11 R7-07 logs "Param ref not defined" and sends player_setup_error without a target', async () => {
     const { goals, options } = setUp();
     await createPlayer({ ...options, target: null });
     await createPlayer({ ...options, target: document.createElement('section') });
@@ -68,7 +68,7 @@ describe('createPlayer', () => {
     expect(goals).toEqual(['player_setup_error target', 'player_setup_error target']);
   });
 
-  test('R5-11 custom control buttons must be an array; the player starts without them', async () => {
+  test('R5-11 warns about custom buttons that are not an array and starts without them', async () => {
     const { store, goals, options } = setUp({ customButtons: { id: 'x' } });
     await createPlayer(options);
     expect(warnings()).toEqual(['custom control buttons must be an array']);
@@ -76,14 +76,14 @@ describe('createPlayer', () => {
     expect(store.customButtons).toEqual([]);
   });
 
-  test('R5-11 an array of custom buttons reaches the control bar', async () => {
+  test('R5-11 passes an array of custom buttons to the control bar', async () => {
     const button = { id: 'a', label: 'A', onPress: () => undefined };
     const { store, options } = setUp({ customButtons: [button] });
     await createPlayer(options);
     expect(store.customButtons).toEqual([button]);
   });
 
-  test('R7-07 without a playable source it fails, and Retry asks for the sources again', async () => {
+  test('R7-07 fails without a playable source; Retry requests the sources again', async () => {
     const { store, goals, options } = setUp({ sources: [] });
     await createPlayer(options);
     expect(store.hasFailed).toBe(true);
@@ -91,7 +91,7 @@ describe('createPlayer', () => {
     expect(goals).toEqual(['player_setup_error source', 'reload']);
   });
 
-  test('R7-07 R8-09 when video.js does not load the browser’s own controls stay', async () => {
+  test('R7-07 R8-09 keeps the browser controls if video.js does not load', async () => {
     const { media, store, goals, options } = setUp({
       loadLibrary: () => Promise.reject(new Error('ChunkLoadError')),
     });
@@ -103,7 +103,7 @@ describe('createPlayer', () => {
     ]);
   });
 
-  test('R7-07 a failing source falls back to the next, and only the last failure is player_error', async () => {
+  test('R7-07 falls back to the next source and sends player_error only after the last', async () => {
     const { media, store, goals, options } = setUp({
       loadLibrary: () => Promise.reject(new Error('ChunkLoadError')),
     });
@@ -127,7 +127,7 @@ describe('createPlayer', () => {
     expect([store.hasFailed, new URL(media.src).pathname]).toEqual([false, '/media/v/video.mp4']);
   });
 
-  test('R7-07 Retry keeps the speed of the session', async () => {
+  test('R7-07 Retry keeps the playback speed of the session', async () => {
     const settings = new PlayerSettings(undefined, sessionStorage);
     settings.keepRate(1.5);
     const { media, store, options } = setUp({
@@ -145,7 +145,7 @@ describe('createPlayer', () => {
     expect(media.playbackRate).toBe(1.5);
   });
 
-  test('a player that goes before video.js has loaded lets go of its source', async () => {
+  test('releases its source if it ends before video.js has loaded', async () => {
     const { media, options } = setUp({ loadLibrary: () => new Promise(() => undefined) });
     void createPlayer(options);
     loading.arrive(media);
@@ -156,7 +156,7 @@ describe('createPlayer', () => {
     ]);
   });
 
-  test('R7-07 a fallback goes on where playback broke off, and stays paused where the viewer had paused', async () => {
+  test('R7-07 a fallback continues at the same position, and stays paused if paused', async () => {
     const { media, options } = setUp({
       loadLibrary: () => Promise.reject(new Error('ChunkLoadError')),
     });
@@ -176,7 +176,7 @@ describe('createPlayer', () => {
     expect([media.currentTime, play.mock.calls.length]).toEqual([44, 1]);
   });
 
-  test('R7-07 the first frame after the wish to play is reported once', async () => {
+  test('R7-07 reports the first frame after a play intent once', async () => {
     const { media, goals, options } = setUp();
     await createPlayer(options);
     media.dispatchEvent(new Event('play'));
@@ -185,7 +185,7 @@ describe('createPlayer', () => {
     expect(goals.filter((goal) => goal.startsWith('player_firstframe'))).toHaveLength(1);
   });
 
-  test('R4-13 the state of the element is on the store', async () => {
+  test('R4-13 mirrors the state of the element in the store', async () => {
     const { media, store, options } = setUp();
     await createPlayer(options);
     Object.defineProperty(media, 'paused', { value: false, configurable: true });
@@ -196,7 +196,7 @@ describe('createPlayer', () => {
     expect(states).toEqual(['buffering', 'playing', 'buffering', 'playing', 'complete']);
   });
 
-  test('R2.3-03 previews around the player are held while it plays, and go on after a pause, a failure or the end of the page', async () => {
+  test('R2.3-03 holds previews while playing; pause, failure and the end of the page release them', async () => {
     const { media, store, options } = setUp();
     await createPlayer(options);
     const isHeld = () => document.documentElement.dataset['previewHolds'] !== undefined;
@@ -224,7 +224,7 @@ describe('createPlayer', () => {
     ]);
   });
 
-  test('R4-17 j and l are taps of rewind and forward; a field keeps its letters', async () => {
+  test('R4-17 j and l rewind and forward, except in a text field', async () => {
     const { media, store, options } = setUp();
     await createPlayer(options);
     jest.useFakeTimers();
@@ -239,7 +239,7 @@ describe('createPlayer', () => {
     expect(media.currentTime).toBe(40);
   });
 
-  test('R3-07 where the viewer is, is kept as the player goes', async () => {
+  test('R3-07 saves the position on pause and when the player ends', async () => {
     const kept: number[] = [];
     const position = {
       read: () => Promise.resolve(undefined),
@@ -255,7 +255,7 @@ describe('createPlayer', () => {
     expect(kept).toEqual([100, 300]);
   });
 
-  test('R4-18 a beginning that the address asks for wins over the kept place', async () => {
+  test('R4-18 a start position in the address wins over the saved one', async () => {
     const position = { read: () => Promise.resolve(192), keep: () => undefined };
     const seen: number[] = [];
     for (const startSeconds of [undefined, 0]) {

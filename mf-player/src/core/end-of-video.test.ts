@@ -11,7 +11,7 @@ const WIDE = {
   isFullscreen: false,
 };
 
-describe('R4-14 R4-15 what follows the end', () => {
+describe('R4-14 R4-15 afterEnd', () => {
   test.each([
     ['a wide player counts down', {}, 'countdown'],
     ['a narrow one does not', { isWide: false }, 'nothing'],
@@ -33,7 +33,7 @@ describe('R4-14 R4-15 what follows the end', () => {
   });
 });
 
-describe('R4-14 R9-08 the countdown of 12 s', () => {
+describe('R4-14 R9-08 Countdown', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
@@ -53,7 +53,7 @@ describe('R4-14 R9-08 the countdown of 12 s', () => {
     return { seen, ends, count, pass };
   }
 
-  test('says each second once, and ends after the twelfth', () => {
+  test('reports each second once and ends after the twelfth', () => {
     const { seen, ends, pass } = setUp();
     for (let at = 0; at < 11; at += 1) pass(1000);
     expect([seen, ends]).toEqual([[12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1], []]);
@@ -61,7 +61,7 @@ describe('R4-14 R9-08 the countdown of 12 s', () => {
     expect([seen.at(-1), ends]).toEqual([null, ['end']]);
   });
 
-  test('goes by the clock, however rarely the timer fires', () => {
+  test('follows the clock even if the timer fires rarely', () => {
     const { seen, ends, pass } = setUp();
     pass(7300);
     expect(seen).toEqual([12, 5]);
@@ -69,7 +69,7 @@ describe('R4-14 R9-08 the countdown of 12 s', () => {
     expect(ends).toEqual(['end']);
   });
 
-  test('a stopped one never ends', () => {
+  test('never ends once it is stopped', () => {
     const { seen, ends, count, pass } = setUp();
     count.stop();
     count.stop();

@@ -5,11 +5,11 @@ const root = document.documentElement;
 afterEach(() => root.removeAttribute('data-gate'));
 
 describe('R4-01 gateOpen', () => {
-  it('does not wait where the gate is open', async () => {
+  it('does not wait if the age gate is open', async () => {
     await expect(gateOpen(document, new AbortController().signal)).resolves.toBeUndefined();
   });
 
-  it('waits until the visitor is let in', async () => {
+  it('waits until the visitor passes the age gate', async () => {
     root.setAttribute('data-gate', 'closed');
     const seen: string[] = [];
     const waiting = gateOpen(document, new AbortController().signal).then(() => seen.push('open'));
@@ -21,7 +21,7 @@ describe('R4-01 gateOpen', () => {
     expect(seen).toEqual(['let in', 'open']);
   });
 
-  it('ends with the player', async () => {
+  it('resolves when the player ends', async () => {
     root.setAttribute('data-gate', 'closed');
     const controller = new AbortController();
     const waiting = gateOpen(document, controller.signal);

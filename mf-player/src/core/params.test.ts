@@ -11,7 +11,7 @@ describe('R4-18 player query params', () => {
     ['autoplay=true', true],
     ['autostart=0', false],
     ['', false],
-  ])('%s starts by itself: %s', (query, autostart) => {
+  ])('%s sets autostart to %s', (query, autostart) => {
     expect(read(query).autostart).toBe(autostart);
   });
 
@@ -27,7 +27,7 @@ describe('R4-18 player query params', () => {
     ['start_time=999&ts=5', undefined],
     ['start_time=1e2', undefined],
     ['', undefined],
-  ])('%s begins at %s seconds', (query, startSeconds) => {
+  ])('%s sets startSeconds to %s', (query, startSeconds) => {
     expect(read(query).startSeconds).toBe(startSeconds);
   });
 });

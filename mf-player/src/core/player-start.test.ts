@@ -9,7 +9,7 @@ import { PlayerSettings } from './settings.ts';
 let ending: AbortController;
 let play: jest.SpiedFunction<HTMLMediaElement['play']>;
 
-/** jsdom plays nothing. */
+/** jsdom cannot play. */
 beforeEach(() => {
   ending = new AbortController();
   play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
@@ -26,8 +26,8 @@ afterEach(() => {
 
 const setUp = (changes: Partial<PlayerOptions> = {}) => aPlayer(ending.signal, changes);
 
-describe('how a player starts, and how loud', () => {
-  test('R3-09 a change of volume is kept, and m and k work anywhere on the page', async () => {
+describe('player start and volume', () => {
+  test('R3-09 saves a volume change and handles m and k anywhere on the page', async () => {
     const settings = new PlayerSettings(localStorage, sessionStorage);
     const { media, store, options } = setUp({ settings });
     await createPlayer(options);
@@ -39,7 +39,7 @@ describe('how a player starts, and how loud', () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
-  test('R3-09 the kept volume reaches a video that the browser has already started', async () => {
+  test('R3-09 applies the saved volume to a video that already plays', async () => {
     const settings = new PlayerSettings(localStorage, undefined);
     settings.keepVolume({ volume: 0.4, isMuted: true });
     const { media, store, options } = setUp({ settings, params: { ...PARAMS, autostart: true } });
@@ -53,14 +53,14 @@ describe('how a player starts, and how loud', () => {
     ]);
   });
 
-  test('P3 R3-09 the kept volume is still there, in the element and in the storage, once video.js has the element', async () => {
+  test('P3 R3-09 keeps the saved volume in element and storage after video.js starts', async () => {
     const settings = new PlayerSettings(localStorage, undefined);
     settings.keepVolume({ volume: 0.85, isMuted: false });
     const track = trackOf({ language: 'en', label: 'English', kind: 'subtitles', url: '/en.vtt' });
     const { media, store, options } = setUp({ settings, around: { tracks: () => [track] } });
     const takeBack = fakeTextTracks(media);
     await createPlayer(options);
-    // Captions come once video.js is ready, which is when it sets the volume.
+    // Captions arrive once video.js is ready, which is when it sets the volume.
     await waitFor(() => expect(media.querySelectorAll('track')).toHaveLength(1));
     expect([media.volume, store.volume, settings.volume]).toEqual([
       0.85,
@@ -70,7 +70,7 @@ describe('how a player starts, and how loud', () => {
     takeBack();
   });
 
-  test('R3-09 what the viewer has set by the browser’s own controls stands', async () => {
+  test('R3-09 keeps a volume that the viewer set with the browser controls', async () => {
     const settings = new PlayerSettings(localStorage, undefined);
     settings.keepVolume({ volume: 0.4, isMuted: false });
     const { media, options } = setUp({ settings });
@@ -79,7 +79,7 @@ describe('how a player starts, and how loud', () => {
     expect(media.volume).toBe(0.8);
   });
 
-  test('R3-09 R4-18 an autostart that is refused altogether leaves the viewer’s mute, and offers no sound', async () => {
+  test('R3-09 R4-18 a refused autostart keeps the viewer’s mute and offers no unmute', async () => {
     const settings = new PlayerSettings(localStorage, undefined);
     settings.keepVolume({ volume: 1, isMuted: true });
     play.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
@@ -92,7 +92,7 @@ describe('how a player starts, and how loud', () => {
     ]);
   });
 
-  test('P2 a press that the page’s first script remembered is carried out, muted where sound is refused', async () => {
+  test('P2 carries out a press recorded by the page, muted if sound is refused', async () => {
     play.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
     const { media, store, options } = setUp();
     media.dataset['pressed'] = '';
@@ -101,14 +101,14 @@ describe('how a player starts, and how loud', () => {
     expect([media.dataset['pressed'], media.dataset['takenOver']]).toEqual([undefined, '']);
   });
 
-  test('R4-18 start_time is sought once the metadata is there', async () => {
+  test('R4-18 seeks to start_time once the metadata is loaded', async () => {
     const { media, options } = setUp({ params: { ...PARAMS, startSeconds: 42 } });
     await createPlayer(options);
     media.dispatchEvent(new Event('loadedmetadata'));
     expect(media.currentTime).toBe(42);
   });
 
-  test('R4-18 autostart plays, muted where sound is refused, and that mute is not kept', async () => {
+  test('R4-18 autostart plays muted if sound is refused, without saving the mute', async () => {
     const settings = new PlayerSettings(localStorage, undefined);
     play.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
     const { media, store, options } = setUp({ settings, params: { ...PARAMS, autostart: true } });

@@ -14,7 +14,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Commands and keys of a player without its library. */
+/** Attaches commands and keys of a player without its library. */
 function setUp() {
   const media = document.body.appendChild(document.createElement('video'));
   const store = new PlayerStore(600);
@@ -35,8 +35,8 @@ function setUp() {
   return { media, store };
 }
 
-describe('what a viewer does to a player', () => {
-  test('R4-17 a key that is held goes on stepping but switches once', () => {
+describe('player commands and keys', () => {
+  test('R4-17 a held key repeats steps but toggles once', () => {
     const { store } = setUp();
     const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
     const hold = (key: string): boolean[] =>
@@ -59,7 +59,7 @@ describe('what a viewer does to a player', () => {
     ]);
   });
 
-  test('R4-17 a seek stays within the video, also before its length is known', () => {
+  test('R4-17 keeps a seek within the video, even before the duration is known', () => {
     const { media, store } = setUp();
     store.commands.seek(-5);
     const early = media.currentTime;
@@ -70,14 +70,14 @@ describe('what a viewer does to a player', () => {
     expect([early, late, media.currentTime]).toEqual([0, 600, 0]);
   });
 
-  test('R3-09 quieter and quieter ends in silence, not just above it', () => {
+  test('R3-09 lowering the volume step by step ends muted at 0', () => {
     const { media, store } = setUp();
     media.volume = 0.3;
     for (let press = 0; press < 6; press += 1) store.commands.setVolume(media.volume - 0.05);
     expect([media.volume, media.muted]).toEqual([0, true]);
   });
 
-  test('R4-17 a finger’s tap still comes as a click: video.js does not take it', async () => {
+  test('R4-17 video.js does not suppress the click of a tap', async () => {
     jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue(undefined);
     jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
     jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
@@ -90,7 +90,7 @@ describe('what a viewer does to a player', () => {
       default: true,
       label: 'HD',
     });
-    // video.js listens on the element: a touch whose end arrives there is forbidden its click.
+    // video.js listens on the element and suppresses the click of a touch that ends there.
     const heard: string[] = [];
     media.addEventListener('touchend', () => heard.push('touchend'));
     media.addEventListener('click', () => heard.push('click'));

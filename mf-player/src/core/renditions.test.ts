@@ -3,7 +3,7 @@ import { USUAL_FILES } from '../testing/test-files.ts';
 import { hlsRenditions, mp4Renditions, levelOfLabel } from './renditions.ts';
 import { playerSources } from './sources.ts';
 
-test('R3-03 the quality menu names progressive files by their label, best first', () => {
+test('R3-03 the quality menu lists progressive files by label, best first', () => {
   const sources = playerSources(USUAL_FILES, { durationSeconds: 600 });
   expect(
     mp4Renditions(sources, sources[0]).map(({ label, isSelected }) => [label, isSelected]),
@@ -14,7 +14,7 @@ test('R3-03 the quality menu names progressive files by their label, best first'
   ]);
 });
 
-test('R3-03 the quality menu of a stream begins with auto, which says what it shows, then the levels by height', () => {
+test('R3-03 the quality menu of a stream lists auto with its level, then the levels by height', () => {
   const levels = [{ height: 360 }, { height: 1080 }, { height: 720 }];
   expect(
     hlsRenditions(levels, -1, 2).map(({ id, label, now, isSelected }) => [
@@ -33,7 +33,7 @@ test('R3-03 the quality menu of a stream begins with auto, which says what it sh
   expect(hlsRenditions([], -1, -1)).toEqual([]);
 });
 
-test('R3-03 the level of an earlier choice is the best one with its label', () => {
+test('R3-03 picks the best level with the saved label', () => {
   const levels = [{ height: 360 }, { height: 540 }, { height: 720 }];
   expect([
     levelOfLabel(levels, 'SD'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { placeToKeep, resumePlace } from './resume.ts';
 
-describe('R3-07 going on where the viewer had left', () => {
+describe('R3-07 resume position', () => {
   test.each([
     [undefined, 600, undefined],
     [9.9, 600, undefined],
@@ -10,11 +10,11 @@ describe('R3-07 going on where the viewer had left', () => {
     [570, 600, undefined],
     [192, 0, undefined],
     [Number.NaN, 600, undefined],
-  ])('%s of %s s goes on at %s', (kept, duration, place) => {
+  ])('resumes %s of %s s at %s', (kept, duration, place) => {
     expect(resumePlace(kept, duration)).toBe(place);
   });
 
-  test('the beginning is kept as 0, the end as it is: the video was seen', () => {
+  test('saves the beginning as 0 and the end unchanged', () => {
     expect([3, 300, 599].map(placeToKeep)).toEqual([0, 300, 599]);
   });
 });

@@ -19,11 +19,11 @@ function setUp() {
   return { video, seen, taps: new SeekAccumulator(video, (pending) => seen.push(pending)) };
 }
 
-describe('R4-17 R9-08 forward and rewind', () => {
+describe('R4-17 R9-08 SeekAccumulator', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  test('each tap adds 10 s and the seek happens 1.5 s after the last', () => {
+  test('adds 10 s per tap and seeks 1.5 s after the last', () => {
     const { video, seen, taps } = setUp();
     taps.tap(1);
     jest.advanceTimersByTime(SEEK_DELAY_MS - 1);
@@ -41,7 +41,7 @@ describe('R4-17 R9-08 forward and rewind', () => {
     ]);
   });
 
-  test('it stays between the beginning and the end', () => {
+  test('keeps the target between the beginning and the end', () => {
     const { video, taps } = setUp();
     video.currentTime = 5;
     taps.tap(-1);
@@ -53,7 +53,7 @@ describe('R4-17 R9-08 forward and rewind', () => {
     expect(video.currentTime).toBe(300);
   });
 
-  test('playback resumes when it was paused, and is left alone otherwise', () => {
+  test('resumes paused playback and leaves running playback alone', () => {
     const { video, taps } = setUp();
     taps.tap(1);
     jest.advanceTimersByTime(SEEK_DELAY_MS);
@@ -64,7 +64,7 @@ describe('R4-17 R9-08 forward and rewind', () => {
     expect(video.plays).toBe(1);
   });
 
-  test('forward at the end stays there and does not begin again; back from the end plays', () => {
+  test('forward at the end does nothing; rewind from the end plays', () => {
     const { video, seen, taps } = setUp();
     Object.assign(video, { currentTime: 300, paused: true });
     taps.tap(1);
@@ -75,7 +75,7 @@ describe('R4-17 R9-08 forward and rewind', () => {
     expect([video.currentTime, video.plays]).toEqual([290, 1]);
   });
 
-  test('before the length is known it goes on counting from where it stands', () => {
+  test('counts from the current position before the duration is known', () => {
     const { video, seen, taps } = setUp();
     Object.assign(video, { currentTime: 0, duration: NaN });
     taps.tap(1);
@@ -84,7 +84,7 @@ describe('R4-17 R9-08 forward and rewind', () => {
     expect(video.currentTime).toBe(10);
   });
 
-  test('a tap the other way starts a new count', () => {
+  test('a tap in the other direction starts a new count', () => {
     const { video, taps } = setUp();
     taps.tap(1);
     taps.tap(1);
@@ -93,7 +93,7 @@ describe('R4-17 R9-08 forward and rewind', () => {
     expect(video.currentTime).toBe(90);
   });
 
-  test('a cancelled count seeks nowhere', () => {
+  test('does not seek after cancel', () => {
     const { video, taps } = setUp();
     taps.tap(1);
     taps.cancel();

@@ -7,13 +7,13 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('R3-09 the volume is kept for the next visit under its own key', () => {
+test('R3-09 saves the volume for the next visit under its own key', () => {
   browserSettings().keepVolume({ volume: 0.4, isMuted: true });
   expect(localStorage.getItem(VOLUME_KEY)).toBe('0.4,muted');
   expect(browserSettings().volume).toEqual({ volume: 0.4, isMuted: true });
 });
 
-test('R3-09 nothing kept, or nonsense, is full volume', () => {
+test('R3-09 reads a missing or invalid volume as full volume', () => {
   expect(browserSettings().volume).toEqual({ volume: 1, isMuted: false });
   localStorage.setItem(VOLUME_KEY, 'loud');
   expect(browserSettings().volume).toEqual({ volume: 1, isMuted: false });
@@ -21,7 +21,7 @@ test('R3-09 nothing kept, or nonsense, is full volume', () => {
   expect(browserSettings().volume.volume).toBe(1);
 });
 
-test('quality and bandwidth stay, the speed lasts for the session', () => {
+test('keeps quality and bandwidth across sessions, speed only within one', () => {
   const settings = browserSettings();
   settings.keepQuality('SD');
   settings.keepBandwidth(2_500_000.4);
@@ -34,7 +34,7 @@ test('quality and bandwidth stay, the speed lasts for the session', () => {
   ]);
 });
 
-test('without storage everything reads as not kept and nothing throws', () => {
+test('returns defaults and does not throw without storage', () => {
   const settings = new PlayerSettings(undefined, undefined);
   settings.keepVolume({ volume: 0.1, isMuted: false });
   expect([settings.volume.volume, settings.quality, settings.bandwidth, settings.rate]).toEqual([

@@ -17,7 +17,7 @@ function pressed(key: string, isInside = true): string[] {
   return done;
 }
 
-describe('the keyboard map', () => {
+describe('keyboard shortcuts', () => {
   test.each([
     [' ', 'togglePlay'],
     ['K', 'togglePlay'],
@@ -39,11 +39,11 @@ describe('the keyboard map', () => {
     ['>', 'stepRate 1'],
     ['n', 'playNext'],
     ['?', 'toggleHelp'],
-  ])('R4-17 %s does %s', (key, command) => {
+  ])('R4-17 %s runs %s', (key, command) => {
     expect(pressed(key)).toEqual([command]);
   });
 
-  test('keys that scroll are the page’s outside of the player; others are nobody’s', () => {
+  test('ignores scrolling keys outside the player, and unknown keys', () => {
     expect([
       pressed('ArrowLeft', false),
       pressed('End', false),
@@ -53,12 +53,12 @@ describe('the keyboard map', () => {
     expect(pressed('k', false)).toEqual(['togglePlay']);
   });
 
-  test('no key stands twice', () => {
+  test('binds each key only once', () => {
     const keys = SHORTCUTS.flatMap((shortcut) => shortcut.keys);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('the speed steps through the menu’s and stays at its ends', () => {
+  test('steps through the speeds of the menu and stops at both ends', () => {
     expect([
       nextRate(1, 1),
       nextRate(1, -1),

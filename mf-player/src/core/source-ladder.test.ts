@@ -6,7 +6,7 @@ import { playerSources } from './sources.ts';
 const mp4 = playerSources(USUAL_FILES, { durationSeconds: 600 });
 const stream = playerSources([aFile('.m3u8'), ...USUAL_FILES], { durationSeconds: 4000 });
 
-test('R4-19 a failed stream falls back to mp4, rung by rung, and ends after the last', () => {
+test('R4-19 falls back from a failed stream through each mp4, then ends', () => {
   const ladder = new SourceLadder(stream);
   expect([
     ladder.current?.type,
@@ -17,13 +17,13 @@ test('R4-19 a failed stream falls back to mp4, rung by rung, and ends after the 
   ]).toEqual(['hls', 'HD', 'SD', 'Full HD', undefined]);
 });
 
-test('starts at the quality of the last visit, which a stream does not have', () => {
+test('starts mp4 at the saved quality, which a stream ignores', () => {
   expect(new SourceLadder(mp4, 'SD').current?.label).toBe('SD');
   expect(new SourceLadder(mp4, 'VHS').current?.label).toBe('HD');
   expect(new SourceLadder(stream, 'SD').current?.type).toBe('hls');
 });
 
-test('a retry begins at the first again', () => {
+test('restart begins at the first source', () => {
   const ladder = new SourceLadder(mp4);
   for (const _ of mp4) ladder.fail();
   expect(ladder.restart()?.label).toBe('HD');

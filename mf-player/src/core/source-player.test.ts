@@ -13,7 +13,7 @@ import { SourcePlayer } from './source-player.ts';
 import { playerSources } from './sources.ts';
 
 const STREAM = aFile('.m3u8');
-/** hls.js has another level to go on with. */
+/** hls.js continues with another level. */
 const RESOLVED = { action: 0, flags: 0, resolved: true } as unknown as NonNullable<
   ErrorData['errorAction']
 >;
@@ -25,7 +25,7 @@ let send: ReturnType<typeof spyOnSend>;
 const spyOnPlay = () => jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
 const spyOnSend = () => jest.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue(undefined);
 
-/** The manifest stays on its way until a test answers it. */
+/** The manifest request stays open until a test answers it. */
 beforeEach(() => {
   ending = new AbortController();
   loading = new FakeLoading();
@@ -41,7 +41,7 @@ afterEach(() => {
   FakeMediaSource.remove();
 });
 
-/** A player whose stream plays at 900 s, at one and a half times the speed. */
+/** A player whose stream plays at 900 s with speed 1.5. */
 async function playStream(files = [STREAM, ...USUAL_FILES]) {
   const media = document.createElement('video');
   const store = new PlayerStore(3600);
@@ -69,14 +69,17 @@ async function playStream(files = [STREAM, ...USUAL_FILES]) {
   return { media, store, player };
 }
 
-/** The server refuses the manifest: there is nothing to recover. */
+/** Refuses the manifest, so nothing can be recovered. */
 function refuseStream(): void {
   const request = send.mock.contexts.at(-1) as XMLHttpRequest;
   Object.defineProperties(request, { readyState: { value: 4 }, status: { value: 404 } });
   request.dispatchEvent(new Event('readystatechange'));
 }
 
-/** An append has ended the MediaSource: hls.js resets the element in its own error controller. */
+/**
+ * Simulates an append that ends the MediaSource: hls.js then resets the element in its own error
+ * controller.
+ */
 async function endMediaSource(loadSource: { mock: { contexts: unknown[] } }): Promise<void> {
   const Library = await loadHls();
   const hls = loadSource.mock.contexts.at(-1) as InstanceType<typeof Library>;
@@ -89,8 +92,8 @@ async function endMediaSource(loadSource: { mock: { contexts: unknown[] } }): Pr
   });
 }
 
-describe('a stream that fails', () => {
-  test('P1 plays on at its position after hls.js has reset the element itself', async () => {
+describe('a failing stream', () => {
+  test('P1 continues at its position after hls.js resets the element', async () => {
     const loadSource = jest.spyOn((await loadHls()).prototype, 'loadSource');
     const { media } = await playStream();
     await endMediaSource(loadSource);
@@ -99,14 +102,14 @@ describe('a stream that fails', () => {
     expect([media.currentTime, media.playbackRate, play.mock.calls.length]).toEqual([900, 1.5, 1]);
   });
 
-  test('P1 goes on as mp4 if hls.js has to reset the element again and again', async () => {
+  test('P1 falls back to mp4 if hls.js resets the element repeatedly', async () => {
     const loadSource = jest.spyOn((await loadHls()).prototype, 'loadSource');
     const { media } = await playStream();
     for (let time = 0; time < 2; time += 1) await endMediaSource(loadSource);
     expect(new URL(media.src).pathname).toBe('/media/v/video.mp4');
   });
 
-  test('P1 Retry loads the stream again that is still in the element', async () => {
+  test('P1 Retry reloads the stream that is still in the element', async () => {
     const { media, store, player } = await playStream();
     player.reportStall();
     expect([store.hasFailed, player.isWanted]).toEqual([true, true]);
@@ -118,7 +121,7 @@ describe('a stream that fails', () => {
     expect([media.currentTime, play.mock.calls.length]).toEqual([900, 1]);
   });
 
-  test('R4-19 goes on as mp4 where it broke off, at the same speed', async () => {
+  test('R4-19 falls back to mp4 at the same position and speed', async () => {
     const { media } = await playStream();
     expect(media.src).toBe('blob:stream');
     refuseStream();
@@ -127,7 +130,7 @@ describe('a stream that fails', () => {
     expect([media.currentTime, media.playbackRate, play.mock.calls.length]).toEqual([900, 1.5, 1]);
   });
 
-  test('R4-19 keeps its place when it fails again before it was back', async () => {
+  test('R4-19 keeps its position if it fails again before it has recovered', async () => {
     const { media } = await playStream();
     for (const _ of ['recovered', 'given up']) media.dispatchEvent(new Event('error'));
     expect(new URL(media.src).pathname).toBe('/media/v/video.mp4');
@@ -135,7 +138,7 @@ describe('a stream that fails', () => {
     expect(media.currentTime).toBe(900);
   });
 
-  test('R4-19 plays on after the engine recovered it', async () => {
+  test('R4-19 continues after the engine recovers it', async () => {
     const { media } = await playStream();
     media.dispatchEvent(new Event('error'));
     expect([media.src, media.currentTime]).toEqual(['blob:stream', 0]);
@@ -143,7 +146,7 @@ describe('a stream that fails', () => {
     expect([media.currentTime, play.mock.calls.length]).toEqual([900, 1]);
   });
 
-  test('R7-07 that was the last source says where it broke off, and Retry goes on there', async () => {
+  test('R7-07 without a fallback keeps its position, and Retry continues there', async () => {
     const { media, store, player } = await playStream([STREAM]);
     refuseStream();
     expect([store.hasFailed, store.seconds, media.hasAttribute('src')]).toEqual([true, 900, false]);
@@ -153,7 +156,7 @@ describe('a stream that fails', () => {
     expect([store.hasFailed, media.currentTime, play.mock.calls.length]).toEqual([false, 900, 1]);
   });
 
-  test('R7-07 without a network nothing is given up: it goes on there as soon as there is one', async () => {
+  test('R7-07 waits while offline and continues when the network returns', async () => {
     const { media, store } = await playStream([...USUAL_FILES]);
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     media.dispatchEvent(new Event('error'));
@@ -174,7 +177,7 @@ describe('a stream that fails', () => {
     onLine.mockRestore();
   });
 
-  test('R7-07 who pauses while there is no network stays paused as it comes back', async () => {
+  test('R7-07 stays paused when the network returns if the viewer paused while offline', async () => {
     const { media } = await playStream([...USUAL_FILES]);
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     media.dispatchEvent(new Event('error'));

@@ -9,7 +9,7 @@ const files = [aFile('.m3u8'), ...USUAL_FILES];
 const addresses = (options: Parameters<typeof playerSources>[1], given = files) =>
   playerSources(given, options).map(({ file }) => file);
 
-test('R3-03 _sd is SD, .mp4 is HD, _fhd is Full HD; HD is the default and SD the first fallback', () => {
+test('R3-03 labels _sd, .mp4 and _fhd as SD, HD and Full HD, with HD first', () => {
   expect(playerSources(USUAL_FILES, short).map((source) => [source.label, source.default])).toEqual(
     [
       ['HD', true],
@@ -19,7 +19,7 @@ test('R3-03 _sd is SD, .mp4 is HD, _fhd is Full HD; HD is the default and SD the
   );
 });
 
-test('R7-03 preview clips are dropped', () => {
+test('R7-03 drops preview clips', () => {
   expect(playableFiles(USUAL_FILES).map(({ format }) => format)).toEqual([
     '_sd.mp4',
     '.mp4',
@@ -28,23 +28,23 @@ test('R7-03 preview clips are dropped', () => {
   expect(addresses(short).some((file) => file.includes('_tr'))).toBe(false);
 });
 
-test('R4-19 HLS leads above 1800 s with mp4 behind it, and is left out up to 1800 s', () => {
+test('R4-19 puts HLS before mp4 above 1800 s, and drops it otherwise', () => {
   expect(playerSources(files, long).map(({ type }) => type)).toEqual(['hls', 'mp4', 'mp4', 'mp4']);
   expect(
     playerSources(files, { durationSeconds: HLS_ABOVE_SECONDS }).map(({ type }) => type),
   ).toEqual(['mp4', 'mp4', 'mp4']);
 });
 
-test('R4-19 a long video without a manifest plays its mp4, a short one with nothing but a manifest plays that', () => {
+test('R4-19 uses the only available format, whatever the duration', () => {
   expect(playerSources(USUAL_FILES, long)[0]?.type).toBe('mp4');
   expect(playerSources([aFile('.m3u8')], short)[0]?.type).toBe('hls');
 });
 
-test('R4-19 a flat video asks for no text_redirect', () => {
+test('R4-19 adds no text_redirect for a flat video', () => {
   expect(addresses(long).some((file) => file.includes('text_redirect'))).toBe(false);
 });
 
-test('R3-05 R8-02 an address that cannot be decoded is logged as "error decoding url" and the next source is used', () => {
+test('R3-05 R8-02 logs "error decoding url" for an undecodable address and uses the next source', () => {
   const warn = jest.mocked(console.warn).mockImplementation(() => undefined);
   const sources = playerSources([aFile('.mp4', { video_url: '%%%' }), aFile('_sd.mp4')], short);
   expect(sources).toEqual([
@@ -53,7 +53,7 @@ test('R3-05 R8-02 an address that cannot be decoded is logged as "error decoding
   expect(warn.mock.calls.map(([text]) => text)).toEqual(['error decoding url']);
 });
 
-test('R3-05 an address of another kind than http or a path is not played', () => {
+test('R3-05 refuses an address that is neither http(s) nor a path', () => {
   jest.mocked(console.warn).mockImplementation(() => undefined);
   expect(playerSources([aFile('.mp4', { video_url: btoa('javascript:alert(1)') })], short)).toEqual(
     [],

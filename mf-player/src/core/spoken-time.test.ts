@@ -4,7 +4,7 @@ import { playerTexts } from '@nocturne/i18n/texts/player';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { spokenTime } from './spoken-time.ts';
 
-test('a moment in words, parts that are zero left out', () => {
+test('spells out a time and omits parts that are zero', () => {
   const t = createTranslate('en', { ...uiTexts.en, ...playerTexts.en });
   expect([0, 1, 60, 292, 3661].map((seconds) => spokenTime(t, seconds))).toEqual([
     '0 seconds',

@@ -3,7 +3,7 @@ import { StallTimer, type PlaybackLook } from './stall-timer.ts';
 
 const STEP_MS = 500;
 
-/** Looks every half second at these positions; returns the time of each step that was due, seconds. */
+/** Samples these positions every half second; returns the time of each due step, seconds. */
 function watch(
   positions: readonly number[],
   change: (at: number) => Partial<PlaybackLook> = () => ({}),
@@ -15,20 +15,20 @@ function watch(
   });
 }
 
-describe('P1 a video that should play', () => {
-  test('and does not move is recovered after 4 s and has failed after 8 s, once each', () => {
+describe('P1 StallTimer', () => {
+  test('recovers a stalled video after 4 s and fails it after 8 s, once each', () => {
     expect(watch(Array<number>(60).fill(7))).toEqual(['recover 4', 'fail 8']);
   });
 
-  test('and moves now and then is left alone', () => {
+  test('leaves a video alone that moves now and then', () => {
     expect(watch(Array.from({ length: 60 }, (_, at) => Math.floor(at / 7)))).toEqual([]);
   });
 
-  test('is not measured while the viewer has paused', () => {
+  test('does not measure while the viewer has paused', () => {
     expect(watch(Array<number>(60).fill(7), (at) => ({ isWanted: at % 7 !== 0 }))).toEqual([]);
   });
 
-  test('has not stalled for as long as the machine slept', () => {
+  test('ignores time during which the machine slept', () => {
     expect(watch(Array<number>(3).fill(7), (at) => ({ now: at * 3_600_000 }))).toEqual([]);
   });
 });

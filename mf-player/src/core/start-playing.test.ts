@@ -13,7 +13,7 @@ function setUp(...answers: (DOMException | undefined)[]) {
 }
 
 describe('startPlaying', () => {
-  test('a new source does not end the wish to play', async () => {
+  test('keeps the play intent across a new source', async () => {
     const { media, play, signal } = setUp(rejection('AbortError'));
     const start = startPlaying(media, signal);
     media.dispatchEvent(new Event('loadedmetadata'));
@@ -21,7 +21,7 @@ describe('startPlaying', () => {
     expect(play).toHaveBeenCalledTimes(2);
   });
 
-  test('a pause by the viewer does', async () => {
+  test('drops the play intent when the viewer pauses', async () => {
     const { media, play, signal } = setUp(rejection('AbortError'));
     const start = startPlaying(media, signal);
     media.dispatchEvent(new Event('pause'));
@@ -33,7 +33,7 @@ describe('startPlaying', () => {
   test.each([
     ['NotAllowedError', 'refused'],
     ['NotSupportedError', 'failed'],
-  ])('%s is %s', async (name, start) => {
+  ])('reports %s as %s', async (name, start) => {
     const { media, signal } = setUp(rejection(name));
     expect(await startPlaying(media, signal)).toBe(start);
   });

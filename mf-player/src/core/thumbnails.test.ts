@@ -20,7 +20,7 @@ no picture at all
 `;
 const BASE = 'https://site.test/api/timelines/v.vtt';
 
-test('R7-06 cues of the timeline file are rectangles of sprite sheets', () => {
+test('R7-06 parses timeline cues into rectangles of sprite sheets', () => {
   const thumbnails = parseThumbnails(FILE.replaceAll('\n', '\r\n'), BASE);
   expect(thumbnails).toEqual([
     {
@@ -53,7 +53,7 @@ test('R7-06 cues of the timeline file are rectangles of sprite sheets', () => {
   ]);
 });
 
-test('R7-06 a moment shows the cue it lies in, or the nearest before it', () => {
+test('R7-06 finds the cue at a time, or the nearest one before it', () => {
   const thumbnails = parseThumbnails(FILE, BASE);
   expect(
     [0, 9.9, 10, 25, 3605, 9999].map((seconds) => thumbnailAt(thumbnails, seconds)?.start),

@@ -3,7 +3,7 @@ import { operations } from '@nocturne/contracts/operations';
 import { aFile } from '../testing/test-files.ts';
 import { timelineRequest } from './timeline-request.ts';
 
-test('R7-06 the timelines path is made of the format, the id, count and interval of a file entry', () => {
+test('R7-06 builds the timelines path from format, id, count and interval', () => {
   const request = timelineRequest(129452, [
     aFile('_tr.mp4', { timelines_count: 9, timelines_interval: 1 }),
     aFile('_sd.mp4', { timelines_count: 60, timelines_interval: 10 }),
@@ -13,7 +13,7 @@ test('R7-06 the timelines path is made of the format, the id, count and interval
   );
 });
 
-test('R8-02 without a timeline "Timelines url is not defined" is logged and nothing is asked for', () => {
+test('R8-02 logs "Timelines url is not defined" without a timeline and requests nothing', () => {
   const warn = jest.mocked(console.warn).mockImplementation(() => undefined);
   expect(timelineRequest(1, [aFile('.mp4')])).toBeUndefined();
   expect(warn.mock.calls.map(([text]) => text)).toEqual(['Timelines url is not defined']);

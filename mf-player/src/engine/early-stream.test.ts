@@ -9,7 +9,7 @@ function stream(): { hls: Hls; destroy: ReturnType<typeof jest.fn> } {
   return { hls: { destroy } as unknown as Hls, destroy };
 }
 
-test('R4-19 the stream that was started before the shell is taken once, by its own element and address', () => {
+test('R4-19 the early stream is taken once, only with its own element and address', () => {
   const media = document.createElement('video');
   const { hls } = stream();
   expect(earlyLibrary()).toBeUndefined();
@@ -20,7 +20,7 @@ test('R4-19 the stream that was started before the shell is taken once, by its o
   expect(takeEarlyStream(media, '/a.m3u8')).toBeUndefined();
 });
 
-test('R4-19 a stream that failed meanwhile, or that another source replaces, is ended', () => {
+test('R4-19 destroys an early stream that failed or does not match the source', () => {
   const media = document.createElement('video');
   const [failed, other] = [stream(), stream()];
   leaveEarlyStream({

@@ -14,7 +14,7 @@ function error(changes: Partial<HlsError>): HlsError {
   };
 }
 
-test('R4-19 a segment that the server refuses is fatal where there is no other level, and only there', () => {
+test('R4-19 a refused request is fatal only if there is no other level', () => {
   const response = { url: '', code: 404 };
   expect(failureOf(error({ response, errorAction: nowhere }))).toEqual({
     fatal: true,
@@ -30,7 +30,7 @@ test('R4-19 a segment that the server refuses is fatal where there is no other l
   ).toBe(true);
 });
 
-test('R4-19 a server that fails is asked again by the library, and then it is a matter of the network', () => {
+test('R4-19 treats a 5xx response as a network error', () => {
   const response = { url: '', code: 503 };
   expect(failureOf(error({ response, errorAction: nowhere }))).toEqual({
     fatal: false,
@@ -42,7 +42,7 @@ test('R4-19 a server that fails is asked again by the library, and then it is a 
   });
 });
 
-test('R4-19 what was waited for in vain is not waited for once more', () => {
+test('R4-19 does not wait again after a timeout', () => {
   for (const details of [
     ErrorDetails.FRAG_LOAD_TIMEOUT,
     ErrorDetails.LEVEL_LOAD_TIMEOUT,
@@ -52,7 +52,7 @@ test('R4-19 what was waited for in vain is not waited for once more', () => {
   }
 });
 
-test('R4-19 an error of the media is one, whatever else it says', () => {
+test('R4-19 classifies media errors by type, whatever their details say', () => {
   const media = error({ type: ErrorTypes.MEDIA_ERROR, details: ErrorDetails.BUFFER_STALLED_ERROR });
   expect(failureOf(media)).toEqual({ fatal: false, kind: 'media' });
   expect(failureOf({ ...media, type: ErrorTypes.OTHER_ERROR, fatal: true })).toEqual({

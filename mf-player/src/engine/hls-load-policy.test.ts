@@ -3,7 +3,7 @@ import { asksAgain, HLS_LOAD_POLICIES, isRefused } from './hls-load-policy.ts';
 
 const LIMITS = { maxNumRetry: 3 };
 
-describe('R4-19 a file of a stream that does not come', () => {
+describe('R4-19 retry policy for files of a stream', () => {
   test.each([
     ['404 is final', { code: 404 }, false, false],
     ['403 is final', { code: 403 }, false, false],
@@ -21,7 +21,7 @@ describe('R4-19 a file of a stream that does not come', () => {
   test.each([
     ['error', { code: 500 }, false],
     ['timeout', undefined, true],
-  ] as const)('an %s is final after the last try', (_, answer, isTimeout) => {
+  ] as const)('stops on %s after the last try', (_, answer, isTimeout) => {
     expect([0, 1, 2, 3, 4].map((tries) => asksAgain(LIMITS, tries, isTimeout, answer))).toEqual([
       true,
       true,
@@ -31,7 +31,7 @@ describe('R4-19 a file of a stream that does not come', () => {
     ]);
   });
 
-  test('without a policy nothing is asked for again', () => {
+  test('does not retry without a policy', () => {
     expect([
       asksAgain(null, 0, true, undefined),
       asksAgain(undefined, 0, false, { code: 500 }),
@@ -39,7 +39,7 @@ describe('R4-19 a file of a stream that does not come', () => {
   });
 
   test.each(Object.entries(HLS_LOAD_POLICIES))(
-    '%s pauses for three seconds at most in all',
+    '%s pauses for at most three seconds in total',
     (_, { default: policy }) => {
       const { errorRetry, timeoutRetry } = policy;
       const pauses = [errorRetry, timeoutRetry].map((retry) =>
@@ -52,7 +52,7 @@ describe('R4-19 a file of a stream that does not come', () => {
     },
   );
 
-  test('refused is what the server answers with 4xx', () => {
+  test('isRefused is true only for 4xx', () => {
     expect([undefined, 0, 200, 399, 400, 404, 499, 500].filter(isRefused)).toEqual([400, 404, 499]);
   });
 });

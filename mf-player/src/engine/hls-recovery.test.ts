@@ -4,11 +4,11 @@ import { HlsRecovery } from './hls-recovery.ts';
 const media = { fatal: true, kind: 'media' } as const;
 const network = { fatal: true, kind: 'network' } as const;
 
-test('errors that are not fatal are the library’s own business', () => {
+test('leaves non-fatal errors to the library', () => {
   expect(new HlsRecovery().decide({ ...media, fatal: false }, 0, true)).toBe('none');
 });
 
-test('media errors are recovered twice at most, and not twice within five seconds', () => {
+test('recovers media errors at most twice, and not twice within five seconds', () => {
   const recovery = new HlsRecovery();
   expect([0, 6000, 12_000].map((now) => recovery.decide(media, now, true))).toEqual([
     'recover-media',
@@ -22,13 +22,13 @@ test('media errors are recovered twice at most, and not twice within five second
   ]);
 });
 
-test('a lost connection is waited for, another network error loads once more', () => {
+test('waits for a lost connection, and reloads once on another network error', () => {
   const recovery = new HlsRecovery();
   expect(recovery.decide(network, 0, false)).toBe('wait-online');
   expect(recovery.decide(network, 0, true)).toBe('restart-load');
   expect(recovery.decide(network, 0, true)).toBe('fall-back');
 });
 
-test('anything else falls back at once', () => {
+test('falls back at once on any other error', () => {
   expect(new HlsRecovery().decide({ fatal: true, kind: 'other' }, 0, true)).toBe('fall-back');
 });

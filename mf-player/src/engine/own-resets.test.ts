@@ -9,7 +9,7 @@ function anEngine({ loadingEnabled = true, currentTime = 0 } = {}) {
   return { hls: hls as unknown as Hls, recoverMediaError, startLoad };
 }
 
-test('P1 the engine’s own reset of the element is a wish that is told once', () => {
+test('P1 intercepts a reset by the engine and reports it once', () => {
   const { hls, recoverMediaError } = anEngine();
   const reset = ownResets(hls);
   expect(reset.takeWish()).toBe(false);
@@ -20,7 +20,7 @@ test('P1 the engine’s own reset of the element is a wish that is told once', (
   expect(recoverMediaError).toHaveBeenCalledTimes(1);
 });
 
-test('P1 a reset after a fatal error loads again from the same position', () => {
+test('P1 a reset after a fatal error reloads from the same position', () => {
   const { hls, startLoad } = anEngine({ loadingEnabled: false, currentTime: 40 });
   ownResets(hls).run();
   expect(startLoad).toHaveBeenCalledWith(40);
@@ -29,7 +29,7 @@ test('P1 a reset after a fatal error loads again from the same position', () => 
   expect(running.startLoad).not.toHaveBeenCalled();
 });
 
-test('P1 a player that takes the early stream over has the resets from then on', () => {
+test('P1 a player that takes over the early stream also takes over its resets', () => {
   const { hls, recoverMediaError } = anEngine();
   const early = ownResets(hls);
   const player = ownResets(hls);

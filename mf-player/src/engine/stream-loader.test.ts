@@ -56,13 +56,13 @@ describe('P1 a segment of a stream', () => {
     ['shorter than its range', bytes(2699)],
     ['longer than its range', bytes(500_000)],
     ['empty', bytes(0)],
-  ])('is a failed request if it is %s', async (_what, body) => {
+  ])('fails if it is %s', async (_what, body) => {
     FakeLoader.bodies = [body];
     const { data, error } = await request('/v/media.mp4', { rangeStart: 1000, rangeEnd: 401_000 });
     expect([data, error]).toEqual([undefined, { code: 0, text: 'incomplete response' }]);
   });
 
-  test('is accepted with the exact length of its range, and without a range if it is not empty', async () => {
+  test('is accepted at the exact length of its range, or if not empty without a range', async () => {
     FakeLoader.bodies = [bytes(8), bytes(3), bytes(0)];
     const found = [];
     for (const range of [{ rangeStart: 2, rangeEnd: 10 }, {}, {}])
@@ -74,21 +74,21 @@ describe('P1 a segment of a stream', () => {
     ]);
   });
 
-  test('that came incomplete is requested past the cache until it is whole', async () => {
+  test('is requested with no-cache after an incomplete response, until it is whole', async () => {
     FakeLoader.bodies = [bytes(1), bytes(8), bytes(8)];
     for (let time = 0; time < 3; time += 1)
       await request('/v/again.mp4', { rangeStart: 0, rangeEnd: 8 });
     expect(FakeLoader.headers).toEqual([undefined, { 'cache-control': 'no-cache' }, undefined]);
   });
 
-  test('on another origin is requested without that header', async () => {
+  test('is requested without no-cache on another origin', async () => {
     FakeLoader.bodies = [bytes(1), bytes(8)];
     for (let time = 0; time < 2; time += 1)
       await request('https://cdn.example/again.mp4', { rangeStart: 0, rangeEnd: 8 });
     expect(FakeLoader.headers).toEqual([undefined, undefined]);
   });
 
-  test('that the page holds incomplete is requested from the network', async () => {
+  test('is requested from the network if the page holds only a part of it', async () => {
     FakeLoader.bodies = [bytes(8)];
     const { data } = await request('/v/known.mp4', { rangeStart: 0, rangeEnd: 8 }, () =>
       Promise.resolve({ data: bytes(5) }),

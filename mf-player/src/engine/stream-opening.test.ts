@@ -10,7 +10,7 @@ import type {
 } from 'hls.js';
 import { openingConfig, takeOpening } from './stream-opening.ts';
 
-/** The library's own loader: says what was left to it. */
+/** The library's own loader; records the requests that reach it. */
 class OwnLoader {
   static loaded: string[] = [];
   stats = { loaded: 0, total: 0, loading: { start: 0, first: 0, end: 0 } };
@@ -41,7 +41,7 @@ const arrived = () =>
     end: 90,
   });
 
-/** Asks as the engine does and gives what it was told, after everything that is ready has been told. */
+/** Loads as the engine does and returns the result, after all settled promises ran. */
 async function ask(
   opening: PageOpening,
   path: string,
@@ -67,14 +67,14 @@ afterEach(() => {
   OwnLoader.loaded = [];
 });
 
-describe('R4-19 what the page knows of a stream', () => {
+describe('R4-19 stream preload', () => {
   test('is taken once', () => {
     const opening = anOpening();
     Object.assign(globalThis, { [OPENING_KEY]: opening });
     expect([takeOpening(), takeOpening()]).toEqual([opening, undefined]);
   });
 
-  test('answers for a playlist without a request', async () => {
+  test('answers a playlist request without the network', async () => {
     const { told } = await ask(anOpening(), '/media/v/master.m3u8');
     expect([told?.data, told?.url, OwnLoader.loaded]).toEqual([
       '#EXTM3U',
@@ -83,7 +83,7 @@ describe('R4-19 what the page knows of a stream', () => {
     ]);
   });
 
-  test('answers for init section and first segment out of one head, with the time that its transfer took', async () => {
+  test('serves the init section and first segment from one head, with its transfer time', async () => {
     const opening = anOpening(arrived());
     const init = await ask(opening, '/media/v/media.mp4', { rangeStart: 0, rangeEnd: 3 });
     const segment = await ask(opening, '/media/v/media.mp4', { rangeStart: 3, rangeEnd: 8 });
@@ -97,7 +97,7 @@ describe('R4-19 what the page knows of a stream', () => {
       5, 80, 50,
     ]);
     expect(OwnLoader.loaded).toEqual([]);
-    // The head is used up: a second wish for it goes to the network, or to the browser's cache.
+    // The head is used up: the next request for it goes to the network or the browser's cache.
     await ask(opening, '/media/v/media.mp4', { rangeStart: 3, rangeEnd: 8 });
     expect(OwnLoader.loaded).toHaveLength(1);
   });
@@ -106,12 +106,12 @@ describe('R4-19 what the page knows of a stream', () => {
     ['another level', '/media/v/hd.m3u8', {}],
     ['the next segment', '/media/v/media.mp4', { rangeStart: 8, rangeEnd: 12 }],
     ['the whole file', '/media/v/media.mp4', {}],
-  ])('leaves to the library what it does not hold: %s', async (_what, path, range) => {
+  ])('leaves requests that it cannot answer to the library: %s', async (_what, path, range) => {
     await ask(anOpening(arrived()), path, range);
     expect(OwnLoader.loaded).toEqual([at(path)]);
   });
 
-  test('leaves a head that did not come to the library, unless nobody wants it any more', async () => {
+  test('leaves a failed head to the library, unless the loader is destroyed', async () => {
     const range = { rangeStart: 0, rangeEnd: 3 };
     await ask(anOpening(Promise.resolve(undefined)), '/media/v/media.mp4', range, true);
     expect(OwnLoader.loaded).toEqual([]);

@@ -31,7 +31,7 @@ const VMAP = `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version
 
 let ending: AbortController;
 
-/** jsdom plays nothing: its elements say that they do. */
+/** jsdom cannot play, so its elements pretend to. */
 Object.assign(HTMLMediaElement.prototype, {
   canPlayType: () => 'maybe',
   load: () => undefined,
@@ -133,7 +133,7 @@ const settled = async (): Promise<void> => {
 };
 
 describe('advertisements before the content', () => {
-  test('R4-16 the wish to play is answered by the preroll, then by the content', async () => {
+  test('R4-16 play starts the preroll, then the content', async () => {
     const { media, store, adVideo, at, goals } = setUp(
       { preroll: [PREROLL] },
       { [PREROLL.url]: LINEAR },
@@ -161,7 +161,7 @@ describe('advertisements before the content', () => {
   test.each([
     ['the pointer comes over the player', () => new Event('pointermove')],
     ['the focus comes into it', () => new FocusEvent('focusin')],
-  ])('P10 a preroll is asked for ahead when %s, and not as the page opens', async (_name, near) => {
+  ])('P10 prefetches the preroll when %s, not when the page opens', async (_name, near) => {
     const { root, io } = setUp({ preroll: [PREROLL] }, { [PREROLL.url]: LINEAR });
     await settled();
     expect(io.asked).toEqual([]);
@@ -171,7 +171,7 @@ describe('advertisements before the content', () => {
     expect(io.asked).toEqual([PREROLL.url]);
   });
 
-  test('P10 a page that is left during the preroll asks no other tag', async () => {
+  test('P10 leaving the page during the preroll requests no other tag', async () => {
     const plan = { preroll: [PREROLL], midroll: [MID_ROLL] };
     const { store, io, adVideo, at } = setUp(plan, { [PREROLL.url]: LINEAR, [MID_ROLL.url]: VMAP });
     store.commands.togglePlay();
@@ -182,7 +182,7 @@ describe('advertisements before the content', () => {
     expect(io.asked).toEqual([PREROLL.url]);
   });
 
-  test('R4-16 while it plays the keys are its own: play pauses it, seeking does nothing', async () => {
+  test('R4-16 commands control the preroll: play pauses it, seeking does nothing', async () => {
     const { media, store, adVideo, at } = setUp({ preroll: [PREROLL] }, { [PREROLL.url]: LINEAR });
     store.commands.togglePlay();
     await settled();
@@ -197,7 +197,7 @@ describe('advertisements before the content', () => {
     expect(media.currentTime).toBe(0);
   });
 
-  test("R4-16 a play by the browser's own controls is held as well", async () => {
+  test("R4-16 holds a play from the browser's own controls as well", async () => {
     const { media, store, adVideo, at } = setUp({ preroll: [PREROLL] }, { [PREROLL.url]: LINEAR });
     void media.play();
     expect(media.paused).toBe(true);
@@ -206,7 +206,7 @@ describe('advertisements before the content', () => {
     expect(store.adPhase).toBe('shown');
   });
 
-  test('R4-16 R4-18 a player that starts by itself begins with the preroll, without the preplay', async () => {
+  test('R4-16 R4-18 autostart begins with the preroll and skips the preplay', async () => {
     const plan = { preplay: [PREPLAY], preroll: [PREROLL] };
     const { store, io } = setUp(
       plan,
@@ -217,7 +217,7 @@ describe('advertisements before the content', () => {
     expect([store.adPhase, io.asked]).toEqual(['waiting', [PREROLL.url]]);
   });
 
-  test('R4-01 R4-16 the preplay is neither asked for nor told before the age gate opens', async () => {
+  test('R4-01 R4-16 does not request the preplay before the age gate opens', async () => {
     document.documentElement.setAttribute('data-gate', 'closed');
     const { store, io } = setUp({ preplay: [PREPLAY] }, { [PREPLAY.url]: OVERLAY });
     await settled();
@@ -230,7 +230,7 @@ describe('advertisements before the content', () => {
   });
 
   test.each(['play', 'close'] as const)(
-    'R4-16 the preplay shows before the first play; %s starts the video',
+    'R4-16 shows the preplay before the first play; %s starts the video',
     async (way) => {
       const { media, store } = setUp({ preplay: [PREPLAY] }, { [PREPLAY.url]: OVERLAY });
       await settled();
@@ -246,16 +246,19 @@ describe('advertisements before the content', () => {
     ['404', 404],
     ['no ad', fixture('vast-3.0-empty.xml')],
     ['malformed', fixture('malformed.xml')],
-  ] as const)('R4-16 R7-07 a preroll that gives %s leads to the content', async (_name, answer) => {
-    const { media, store, goals } = setUp({ preroll: [PREROLL] }, { [PREROLL.url]: answer });
-    await settled();
-    store.commands.togglePlay();
-    await settled();
-    expect([media.paused, store.adPhase]).toEqual([false, 'none']);
-    expect(goals).toEqual([expect.stringMatching(/^player_vast_error \d{3} 0$/)]);
-  });
+  ] as const)(
+    'R4-16 R7-07 starts the content after a failed preroll: %s',
+    async (_name, answer) => {
+      const { media, store, goals } = setUp({ preroll: [PREROLL] }, { [PREROLL.url]: answer });
+      await settled();
+      store.commands.togglePlay();
+      await settled();
+      expect([media.paused, store.adPhase]).toEqual([false, 'none']);
+      expect(goals).toEqual([expect.stringMatching(/^player_vast_error \d{3} 0$/)]);
+    },
+  );
 
-  test('R9-08 a server that hangs keeps the content waiting no longer than its time', async () => {
+  test('R9-08 starts the content within the ad timeout if the server hangs', async () => {
     const { media, store, io } = setUp({ preroll: [PREROLL] }, { [PREROLL.url]: HANG });
     await settled();
     store.commands.togglePlay();
@@ -264,7 +267,7 @@ describe('advertisements before the content', () => {
     expect(io.now() - began).toBeLessThanOrEqual(AD_TIMEOUT_MS + 1000);
   });
 
-  test('R9-08 code that does not come is waited for 50 times 100 ms', async () => {
+  test('R9-08 waits at most 50 times 100 ms for the ad code', async () => {
     jest.useFakeTimers();
     const { media, store } = setUp(
       { preroll: [PREROLL] },
@@ -278,7 +281,7 @@ describe('advertisements before the content', () => {
     expect([media.paused, store.adPhase]).toEqual([false, 'none']);
   });
 
-  test('R4-16 code that fails leads to the content at once', async () => {
+  test('R4-16 starts the content at once if the ad code fails to load', async () => {
     jest.mocked(console.warn).mockImplementation(() => undefined);
     const { media, store } = setUp(
       { preroll: [PREROLL] },
@@ -290,7 +293,7 @@ describe('advertisements before the content', () => {
     expect([media.paused, store.adPhase]).toEqual([false, 'none']);
   });
 
-  test('R4-16 without a tag nothing is asked for and nothing stands before the content', async () => {
+  test('R4-16 without a tag, loads no ad code and starts the content', async () => {
     const load = jest.fn<LoadAds>();
     const { media, store } = setUp({}, {}, { load });
     store.commands.togglePlay();
@@ -300,7 +303,7 @@ describe('advertisements before the content', () => {
 
 describe('advertisements in the content', () => {
   test.each(['play', 'seeking', 'timeupdate', 'close'] as const)(
-    'R4-16 the overlay comes with a pause and goes with %s',
+    'R4-16 shows the overlay on pause and hides it on %s',
     async (way) => {
       const { media, store, at } = setUp({ invideo: [IN_VIDEO] }, { [IN_VIDEO.url]: OVERLAY });
       store.commands.togglePlay();
@@ -319,7 +322,7 @@ describe('advertisements in the content', () => {
   test.each([
     [true, 'unknown'],
     [false, 'hidden'],
-  ])('P8 an overlay tells what was seen of it, drawn: %s', async (isDrawnNow, name) => {
+  ])('P8 reports the viewability of an overlay, rendered: %s', async (isDrawnNow, name) => {
     const seen = ['NotViewable>hidden', 'ViewUndetermined>unknown']
       .map((pair) => pair.split('>'))
       .map(([element, end]) => `<${element}>https://pixels.example/${end}</${element}>`);
@@ -338,7 +341,7 @@ describe('advertisements in the content', () => {
     expect(told.filter((end) => end === 'hidden' || end === 'unknown')).toEqual([name]);
   });
 
-  test('R8-02 R7-07 without a layer to draw it on there is a debug line, no overlay and no impression', async () => {
+  test('R8-02 R7-07 without an ad layer, logs a debug line and sends no impression', async () => {
     const debug = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
     const { media, store, io } = setUp(
       { invideo: [IN_VIDEO] },
@@ -358,22 +361,25 @@ describe('advertisements in the content', () => {
     ['an Android phone', 'Mozilla/5.0 (Linux; Android 15) Mobile', 5, false],
     ['an iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, true],
     ['a computer', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 0, true],
-  ])('R4-16 the overlay of a pause on %s', async (_name, userAgent, maxTouchPoints, comes) => {
-    Object.defineProperties(navigator, {
-      userAgent: { value: userAgent, configurable: true },
-      maxTouchPoints: { value: maxTouchPoints, configurable: true },
-    });
-    const { media, store, io } = setUp({ invideo: [IN_VIDEO] }, { [IN_VIDEO.url]: OVERLAY });
-    store.commands.togglePlay();
-    await settled();
-    media.pause();
-    await settled();
-    expect([io.asked.length, (store.ads?.inVideo ?? null) !== null]).toEqual(
-      comes ? [1, true] : [0, false],
-    );
-  });
+  ])(
+    'R4-16 shows the pause overlay except on phones: %s',
+    async (_name, userAgent, maxTouchPoints, comes) => {
+      Object.defineProperties(navigator, {
+        userAgent: { value: userAgent, configurable: true },
+        maxTouchPoints: { value: maxTouchPoints, configurable: true },
+      });
+      const { media, store, io } = setUp({ invideo: [IN_VIDEO] }, { [IN_VIDEO.url]: OVERLAY });
+      store.commands.togglePlay();
+      await settled();
+      media.pause();
+      await settled();
+      expect([io.asked.length, (store.ads?.inVideo ?? null) !== null]).toEqual(
+        comes ? [1, true] : [0, false],
+      );
+    },
+  );
 
-  test('R4-16 a break in the middle stops the content, which goes on where it was', async () => {
+  test('R4-16 a break in the middle pauses the content, which resumes in place', async () => {
     const { media, store, adVideo, at } = setUp(
       { midroll: [MID_ROLL] },
       { [MID_ROLL.url]: VMAP, 'https://ads.example/break': LINEAR },
@@ -393,7 +399,7 @@ describe('advertisements in the content', () => {
     expect(store.isInAdBreak).toBe(false);
   });
 
-  test('P9 a document with breaks and the breaks are one transaction, at their moment of the video', async () => {
+  test('P9 a VMAP document and its breaks share a transaction and send the playback time', async () => {
     const ask = '?id=[TRANSACTIONID]&at=[MEDIAPLAYHEAD]&video=[CONTENTID]';
     const midroll = [{ ...MID_ROLL, url: `${MID_ROLL.url}${ask}` }];
     const text = VMAP.replaceAll(
@@ -420,26 +426,23 @@ describe('advertisements in the content', () => {
   test.each([
     [MID_ROLL.url, [MID_ROLL.url, 'https://ads.example/break']],
     ['https://elsewhere.example/mid', ['https://elsewhere.example/mid']],
-  ])(
-    'P15 a break by address gets the cookies of its tag’s host %s only there',
-    async (url, expected) => {
-      const plan = { midroll: [{ ...MID_ROLL, url, cookies: true as const }] };
-      const { media, store, io, at } = setUp(plan, {
-        [url]: VMAP,
-        'https://ads.example/break': LINEAR,
-      });
-      store.commands.togglePlay();
-      await settled();
-      at(media, 301);
-      await settled();
-      expect([io.asked.length, io.withCookies]).toEqual([2, expected]);
-    },
-  );
+  ])('P15 sends cookies for tag %s to breaks on the same host only', async (url, expected) => {
+    const plan = { midroll: [{ ...MID_ROLL, url, cookies: true as const }] };
+    const { media, store, io, at } = setUp(plan, {
+      [url]: VMAP,
+      'https://ads.example/break': LINEAR,
+    });
+    store.commands.togglePlay();
+    await settled();
+    at(media, 301);
+    await settled();
+    expect([io.asked.length, io.withCookies]).toEqual([2, expected]);
+  });
 
   test.each([
     ['in the middle', false],
     ['at the end', true],
-  ])('R4-22 a tag that may no longer be asked has no break %s', async (_name, isAtEnd) => {
+  ])('R4-22 a tag that is no longer allowed has no break %s', async (_name, isAtEnd) => {
     const plan: { midroll: AdTag[] } = { midroll: [MID_ROLL] };
     const { media, store, at, io } = setUp(plan, {
       [MID_ROLL.url]: VMAP,
@@ -456,7 +459,7 @@ describe('advertisements in the content', () => {
     expect(io.asked).toEqual([MID_ROLL.url]);
   });
 
-  test('R4-22 a break that reaches the cap of its tag is the last one of its moment', async () => {
+  test('R4-22 plays no further break once its tag reaches the cap', async () => {
     const plan: { midroll: AdTag[] } = { midroll: [MID_ROLL] };
     const { media, store, adVideo, at, io } = setUp(
       plan,
@@ -478,7 +481,7 @@ describe('advertisements in the content', () => {
     ]);
   });
 
-  test('R4-16 a seek to the end plays the break of the end alone, and the video does not begin anew', async () => {
+  test('R4-16 seeking to the end plays only the end break and does not restart the video', async () => {
     const { media, store, adVideo, at, io } = setUp(
       { midroll: [MID_ROLL] },
       { [MID_ROLL.url]: VMAP, 'https://ads.example/break': LINEAR },
@@ -498,7 +501,7 @@ describe('advertisements in the content', () => {
     expect([media.paused, store.state, store.isInAdBreak]).toEqual([true, 'complete', false]);
   });
 
-  test('R4-16 breaks of one moment follow one another with nothing of the content between them', async () => {
+  test('R4-16 plays breaks with the same time back to back', async () => {
     const twice = VMAP.replaceAll('50%', 'end');
     const { media, store, adVideo, at } = setUp(
       { midroll: [MID_ROLL] },
@@ -524,7 +527,7 @@ describe('advertisements in the content', () => {
     expect(phases).toEqual(['waiting', 'shown', 'waiting', 'shown', 'waiting', 'none']);
   });
 
-  test('R4-16 R7-07 a break tells its start, its failure with the code, and its end', async () => {
+  test('R4-16 R7-07 sends the start, error code and end of a break', async () => {
     const tracking = ['breakStart', 'error', 'breakEnd']
       .map(
         (event) =>
@@ -555,7 +558,7 @@ describe('advertisements in the content', () => {
     expect([media.paused, store.isInAdBreak]).toEqual([false, false]);
   });
 
-  test('R2.3-09 R4-16 in a headset no break comes; it comes when the headset is off', async () => {
+  test('R2.3-09 R4-16 delays a break until the headset is off', async () => {
     const { media, store, at } = setUp(
       { midroll: [MID_ROLL] },
       { [MID_ROLL.url]: VMAP, 'https://ads.example/break': LINEAR },
@@ -578,7 +581,7 @@ describe('advertisements in the content', () => {
     expect([media.paused, store.isInAdBreak]).toEqual([true, true]);
   });
 
-  test('R4-16 a full screen of the content alone is left, so that the ad is seen', async () => {
+  test('R4-16 leaves the full screen of the video element so that the ad is visible', async () => {
     const { media, store, at } = setUp(
       { midroll: [MID_ROLL] },
       { [MID_ROLL.url]: VMAP, 'https://ads.example/break': LINEAR },
@@ -592,7 +595,7 @@ describe('advertisements in the content', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  test('R4-16 the break at the end comes before what follows the video', async () => {
+  test('R4-16 plays the end break before anything else follows the video', async () => {
     const { media, store, adVideo, at } = setUp(
       { midroll: [MID_ROLL] },
       { [MID_ROLL.url]: VMAP, 'https://ads.example/break': LINEAR },

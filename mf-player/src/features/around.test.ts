@@ -72,7 +72,7 @@ describe('R4-15 the related panel', () => {
     expect(store.menu).toBeNull();
   });
 
-  test('needs more than 420 px, and related videos', () => {
+  test('needs a player wider than 420 px and related videos', () => {
     const { store, go } = setUp();
     go('playing', 'paused');
     store.update({ isWide: false });
@@ -84,7 +84,7 @@ describe('R4-15 the related panel', () => {
     expect(empty.store.isRelatedOpen).toBe(false);
   });
 
-  test('settlement 48: it comes on end when configured, with no next video', () => {
+  test('settlement 48: opens on end if configured, without a next video', () => {
     const { openNext: _, ...embedded } = { openNext: undefined, showsRelatedOnEnd: true };
     const { store, go } = setUp({ ...embedded, waitsForNext: true });
     go('playing', 'complete');
@@ -95,7 +95,7 @@ describe('R4-15 the related panel', () => {
 describe('R4-14 the next video', () => {
   beforeEach(() => void jest.useFakeTimers());
 
-  test('opens after 12 s, fetched ahead as the countdown begins', () => {
+  test('opens after 12 s and is prefetched when the countdown begins', () => {
     const { store, opened, fetched, go } = setUp();
     go('playing', 'complete');
     expect([store.nextIn, fetched, opened]).toEqual([NEXT_VIDEO_SECONDS, [7], []]);
@@ -105,7 +105,7 @@ describe('R4-14 the next video', () => {
     expect([store.nextIn, opened]).toEqual([null, [7]]);
   });
 
-  test('Cancel hides it and shows related; asked for, it still opens', () => {
+  test('Cancel hides the countdown and shows related; playNext still opens the video', () => {
     const { store, opened, go } = setUp();
     go('playing', 'complete');
     store.commands.cancelNext();
@@ -122,17 +122,20 @@ describe('R4-14 the next video', () => {
     ['a tap of rewind', ({ store }) => store.update({ pendingSeek: { offset: -10, target: 590 } })],
     ['leaving full screen', ({ store }) => store.update({ isFullscreen: false })],
     ['the end of the page', () => ending.abort()],
-  ] as readonly [string, (made: ReturnType<typeof setUp>) => void][])('%s hides it', (_, act) => {
-    const made = setUp();
-    made.store.update({ isFullscreen: true });
-    made.go('playing', 'complete');
-    expect(made.store.nextIn).toBe(NEXT_VIDEO_SECONDS);
-    act(made);
-    jest.advanceTimersByTime(60_000);
-    expect([made.store.nextIn, made.opened]).toEqual([null, []]);
-  });
+  ] as readonly [string, (made: ReturnType<typeof setUp>) => void][])(
+    '%s cancels the countdown',
+    (_, act) => {
+      const made = setUp();
+      made.store.update({ isFullscreen: true });
+      made.go('playing', 'complete');
+      expect(made.store.nextIn).toBe(NEXT_VIDEO_SECONDS);
+      act(made);
+      jest.advanceTimersByTime(60_000);
+      expect([made.store.nextIn, made.opened]).toEqual([null, []]);
+    },
+  );
 
-  test('whoever has a dialog open or writes into a field is not taken away: related is shown', () => {
+  test('does not open over a dialog or a half-written field; related is shown instead', () => {
     const dialog = document.createElement('div');
     dialog.setAttribute('aria-modal', 'true');
     const field = Object.assign(document.createElement('textarea'), { value: 'half a sent' });
@@ -151,7 +154,7 @@ describe('R4-14 the next video', () => {
     ]);
   });
 
-  test('a field without a word in it holds nothing back', () => {
+  test('opens despite the focus in an empty field', () => {
     const { opened, go } = setUp();
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
@@ -161,7 +164,7 @@ describe('R4-14 the next video', () => {
     expect(opened).toEqual([7]);
   });
 
-  test('a narrow player counts only in full screen', () => {
+  test('counts down in a narrow player only in full screen', () => {
     const { store, go } = setUp();
     store.update({ isWide: false });
     go('playing', 'complete');
@@ -172,7 +175,7 @@ describe('R4-14 the next video', () => {
     expect([narrow, store.nextIn]).toEqual([null, NEXT_VIDEO_SECONDS]);
   });
 
-  test('R9-09 with the special visitor flag nothing starts by itself and related is shown', () => {
+  test('R9-09 does not open automatically with the special visitor flag, and shows related', () => {
     const { store, opened, go } = setUp({ waitsForNext: true, showsRelatedOnEnd: true });
     go('playing', 'complete');
     jest.advanceTimersByTime(60_000);
@@ -182,7 +185,7 @@ describe('R4-14 the next video', () => {
   });
 });
 
-describe('R3-07 going on where the viewer had left', () => {
+describe('R3-07 resuming a video', () => {
   const memory = (place: number | undefined, kept: number[] = []) => ({
     read: () => Promise.resolve(place),
     keep: (seconds: number) => void kept.push(seconds),
@@ -190,7 +193,7 @@ describe('R3-07 going on where the viewer had left', () => {
   const ready = (media: HTMLVideoElement): void =>
     Object.defineProperty(media, 'readyState', { value: 4, configurable: true }) as unknown as void;
 
-  test('the place is sought once the metadata is there, and Start over goes back', async () => {
+  test('seeks to the saved position once metadata is loaded; Start over goes back', async () => {
     const { media, store, context } = setUp();
     store.extend({ seek: (seconds) => void (media.currentTime = seconds) });
     await resume(context, memory(192));
@@ -201,7 +204,7 @@ describe('R3-07 going on where the viewer had left', () => {
     expect([media.currentTime, store.showsResumed]).toEqual([0, false]);
   });
 
-  test('who is under way already stays there', async () => {
+  test('keeps the current position of a video that has already started', async () => {
     const { media, store, context } = setUp();
     ready(media);
     media.currentTime = 40;
@@ -209,7 +212,7 @@ describe('R3-07 going on where the viewer had left', () => {
     expect([media.currentTime, store.resumedAt]).toEqual([40, null]);
   });
 
-  test('R2.3-01 a pause keeps the place, the end says that all of it was seen', () => {
+  test('R2.3-01 saves the position on pause and on end, each once', () => {
     const { media, context } = setUp();
     const kept: number[] = [];
     attachPositionMemory(context, memory(undefined, kept));

@@ -42,12 +42,12 @@ const modes = () => textTracks().map(({ mode }) => mode);
 const said = (store: PlayerStore) => store.cues.map(({ id }) => id);
 
 describe('captions', () => {
-  test('without a track there is neither a button nor an element', () => {
+  test('without a track, adds no button and no element', () => {
     const { store } = setUp(() => []);
     expect([store.tracks, elements()]).toEqual([[], []]);
   });
 
-  test('each is a track element of its language', () => {
+  test('each track gets an element with its language', () => {
     setUp();
     expect(
       elements().map(({ kind, srclang, label, src }) => [
@@ -62,7 +62,7 @@ describe('captions', () => {
     ]);
   });
 
-  test('the key turns them on and off, the choice is kept, and they go with the player', () => {
+  test('the key toggles captions and saves the choice; the elements end with the player', () => {
     const { store, settings } = setUp();
     expect([store.trackId, modes()]).toEqual([null, ['disabled', 'disabled']]);
     store.commands.toggleCaptions();
@@ -89,13 +89,13 @@ describe('captions', () => {
     expect(elements()).toEqual([]);
   });
 
-  test('the language of the last choice is on from the start', () => {
+  test('turns on the language of the last choice at the start', () => {
     new PlayerSettings(localStorage, undefined).keepCaptions('de');
     const { store } = setUp();
     expect([store.trackId, modes()]).toEqual(['de subtitles', ['disabled', 'hidden']]);
   });
 
-  test('those that come late are taken in then', () => {
+  test('adds tracks that arrive late', () => {
     new PlayerSettings(localStorage, undefined).keepCaptions('de');
     const late = observable.box<readonly CaptionTrack[]>([], { deep: false });
     const { store } = setUp(() => late.get());
@@ -104,7 +104,7 @@ describe('captions', () => {
     expect([store.tracks, store.trackId, elements().length]).toEqual([TRACKS, 'de subtitles', 2]);
   });
 
-  test('the skin hears what the chosen track says, and nothing once it is off', () => {
+  test('passes the cues of the chosen track to the skin until it is off', () => {
     const { store } = setUp();
     store.commands.chooseTrack('en subtitles');
     const [en, de] = textTracks();
@@ -118,7 +118,7 @@ describe('captions', () => {
     expect(said(store)).toEqual([]);
   });
 
-  test('in picture in picture, and under the browser’s own controls, the browser draws them', () => {
+  test('lets the browser draw them in picture in picture and under its own controls', () => {
     const { store } = setUp();
     store.commands.chooseTrack('en subtitles');
     textTracks()[0]?.speak('Bands drift.');
@@ -130,7 +130,7 @@ describe('captions', () => {
     expect(modes()).toEqual(['showing', 'disabled']);
   });
 
-  test('what a menu of the browser’s own chooses is the choice', () => {
+  test('follows a choice in the menu of the browser', () => {
     const { store, settings } = setUp();
     store.update({ isReady: false });
     const [, de] = textTracks();
@@ -142,7 +142,7 @@ describe('captions', () => {
     expect([store.trackId, settings.captions]).toEqual([null, '']);
   });
 
-  test('the skin’s own changes are no choice of the browser’s', () => {
+  test('does not take its own changes for a choice in the browser', () => {
     const { store } = setUp();
     store.commands.chooseTrack('en subtitles');
     media.textTracks.dispatchEvent(new Event('change'));

@@ -7,7 +7,7 @@ import { attachDisplayModes } from './display-modes.ts';
 const ending = new AbortController();
 afterEach(() => ending.abort());
 
-test('V1 Back leaves the full screen that an iPhone’s video has of its own', () => {
+test('V1 Back leaves the native full screen of a video on iPhone', () => {
   const overlays: Overlay[] = [];
   listenToOverlays(
     { add: (overlay) => overlays.push(overlay), leave: () => undefined },

@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A page with a link on either side of a player, whose related videos are not shown. */
+/** A page with a link on each side of a player, whose related videos are hidden. */
 function open(): PlayerStore {
   document.body.innerHTML = `
     <a href="/before">Before</a>
@@ -40,8 +40,8 @@ function find(selector: string): HTMLElement {
 }
 const focused = () => document.activeElement?.textContent;
 
-describe('T9 in full screen', () => {
-  test('Tab goes round in the player, and with Shift the other way', async () => {
+describe('T9 focus in full screen', () => {
+  test('cycles through the player with Tab and Shift+Tab', async () => {
     const store = open();
     store.update({ isFullscreen: true });
     find('button').focus();
@@ -53,14 +53,14 @@ describe('T9 in full screen', () => {
     expect(focused()).toBe('Settings');
   });
 
-  test('the focus comes into the player from a control of the page', () => {
+  test('moves into the player from a control of the page', () => {
     const store = open();
     find('a').focus();
     store.update({ isFullscreen: true });
     expect(find('section')).toHaveFocus();
   });
 
-  test('and after it Tab leaves the player again', async () => {
+  test('can leave the player with Tab after full screen ends', async () => {
     const store = open();
     store.update({ isFullscreen: true });
     store.update({ isFullscreen: false });

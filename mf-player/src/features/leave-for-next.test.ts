@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The old video, playing, with another one asked for. */
+/** The old video plays while another one is requested. */
 function setUp() {
   const root = document.body.appendChild(document.createElement('section'));
   const media = root.appendChild(document.createElement('video'));
@@ -37,21 +37,21 @@ function setUp() {
   return { media, store, visit };
 }
 
-describe('P12 while another video is on its way', () => {
-  test('the old one rests, and a press on its picture is for the next', () => {
+describe('P12 the player while the next video loads', () => {
+  test('pauses the old video and keeps a press for the next one', () => {
     const { media } = setUp();
     expect(pause).toHaveBeenCalledTimes(1);
     media.click();
     expect([play.mock.calls.length, takeNextPress(), takeNextPress()]).toEqual([0, true, false]);
   });
 
-  test('a press on the browser’s own controls is for the next as well', () => {
+  test('keeps a press on the browser controls for the next video as well', () => {
     const { media } = setUp();
     media.dispatchEvent(new Event('play'));
     expect([pause.mock.calls.length, takeNextPress()]).toEqual([2, true]);
   });
 
-  test('the old one goes on if its page is stayed on', () => {
+  test('resumes the old video if the visit is aborted', () => {
     const { media, store, visit } = setUp();
     Object.defineProperty(media, 'paused', { value: true });
     visit.abort();
@@ -61,7 +61,7 @@ describe('P12 while another video is on its way', () => {
     expect(pause).toHaveBeenCalledTimes(1);
   });
 
-  test('and yet another one is asked for, the old one rests on', () => {
+  test('stays paused if yet another video is requested', () => {
     const { store, visit } = setUp();
     visit.abort();
     leaveForNext(new AbortController().signal);
@@ -69,7 +69,7 @@ describe('P12 while another video is on its way', () => {
     expect([store.leaving === null, play.mock.calls.length]).toEqual([false, 0]);
   });
 
-  test('and its page turns out to be missing, what was pressed is not for a later one', () => {
+  test('drops the press if the page of the next video is missing', () => {
     const { media } = setUp();
     media.click();
     ending.abort();

@@ -9,7 +9,7 @@ import { FakeLoading } from '../testing/fake-loading.ts';
 import { USUAL_FILES } from '../testing/test-files.ts';
 import { watchForStalls } from './stall-watch.ts';
 
-/** The watch looks twice a second. */
+/** Interval of the samples, milliseconds. */
 const LOOK_MS = 500;
 
 let ending: AbortController;
@@ -29,7 +29,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A video whose viewer has pressed Play, at 12 s. */
+/** A video at 12 s whose viewer has pressed Play. */
 function setUp() {
   const media = document.createElement('video');
   const store = new PlayerStore(600);
@@ -54,8 +54,8 @@ function setUp() {
 const setPaused = (media: HTMLMediaElement, isPaused: boolean): void =>
   void Object.defineProperty(media, 'paused', { value: isPaused, configurable: true });
 
-describe('P1 a video that should play and does not move', () => {
-  test('has an error card within 10 s, which goes once the picture moves', () => {
+describe('P1 a stalled video', () => {
+  test('shows an error card within 10 s, until the picture moves', () => {
     const { media, store, goals } = setUp();
     jest.advanceTimersByTime(FAIL_AFTER_MS);
     expect([store.hasFailed, goals]).toEqual([true, ['player_error stalled']]);
@@ -67,14 +67,14 @@ describe('P1 a video that should play and does not move', () => {
     expect(store.hasFailed).toBe(false);
   });
 
-  test('is started again if the element lost the wish', () => {
+  test('plays again if the element paused without the viewer', () => {
     const { media } = setUp();
     setPaused(media, true);
     jest.advanceTimersByTime(RECOVER_AFTER_MS);
     expect(play).toHaveBeenCalledTimes(1);
   });
 
-  test('is loaded again at its position if the data is there', () => {
+  test('reloads at its position if the data is there', () => {
     const { media, store } = setUp();
     Object.defineProperty(media, 'readyState', {
       value: HTMLMediaElement.HAVE_ENOUGH_DATA,
@@ -86,7 +86,7 @@ describe('P1 a video that should play and does not move', () => {
     expect([media.currentTime, store.hasFailed, play.mock.calls.length]).toEqual([12, false, 1]);
   });
 
-  test('and has no card while the viewer has paused, or an advertisement has the player', () => {
+  test('shows no card during an advertisement or while the viewer has paused', () => {
     const { media, store } = setUp();
     store.update({ adPhase: 'shown' });
     jest.advanceTimersByTime(FAIL_AFTER_MS);

@@ -11,7 +11,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A player of 900 px that plays; `press` is what a browser sends for one tap or click, with a click that does not say what made it. */
+/**
+ * A playing player of 900 px. `press` sends the events of one tap or click; the click does not
+ * reveal its pointer type.
+ */
 function setUp() {
   const root = document.body.appendChild(document.createElement('section'));
   const media = root.appendChild(document.createElement('video'));
@@ -46,7 +49,7 @@ function setUp() {
 }
 
 describe('look, section 6: the picture as a control', () => {
-  test('R4-13 a finger shows the resting chrome and hides the one that is there, and plays nothing', () => {
+  test('R4-13 a touch toggles the controls and does not play', () => {
     const { store, done, press } = setUp();
     store.update({ isResting: true });
     press('touch', 450);
@@ -64,21 +67,21 @@ describe('look, section 6: the picture as a control', () => {
     expect(done).toEqual(['tap 1', 'tap 1', 'tap -1']);
   });
 
-  test('R4-13 before the first play any touch plays', () => {
+  test('R4-13 any touch plays before the first play', () => {
     const { store, done, press } = setUp();
     store.update({ state: 'idle' });
     press('touch', 450);
     expect(done).toEqual(['play']);
   });
 
-  test('R4-13 a mouse plays and pauses, its double click goes full screen', () => {
+  test('R4-13 a click toggles playback, a double click toggles full screen', () => {
     const { done, press } = setUp();
     press('mouse', 800);
     press('mouse', 800, 'dblclick');
     expect(done).toEqual(['play', 'play', 'fullscreen']);
   });
 
-  test('P2 a press before video.js has the element plays, unless the browser’s own controls have done so', () => {
+  test('P2 a press before video.js is ready plays, unless the browser controls already did', () => {
     jest.useFakeTimers();
     const { store, media, done, press } = setUp();
     store.update({ isReady: false, state: 'idle' });
@@ -96,7 +99,7 @@ describe('look, section 6: the picture as a control', () => {
     expect(done).toEqual(['play']);
   });
 
-  test('R4-15 with a menu open a press closes it and nothing else', () => {
+  test('R4-15 a press while a menu is open only closes the menu', () => {
     const { store, done, press } = setUp();
     store.openMenu('settings');
     press('mouse', 450);

@@ -54,7 +54,7 @@ describe('R4-15 the related panel', () => {
       Reflect.deleteProperty(HTMLElement.prototype, name);
   });
 
-  test('T6 Escape closes it, wherever in the player the focus is', () => {
+  test('T6 closes on Escape from anywhere in the player', () => {
     const store = show({ isRelatedOpen: true });
     fireEvent.keyDown(screen.getByRole('button', { name: 'Settings' }), { key: 'Escape' });
     expect(store.isRelatedOpen).toBe(false);
@@ -72,7 +72,7 @@ describe('R4-15 the related panel', () => {
     ]);
   });
 
-  test('R2.3-09 embedded, its links lead out in new tabs', () => {
+  test('R2.3-09 opens its links in new tabs when embedded', () => {
     show({ isRelatedOpen: true, opensOutside: true });
     for (const link of within(panel()).getAllByRole('link'))
       expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
@@ -81,7 +81,7 @@ describe('R4-15 the related panel', () => {
       ]);
   });
 
-  test('R9-08 moves 1000 px by its buttons and by itself each 1.5 s, until somebody points at it', () => {
+  test('R9-08 scrolls 1000 px by its buttons, and every 1.5 s until the pointer enters', () => {
     show({ isRelatedOpen: true });
     fireEvent.click(screen.getByRole('button', { name: 'More related videos' }));
     fireEvent.click(screen.getByRole('button', { name: 'Earlier related videos' }));
@@ -101,7 +101,7 @@ describe('R4-15 the related panel', () => {
   });
 
   test.each(['points at', 'focuses'] as const)(
-    'R9-08 stays still once somebody %s its own button',
+    'R9-08 does not scroll once the visitor %s its own button',
     async (way) => {
       show({ isRelatedOpen: true });
       const button = screen.getByRole('button', { name: 'More related videos' });
@@ -114,7 +114,7 @@ describe('R4-15 the related panel', () => {
     },
   );
 
-  test('R9-08 stays still once something in it has the focus, while hidden, and where motion is not wanted', () => {
+  test('R9-08 does not scroll with focus inside, while hidden, or with reduced motion', () => {
     const store = show({ isRelatedOpen: true });
     act(() => within(panel()).getAllByRole('link')[0]?.focus());
     act(() => {
@@ -147,7 +147,7 @@ describe('R4-15 the related panel', () => {
 });
 
 describe('R4-14 the countdown', () => {
-  test('shows the next video, the seconds, Cancel and Play now, and is said twice, not each second', async () => {
+  test('shows the next video, the seconds, Cancel and Play now, and is announced twice', async () => {
     const done: string[] = [];
     const store = show(
       { state: 'complete', hasNext: true, nextIn: 12 },
@@ -177,7 +177,7 @@ describe('captions and help', () => {
       Reflect.deleteProperty(HTMLElement.prototype, name);
   });
 
-  test('captions are offered only where there are some, in the bar and in the settings', async () => {
+  test('offers captions in the bar and the settings only if there are tracks', async () => {
     const chosen: (string | null)[] = [];
     const store = show({}, { chooseTrack: (id) => chosen.push(id) });
     expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull();
@@ -203,7 +203,7 @@ describe('captions and help', () => {
     expect([chosen, store.menu]).toEqual([['a'], null]);
   });
 
-  test('T6 the help that was opened from the settings gives the focus back to their button', async () => {
+  test('T6 help opened from the settings returns focus to the Settings button', async () => {
     const store = show({ isWide: true }, { toggleHelp: () => store.update({ isHelpOpen: true }) });
     await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
@@ -212,7 +212,7 @@ describe('captions and help', () => {
     expect(screen.getByRole('button', { name: 'Settings' })).toHaveFocus();
   });
 
-  test('T8 the help is above the page, wherever that is scrolled to, and a press elsewhere closes it and nothing more', async () => {
+  test('T8 the help opens above the page, and a press elsewhere only closes it', async () => {
     const shown: string[] = [];
     const pressed = jest.fn();
     Object.assign(HTMLElement.prototype, {
@@ -232,7 +232,7 @@ describe('captions and help', () => {
     expect(comment).toHaveFocus();
   });
 
-  test('the help lists the keys, and Escape and ? close it', async () => {
+  test('the help lists the keys and closes on Escape and ?', async () => {
     const store = show();
     for (const key of ['{Escape}', '?']) {
       act(() => store.update({ isHelpOpen: true }));
@@ -245,7 +245,7 @@ describe('captions and help', () => {
   });
 });
 
-test('"Resumed at" offers the beginning, and goes after some seconds of playing', () => {
+test('"Resumed at" offers Start over and disappears after some seconds of playback', () => {
   const store = show({ resumedAt: 192, seconds: 193 });
   expect(screen.getByText('Resumed at 03:12')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Start over' })).toBeInTheDocument();

@@ -14,7 +14,7 @@ function show(...texts: string[]) {
   return store;
 }
 
-test('what is said stands there in its language, as text and never as markup', () => {
+test('shows cues as plain text in their language', () => {
   const store = show('Ein Akkord.', '<b onclick="x">Licht</b>');
   expect(screen.getByText('Ein Akkord.').closest('[lang]')).toHaveAttribute('lang', 'de');
   expect(screen.getByText('<b onclick="x">Licht</b>')).toBeInTheDocument();
@@ -22,7 +22,7 @@ test('what is said stands there in its language, as text and never as markup', (
   expect(document.body).toHaveTextContent(/^Das Bild dreht sich\.$/);
 });
 
-test('related videos and the end have the place for themselves', () => {
+test('hides captions while related videos or the end are shown', () => {
   const store = show('Ein Akkord.');
   for (const values of [
     { isRelatedOpen: true },

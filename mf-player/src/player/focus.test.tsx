@@ -39,7 +39,7 @@ function show(values: Parameters<PlayerStore['update']>[0]) {
 
 const player = () => screen.getByRole('region', { name: 'Video player' });
 
-describe('R4-13 what goes with the focus leaves it to the player', () => {
+describe('R4-13 focus when a control disappears', () => {
   test.each([
     ['Play', { state: 'idle' }, { state: 'buffering' }],
     ['Try again', { hasFailed: true }, { hasFailed: false, state: 'playing' }],
@@ -54,7 +54,7 @@ describe('R4-13 what goes with the focus leaves it to the player', () => {
     string,
     Parameters<PlayerStore['update']>[0],
     Parameters<PlayerStore['update']>[0],
-  ][])('the button %s', async (name, before, after) => {
+  ][])('moves from the button %s to the player', async (name, before, after) => {
     const store = show(before);
     screen.getByRole('button', { name }).focus();
     await act(async () => store.update(after));
@@ -62,14 +62,14 @@ describe('R4-13 what goes with the focus leaves it to the player', () => {
     expect(player()).toHaveFocus();
   });
 
-  test('and takes none that was elsewhere', async () => {
+  test('is not taken from elsewhere', async () => {
     const store = show({ state: 'idle' });
     await act(async () => store.update({ state: 'buffering' }));
     expect(document.body).toHaveFocus();
   });
 });
 
-test('R4-14 a related video that opens in another tab leaves full screen alone', () => {
+test('R4-14 a related video that opens in another tab keeps full screen', () => {
   jest.useFakeTimers();
   const leave = jest.fn(() => Promise.resolve());
   Object.defineProperty(document, 'fullscreenElement', {

@@ -29,7 +29,7 @@ function showPanel({ isWide = false } = {}) {
 
 const item = (name: string) => screen.getByRole('menuitemradio', { name });
 
-describe('P11 the menu of a narrow player', () => {
+describe('P11 MenuPanel', () => {
   /** jsdom has no popovers. */
   const shown: string[] = [];
   beforeEach(() => {
@@ -45,7 +45,7 @@ describe('P11 the menu of a narrow player', () => {
       Reflect.deleteProperty(HTMLElement.prototype, name);
   });
 
-  test('is a sheet above the page, which a press elsewhere closes and nothing more', async () => {
+  test('is a sheet above the page in a narrow player; a press elsewhere only closes it', async () => {
     const pressed = jest.fn();
     render(<button onClick={pressed}>picture</button>);
     const { store } = showPanel();
@@ -57,14 +57,14 @@ describe('P11 the menu of a narrow player', () => {
     expect([store.menu, pressed.mock.calls.length]).toEqual([null, 0]);
   });
 
-  test('stays in the frame of a wide one', () => {
+  test('stays inside the frame of a wide player', () => {
     showPanel({ isWide: true });
     expect([shown, item('2').closest('[popover]')]).toEqual([[], null]);
   });
 });
 
-describe('the keys of a settings list', () => {
-  test('arrows go round, Home and End to its ends, a letter to its item', async () => {
+describe('keys of a settings list', () => {
+  test('arrows wrap around, Home and End go to the ends, a letter to its item', async () => {
     showPanel();
     expect(item('Normal')).toHaveFocus();
     for (const [key, name] of [
@@ -80,7 +80,7 @@ describe('the keys of a settings list', () => {
     }
   });
 
-  test('from Back the arrows reach the first and the last item, and the space bar presses it', async () => {
+  test('from Back, arrows reach the first and last item, and Space presses Back', async () => {
     const { onBack } = showPanel();
     const back = screen.getByRole('button', { name: 'Back to settings' });
     for (const [key, name] of [
@@ -96,7 +96,7 @@ describe('the keys of a settings list', () => {
     expect(onBack).toHaveBeenCalledTimes(1);
   });
 
-  test('a chord is left to the browser', async () => {
+  test('leaves key chords to the browser', async () => {
     showPanel();
     const event = new KeyboardEvent('keydown', {
       key: 'n',

@@ -14,7 +14,7 @@ beforeEach(() => {
   HTMLElement.prototype.setPointerCapture = () => undefined;
 });
 
-/** A bar of 600 px for 600 s, so that a pixel is a second. */
+/** A bar of 600 px for 600 s, so one pixel is one second. */
 function show(): HTMLElement {
   const store = new PlayerStore(600);
   store.connect({ ...NO_COMMANDS, seek: (seconds) => void soughtTo.push(seconds) });
@@ -28,13 +28,13 @@ function show(): HTMLElement {
   return bar;
 }
 
-/** jsdom's pointer events know no place, its mouse events do. */
+/** jsdom's pointer events have no coordinates; its mouse events do. */
 function point(bar: HTMLElement, name: string, clientX: number, button = 0): void {
   fireEvent(bar, new MouseEvent(name, { bubbles: true, clientX, button }));
 }
 
 describe('the seek bar', () => {
-  test('R2.3-09 a drag seeks as it is let go, and shows the time meanwhile', () => {
+  test('R2.3-09 a drag shows the time and seeks on release', () => {
     const bar = show();
     point(bar, 'pointerdown', 100);
     point(bar, 'pointermove', 200);
@@ -43,21 +43,21 @@ describe('the seek bar', () => {
     expect(soughtTo).toEqual([250]);
   });
 
-  test('a drag beyond the bar ends at the end of the video', () => {
+  test('a drag beyond the bar seeks to the end of the video', () => {
     const bar = show();
     point(bar, 'pointerdown', 500);
     point(bar, 'pointerup', 900);
     expect(soughtTo).toEqual([600]);
   });
 
-  test('another button than the first seeks nowhere', () => {
+  test('a secondary button does not seek', () => {
     const bar = show();
     point(bar, 'pointerdown', 100, 2);
     point(bar, 'pointerup', 100, 2);
     expect(soughtTo).toEqual([]);
   });
 
-  test('a drag that the browser takes away seeks nowhere and leaves no time behind', () => {
+  test('a canceled drag does not seek and hides the time', () => {
     const bar = show();
     point(bar, 'pointerdown', 200);
     point(bar, 'pointercancel', 200);

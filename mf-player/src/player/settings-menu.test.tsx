@@ -17,7 +17,7 @@ const FRENCH = {
   src: '/fr.vtt',
 } as const;
 
-/** The settings as the control bar has them, opened at their first level. */
+/** Opens the settings at their first level, as the control bar does. */
 async function open({ isWide = true } = {}): Promise<PlayerStore> {
   const store = new PlayerStore(600);
   store.connect(NO_COMMANDS);
@@ -41,9 +41,9 @@ const press = (keys: string) => userEvent.keyboard(keys);
 
 afterEach(cleanup);
 
-describe('T10 the levels of the settings', () => {
+describe('T10 settings levels', () => {
   test.each(['{Escape}', '{ArrowLeft}'])(
-    '%s leaves a list for the settings, at the item that opened it',
+    '%s returns from a list to the item that opened it',
     async (key) => {
       const store = await open();
       await press('{ArrowDown}{Enter}');
@@ -54,7 +54,7 @@ describe('T10 the levels of the settings', () => {
     },
   );
 
-  test('Escape at the first level closes and gives the focus back, ArrowLeft stays', async () => {
+  test('Escape closes the first level and returns focus; ArrowLeft keeps it open', async () => {
     const store = await open();
     await press('{ArrowLeft}');
     expect(store.menu).toBe('settings');
@@ -63,7 +63,7 @@ describe('T10 the levels of the settings', () => {
     expect(button('Settings')).toHaveFocus();
   });
 
-  test('ArrowRight opens the list of an item, and nothing where there is none', async () => {
+  test('ArrowRight opens the list of an item, if it has one', async () => {
     const store = await open();
     await press('{End}{ArrowRight}');
     expect(store.menu).toBe('settings');
@@ -73,7 +73,7 @@ describe('T10 the levels of the settings', () => {
 });
 
 describe('T10 Tab in the settings', () => {
-  test('goes from the item that had the focus to Back and again to that item', async () => {
+  test('moves between the focused item and Back', async () => {
     await open();
     await press('{Enter}{ArrowDown}');
     const chosen = document.activeElement;
@@ -85,7 +85,7 @@ describe('T10 Tab in the settings', () => {
     expect(button('Back to settings')).toHaveFocus();
   });
 
-  test('reaches Close of a narrow player’s sheet', async () => {
+  test('reaches Close in the sheet of a narrow player', async () => {
     const store = await open({ isWide: false });
     await press('{Enter}');
     for (const name of ['Close', 'Back to settings'])
@@ -100,7 +100,7 @@ describe('T10 Tab in the settings', () => {
     expect(button('Settings')).toHaveFocus();
   });
 
-  test('leaves a list without buttons for the next control of the player', async () => {
+  test('closes a list without buttons and moves to the next control of the player', async () => {
     const store = await open();
     await userEvent.tab();
     expect(store.menu).toBeNull();

@@ -15,7 +15,7 @@ const { fetch } = globalThis;
 let ending: AbortController;
 let loading: FakeLoading;
 
-/** jsdom draws no WebGL: that is the browser this site falls back in. */
+/** jsdom has no WebGL, like the browsers in which the site falls back. */
 beforeEach(() => {
   ending = new AbortController();
   loading = new FakeLoading();
@@ -50,7 +50,7 @@ function setUp() {
 }
 
 describe('VR of a video', () => {
-  test('R3-06 the vr field of the files says how it is to be seen', () => {
+  test('R3-06 the vr field of the files sets angle and format', () => {
     expect(vrOfFiles([aFile('.mp4'), aFile('_sd.mp4', { vr: '180_sbs' })])).toEqual({
       angle: 180,
       format: 'sbs',
@@ -64,7 +64,7 @@ describe('VR of a video', () => {
     expect(store.vr).toBeNull();
   });
 
-  test('R2.3-09 R8-02 without WebGL the flat video goes on where it is, and says why', async () => {
+  test('R2.3-09 R8-02 without WebGL, the flat video continues and the reason is graphics', async () => {
     globalThis.fetch = ((address: URL) =>
       Promise.resolve(
         Object.assign(new Object(), {
@@ -84,15 +84,15 @@ describe('VR of a video', () => {
   });
 });
 
-describe('R4-19 sources at their final addresses', () => {
-  test('an address that stays is not loaded again', () => {
+describe('R4-19 replacing sources with their final addresses', () => {
+  test('does not reload an unchanged address', () => {
     const { media, player } = setUp();
     media.currentTime = 42;
     player.replaceSources(SOURCES, 'anonymous');
     expect([media.currentTime, media.crossOrigin]).toEqual([42, null]);
   });
 
-  test('another host is asked for with crossOrigin before its address is set, and playback goes on at the same place; so it does on the way back', () => {
+  test('sets crossOrigin before the address of another host and keeps the position', () => {
     const { media, player } = setUp();
     const set: string[] = [];
     const watcher = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'src');
@@ -117,7 +117,7 @@ describe('R4-19 sources at their final addresses', () => {
     expect([set[1], media.currentTime]).toEqual([`null ${location.host}`, 42]);
   });
 
-  test('the rendition that plays stays the one that plays, and one that failed stays failed', () => {
+  test('keeps the playing rendition, and failed ones stay failed', () => {
     const ladder = new SourceLadder(SOURCES);
     const second = ladder.fail();
     ladder.replace(SOURCES.map((source) => ({ ...source, file: `/final${source.file}` })));

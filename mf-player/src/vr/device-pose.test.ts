@@ -7,30 +7,30 @@ const looks = (angles: [number, number, number], screen = 0) =>
     devicePose({ alpha: angles[0], beta: angles[1], gamma: angles[2] }, screen) as Quaternion,
   ).map((part) => Math.round(part * 1000) / 1000 + 0);
 
-describe('R2.3-09 the pose of a device', () => {
-  test('held upright it looks ahead, lying on its back down, held overhead up', () => {
+describe('R2.3-09 devicePose', () => {
+  test('looks ahead when held upright, down on its back, up overhead', () => {
     expect(looks([0, 90, 0])).toEqual([0, 0, -1]);
     expect(looks([0, 0, 0])).toEqual([0, -1, 0]);
     expect(looks([0, 180, 0])).toEqual([0, 1, 0]);
   });
 
-  test('a turn of the whole body turns the look to the same side', () => {
+  test('turning the device turns the view to the same side', () => {
     expect(looks([90, 90, 0])).toEqual([-1, 0, 0]);
     expect(looks([270, 90, 0])).toEqual([1, 0, 0]);
   });
 
-  test('turned to landscape the look stays ahead, and the horizon stays level', () => {
+  test('keeps looking ahead with a level horizon in landscape', () => {
     const held = devicePose({ alpha: 90, beta: 0, gamma: -90 }, 90) as Quaternion;
     expect(ahead(held)[1]).toBeCloseTo(0);
     const right = multiply(held, around('y', -Math.PI / 2));
     expect(ahead(right)[1]).toBeCloseTo(0);
   });
 
-  test('a device without a sensor has none', () => {
+  test('is undefined for a device without a sensor', () => {
     expect(devicePose({ alpha: null, beta: null, gamma: null }, 0)).toBeUndefined();
   });
 
-  test('the yaw of a rotation is how far to the left it looks', () => {
+  test('yawOf returns how far to the left a rotation looks', () => {
     expect(yawOf(around('y', 0.7))).toBeCloseTo(0.7);
     expect(yawOf(multiply(around('y', -1.2), around('x', 0.4)))).toBeCloseTo(-1.2);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { cropUv, eyeCrop, sphereArc } from './eye-crop.ts';
 
-describe('R3-06 what each eye sees', () => {
+describe('R3-06 eyeCrop', () => {
   test.each([
     ['mono', 'left', [0, 0], [1, 1]],
     ['mono', 'right', [0, 0], [1, 1]],
@@ -14,7 +14,7 @@ describe('R3-06 what each eye sees', () => {
     expect([cropUv(crop, 0, 0), cropUv(crop, 1, 1)]).toEqual([from, to]);
   });
 
-  test('two eyes of a stereo picture share nothing but an edge', () => {
+  test('the eyes of a stereo picture do not overlap', () => {
     for (const format of ['sbs', 'tb'] as const) {
       const [left, right] = [eyeCrop(format, 'left'), eyeCrop(format, 'right')];
       expect(left.width * left.height + right.width * right.height).toBe(1);
@@ -23,11 +23,11 @@ describe('R3-06 what each eye sees', () => {
   });
 });
 
-describe('R3-06 the arc that carries the picture', () => {
+describe('R3-06 sphereArc', () => {
   test.each([
     [180, Math.PI],
     [360, 2 * Math.PI],
-  ] as const)('%d degrees have their middle straight ahead', (angle, length) => {
+  ] as const)('centers %d degrees straight ahead', (angle, length) => {
     const arc = sphereArc(angle);
     const middle = arc.start + arc.length / 2;
     expect(arc.length).toBe(length);

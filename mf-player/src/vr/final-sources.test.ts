@@ -13,7 +13,7 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
-/** A server that answers every address as told; the addresses that it was asked for. */
+/** A server with scripted answers; returns the requested addresses. */
 function serve(
   answerOf: (address: URL) => Partial<{ ok: boolean; type: string; text: string }> | Error,
 ): string[] {
@@ -35,7 +35,7 @@ function serve(
 }
 
 describe('finalSources', () => {
-  test('R4-19 each address is asked for with text_redirect=yes, and plays from the address in the answer', async () => {
+  test('R4-19 requests each address with text_redirect=yes and uses the address in the answer', async () => {
     const asked = serve(({ pathname }) => ({ text: `/final${pathname}\n` }));
     const found = await finalSources(SOURCES, SOURCES[0], never);
     expect(asked).toEqual([
@@ -48,7 +48,7 @@ describe('finalSources', () => {
     ]);
   });
 
-  test('R4-19 an address of another host stays whole', async () => {
+  test('R4-19 keeps the full address of another host', async () => {
     serve(() => ({ text: 'https://media.example/v.mp4' }));
     expect((await finalSources(SOURCES, SOURCES[0], never))[0]?.file).toBe(
       'https://media.example/v.mp4',
@@ -59,7 +59,7 @@ describe('finalSources', () => {
     ['missing', { ok: false }],
     ['without a network', new TypeError('Failed to fetch')],
   ] as const)(
-    'R4-19 a rendition that is %s keeps its address, unless it is the one that plays',
+    'R4-19 keeps the address of a rendition that is %s, unless it plays',
     async (_name, failure) => {
       serve(({ pathname }) => (pathname.endsWith('_sd.mp4') ? failure : { text: '/final.mp4' }));
       expect((await finalSources(SOURCES, SOURCES[0], never)).map(({ file }) => file)).toEqual([
@@ -73,7 +73,7 @@ describe('finalSources', () => {
     },
   );
 
-  describe('R4-19 anything but an address is refused', () => {
+  describe('R4-19 refuses anything but an address', () => {
     test.each([
       ['a missing file', { ok: false, text: '/a.mp4' }],
       ['the video itself', { type: 'video/mp4', text: 'ftyp' }],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { FrameLoop } from './frame-loop.ts';
 
-/** Frames that come when the test says so. */
+/** A clock whose frames the test triggers. */
 function aClock() {
   const wishes = new Map<number, (milliseconds: number) => void>();
   let last = 0;
@@ -23,7 +23,7 @@ function aClock() {
 }
 
 describe('FrameLoop', () => {
-  test('R2.3-09 draws once for a change, and no more while nothing changes', () => {
+  test('R2.3-09 draws once for a change and stops when nothing changes', () => {
     const clock = aClock();
     const steps: number[] = [];
     const loop = new FrameLoop((step) => steps.push(step) > 9, clock);
@@ -34,7 +34,7 @@ describe('FrameLoop', () => {
     expect([steps, clock.wishes]).toEqual([[0], 0]);
   });
 
-  test('R2.3-09 goes on while more follows, in steps of the frames, a long sleep excepted', () => {
+  test('R2.3-09 continues while needed, and limits the step after a long sleep', () => {
     const clock = aClock();
     const steps: number[] = [];
     const loop = new FrameLoop((step) => steps.push(step) < 3, clock);
@@ -43,7 +43,7 @@ describe('FrameLoop', () => {
     expect([steps, loop.isWaiting]).toEqual([[0, 16, 50], false]);
   });
 
-  test('R2.3-09 rests until it is woken again, and is over for good', () => {
+  test('R2.3-09 rest stops it until wake, dispose stops it for good', () => {
     const clock = aClock();
     let frames = 0;
     const loop = new FrameLoop(() => (frames += 1) > 0, clock);

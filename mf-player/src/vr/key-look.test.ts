@@ -18,7 +18,7 @@ describe('R2.3-09 looking around by keyboard', () => {
     expect([look.yaw, look.pitch, look.fov]).toEqual([0, 0, FOV.usual]);
   });
 
-  test('other keys stay the player’s, and so do all with a modifier', () => {
+  test('leaves other keys, and all keys with a modifier, to the player', () => {
     const host = document.createElement('div');
     const ending = new AbortController();
     let changes = 0;
@@ -34,7 +34,7 @@ describe('R2.3-09 looking around by keyboard', () => {
     expect([taken, changes]).toEqual([[false, false, true], 1]);
   });
 
-  test('the help lists VR’s keys for a VR video only', () => {
+  test('the help lists VR keys only for a VR video', () => {
     const labels = (hasVr: boolean) => helpShortcuts(hasVr).map(({ label }) => label);
     expect(labels(true)).toEqual(
       expect.arrayContaining([

@@ -2,14 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { clampFov, dragAngle, FOV, Look } from './look.ts';
 import { ahead, around } from './quaternion.ts';
 
-describe('R2.3-09 where the viewer of a VR video looks', () => {
-  test('a drag over the whole height turns by the whole view, zoomed in by less', () => {
+describe('R2.3-09 Look', () => {
+  test('a full-height drag turns by the field of view, so less when zoomed in', () => {
     expect(dragAngle(400, 400, 90)).toBeCloseTo(Math.PI / 2);
     expect(dragAngle(400, 400, 30)).toBeCloseTo(Math.PI / 6);
     expect(dragAngle(10, 0, 90)).toBe(0);
   });
 
-  test('yaw goes round and round, pitch ends straight up and down', () => {
+  test('yaw is unlimited, pitch stops straight up and down', () => {
     const look = new Look();
     look.turn(7, 9);
     expect([look.yaw, look.pitch]).toEqual([7, Math.PI / 2]);
@@ -17,7 +17,7 @@ describe('R2.3-09 where the viewer of a VR video looks', () => {
     expect(look.pitch).toBe(-Math.PI / 2);
   });
 
-  test('yaw is to the left, pitch is up', () => {
+  test('positive yaw looks left, positive pitch looks up', () => {
     const look = new Look();
     look.turn(Math.PI / 2, 0);
     expect(ahead(look.rotation)).toEqual([
@@ -29,7 +29,7 @@ describe('R2.3-09 where the viewer of a VR video looks', () => {
     expect(ahead(look.rotation)[1]).toBeCloseTo(Math.SQRT1_2);
   });
 
-  test('the view is neither narrower nor wider than it may be', () => {
+  test('limits the field of view', () => {
     expect([clampFov(1), clampFov(60), clampFov(300)]).toEqual([FOV.narrowest, 60, FOV.widest]);
     const look = new Look();
     for (let step = 0; step < 40; step += 1) look.zoom(0.9);
@@ -38,7 +38,7 @@ describe('R2.3-09 where the viewer of a VR video looks', () => {
     expect(look.fov).toBe(FOV.widest);
   });
 
-  test('a flick runs out by itself', () => {
+  test('a flick slows down to a stop', () => {
     const look = new Look();
     look.flick(0.002, 0);
     look.glide(16);
@@ -48,7 +48,7 @@ describe('R2.3-09 where the viewer of a VR video looks', () => {
     expect(look.yaw).toBeLessThan(0.5);
   });
 
-  test('a device is followed from where the viewer looked, and leaves a level look there', () => {
+  test('follows the device from the current view, and stays there level afterwards', () => {
     const look = new Look();
     look.turn(1, 0.3);
     look.follow(around('y', 2));
@@ -59,7 +59,7 @@ describe('R2.3-09 where the viewer of a VR video looks', () => {
     expect([look.yaw, look.pitch]).toEqual([expect.closeTo(1.5), 0]);
   });
 
-  test('recentred it looks straight ahead, whatever the device says', () => {
+  test('recenter looks straight ahead, whatever the device reports', () => {
     const look = new Look();
     look.follow(around('y', 0.4));
     look.follow(around('y', 2));

@@ -32,7 +32,7 @@ function setUp(glides = true) {
 }
 
 describe('R2.3-09 looking around by pointer', () => {
-  test('a drag to the right and down turns the look to the left and up, as if the picture were held', () => {
+  test('dragging right and down turns the view left and up', () => {
     const { look, send, seen } = setUp();
     send('pointerdown', 100, 100);
     send('pointermove', 200, 130);
@@ -40,13 +40,13 @@ describe('R2.3-09 looking around by pointer', () => {
     expect(look.yaw / look.pitch).toBeCloseTo(100 / 30);
   });
 
-  test('a pointer that is not down turns nothing', () => {
+  test('ignores a pointer that is not pressed', () => {
     const { look, send } = setUp();
     send('pointermove', 200, 130);
     expect([look.yaw, look.pitch]).toEqual([0, 0]);
   });
 
-  test('a drag is no click, a click is', () => {
+  test('suppresses the click after a drag, but no other click', () => {
     const { send, seen } = setUp();
     send('pointerdown', 100, 100);
     send('pointermove', 150, 100);
@@ -59,7 +59,7 @@ describe('R2.3-09 looking around by pointer', () => {
     expect(seen().clicks).toBe(1);
   });
 
-  test('two fingers apart show less, and turn nothing', () => {
+  test('spreading two fingers zooms in and does not turn', () => {
     const { look, send } = setUp();
     send('pointerdown', 100, 100, 1);
     send('pointerdown', 200, 100, 2);
@@ -67,7 +67,7 @@ describe('R2.3-09 looking around by pointer', () => {
     expect([look.fov, look.yaw]).toEqual([expect.closeTo(FOV.usual / 1.4), 0]);
   });
 
-  test('R9-08 a flick goes on by itself, unless the viewer wants stillness', () => {
+  test('R9-08 a flick glides unless the viewer prefers reduced motion', () => {
     for (const glides of [true, false]) {
       const { look, send } = setUp(glides);
       send('pointerdown', 100, 100);
@@ -77,7 +77,7 @@ describe('R2.3-09 looking around by pointer', () => {
     }
   });
 
-  test('the wheel shows more and less, and does not scroll the page', () => {
+  test('the wheel zooms and does not scroll the page', () => {
     const { host, look } = setUp();
     const event = new WheelEvent('wheel', { deltaY: -100, cancelable: true });
     host.dispatchEvent(event);

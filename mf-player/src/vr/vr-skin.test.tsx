@@ -51,7 +51,7 @@ function setUp(prepare: () => Promise<VrPicture> = () => Promise.resolve(picture
 }
 
 describe('VR in the skin', () => {
-  test('R2.3-09 R4-16 the picture steps aside for an advertisement and comes back as it was', async () => {
+  test('R2.3-09 R4-16 hides the picture during an advertisement and restores it', async () => {
     const { store, user } = setUp();
     await user.click(screen.getByRole('button', { name: 'Watch in VR' }));
     await screen.findByRole('application', { name: /^VR picture/ });
@@ -62,7 +62,7 @@ describe('VR in the skin', () => {
     expect([done, store.vr?.mode]).toEqual([['mount application', 'mount application'], 'shown']);
   });
 
-  test('R2.3-09 the button brings the picture with its tools, and takes the focus back', async () => {
+  test('R2.3-09 the button shows the picture with its tools and gets the focus back', async () => {
     const { user } = setUp();
     await user.click(screen.getByRole('button', { name: 'Watch in VR' }));
     const stage = await screen.findByRole('application', { name: /^VR picture/ });
@@ -77,7 +77,7 @@ describe('VR in the skin', () => {
     expect(screen.getByRole('button', { name: 'Watch in VR' })).toHaveFocus();
   });
 
-  test('R2.3-09 device and headset are offered where they are', async () => {
+  test('R2.3-09 offers device motion and headset if available', async () => {
     const { vr } = setUp();
     await act(() => vr.enter());
     expect(screen.queryByRole('button', { name: 'Follow device motion' })).toBeNull();
@@ -88,7 +88,7 @@ describe('VR in the skin', () => {
     expect(screen.getByRole('button', { name: 'Watch in the headset' })).toBeInTheDocument();
   });
 
-  test('R2.3-09 what is not possible is said, until the viewer closes it', async () => {
+  test('R2.3-09 shows why VR is not possible until the viewer closes it', async () => {
     const { user } = setUp(() => Promise.reject(new VrError('graphics', 'no')));
     await user.click(screen.getByRole('button', { name: 'Watch in VR' }));
     expect(

@@ -6,7 +6,7 @@ beforeEach(() => {
   jest.mocked(console.warn).mockImplementation(() => undefined);
 });
 
-/** A picture and a work that note what was asked of them. */
+/** A fake picture and work that record their calls. */
 function setUp(changes: Partial<VrWork> = {}) {
   const done: string[] = [];
   let endSession = (): void => undefined;
@@ -43,7 +43,7 @@ function setUp(changes: Partial<VrWork> = {}) {
 const warnings = () => jest.mocked(console.warn).mock.calls.map(([text]) => text);
 
 describe('VrStore', () => {
-  test('R2.3-09 VR is shown once it is ready, and leaving it restores the flat video', async () => {
+  test('R2.3-09 shows VR once it is ready, and restores the flat video on leaving', async () => {
     const { vr, done } = setUp();
     const entering = vr.toggle();
     const modes = [vr.mode];
@@ -54,7 +54,7 @@ describe('VrStore', () => {
     expect(done).toEqual(['dispose', 'restore']);
   });
 
-  test('R4-19 R8-02 a refused address leaves the flat video playing, says so and logs a warning, no error', async () => {
+  test('R4-19 R8-02 a refused address keeps the flat video and logs only a warning', async () => {
     const { vr, done } = setUp({
       prepare: () => Promise.reject(new VrError('source', 'no address')),
     });
@@ -68,7 +68,7 @@ describe('VrStore', () => {
     expect(vr.refusal).toBeNull();
   });
 
-  test('R8-09 code that does not load is a refusal too, and the next wish tries again', async () => {
+  test('R8-09 code that does not load is a refusal, and the next attempt retries', async () => {
     const answers = [Promise.reject(new Error('ChunkLoadError'))];
     const { vr, picture } = setUp({ prepare: () => answers.shift() ?? Promise.resolve(picture) });
     await vr.enter();
@@ -77,7 +77,7 @@ describe('VrStore', () => {
     expect([vr.mode, vr.refusal]).toEqual(['shown', null]);
   });
 
-  test('who leaves while it loads sees no VR afterwards', async () => {
+  test('shows no VR if the viewer leaves while it loads', async () => {
     const { promise, resolve } = Promise.withResolvers<VrPicture>();
     const { vr, done, picture } = setUp({ prepare: () => promise });
     const entering = vr.enter();
@@ -87,14 +87,14 @@ describe('VrStore', () => {
     expect([vr.mode, done]).toEqual(['flat', ['restore', 'dispose']]);
   });
 
-  test('R2.3-09 a picture whose WebGL is gone gives way to the flat video', async () => {
+  test('R2.3-09 returns to the flat video if WebGL is lost', async () => {
     const { vr, done, lose } = setUp();
     await vr.enter();
     lose(new VrError('graphics', 'gone'));
     expect([vr.mode, vr.refusal, done]).toEqual(['flat', 'graphics', ['dispose', 'restore']]);
   });
 
-  test('R2.3-09 the device is followed after leave was given, and no longer at the second press', async () => {
+  test('R2.3-09 follows the device after permission, until the second press', async () => {
     const { vr, done } = setUp();
     await vr.enter();
     await vr.toggleDevice();
@@ -102,7 +102,7 @@ describe('VrStore', () => {
     expect([done, vr.isFollowingDevice]).toEqual([['follow true', 'follow false'], false]);
   });
 
-  test('R2.3-09 a refused sensor leaves VR as it is', async () => {
+  test('R2.3-09 keeps VR as it is if the sensor is refused', async () => {
     const { vr, done } = setUp({ askForDevice: () => Promise.reject(new VrError('sensor', 'no')) });
     await vr.enter();
     await vr.toggleDevice();
@@ -114,7 +114,7 @@ describe('VrStore', () => {
     ]);
   });
 
-  test('R2.3-09 the headset is entered and left, by whomever', async () => {
+  test('R2.3-09 enters and leaves the headset', async () => {
     const { vr, done } = setUp();
     await vr.enter();
     await vr.toggleHeadset();
@@ -123,14 +123,14 @@ describe('VrStore', () => {
     expect([vr.isInHeadset, vr.mode, done]).toEqual([false, 'shown', ['present', 'end']]);
   });
 
-  test('R2.3-09 a headset that does not answer leaves VR on the screen', async () => {
+  test('R2.3-09 keeps VR on the screen if the headset fails', async () => {
     const { vr } = setUp({ openHeadset: () => Promise.reject(new VrError('headset', 'no')) });
     await vr.enter();
     await vr.toggleHeadset();
     expect([vr.mode, vr.refusal, vr.isInHeadset]).toEqual(['shown', 'headset', false]);
   });
 
-  test('a player that goes draws no more and restores nothing', async () => {
+  test('dispose stops drawing and restores nothing', async () => {
     const { vr, done } = setUp();
     await vr.enter();
     vr.dispose();

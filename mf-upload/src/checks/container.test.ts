@@ -25,7 +25,7 @@ describe('containerOf', () => {
     ['mpeg-ps', bytes(0, 0, 1, 0xba, 0x44)],
     ['mpeg-ps', bytes(0, 0, 1, 0xb3, 0x14)],
     ['mpeg-ts', transportStream()],
-  ] as const)('R5-09 knows %s by its bytes', (container, head) => {
+  ] as const)('R5-09 recognizes %s by its first bytes', (container, head) => {
     expect(containerOf(head)).toBe(container);
   });
 

@@ -12,27 +12,27 @@ function largeBox(type: string, content: number): Uint8Array<ArrayBuffer> {
 }
 
 describe('isWholeMp4', () => {
-  test('R5-09 takes the index before or after the film, and a 64-bit film', async () => {
+  test('R5-09 accepts the moov box before or after mdat, and a 64-bit mdat', async () => {
     expect(await isWhole(box('ftyp'), box('moov'), box('mdat', 50))).toBe(true);
     expect(await isWhole(box('ftyp'), box('free', 0), box('mdat', 50), box('moov'))).toBe(true);
     expect(await isWhole(box('ftyp'), box('moov'), largeBox('mdat', 50))).toBe(true);
   });
 
-  test('R5-09 takes a last box that reaches to the end', async () => {
+  test('R5-09 accepts a last box that extends to the end of the file', async () => {
     expect(await isWhole(box('ftyp'), box('moov'), box('mdat', 50, 0))).toBe(true);
   });
 
-  test('R5-09 finds a film that was cut off', async () => {
+  test('R5-09 rejects a truncated file', async () => {
     expect(await isWhole(box('ftyp'), box('moov'), box('mdat', 50, 5000))).toBe(false);
     expect(await isWhole(box('ftyp'), box('moov', 20, 4000))).toBe(false);
   });
 
-  test('R5-09 finds a film without its index', async () => {
+  test('R5-09 rejects a file without a moov box', async () => {
     expect(await isWhole(box('ftyp'), box('mdat', 50))).toBe(false);
     expect(await isWhole()).toBe(false);
   });
 
-  test('R5-09 leaves rubbish after the index to the server, and refuses rubbish before it', async () => {
+  test('R5-09 accepts garbage after the moov box, but not before it', async () => {
     const rubbish = new Uint8Array(20).fill(0xff);
     expect(await isWhole(box('ftyp'), box('moov'), box('mdat'), rubbish)).toBe(true);
     expect(await isWhole(box('ftyp'), rubbish, box('moov'))).toBe(false);

@@ -13,7 +13,7 @@ type Outcome =
   | { errorCode: number }
   | 'silence';
 
-/** A page whose decoder says what the test wants, and that keeps count of its object URLs. */
+/** A page whose decoder has the outcome that the test wants. Counts the object URLs. */
 class FakeHost implements MediaHost {
   readonly open = new Set<string>();
   made = 0;
@@ -39,7 +39,7 @@ class FakeHost implements MediaHost {
   }
 }
 
-/** Answers as soon as it is given a file. */
+/** Fires its event as soon as it gets a file. */
 class FakeVideo extends EventTarget implements MediaReader {
   preload: MediaReader['preload'] = '';
   muted = false;
@@ -82,7 +82,7 @@ class FakeVideo extends EventTarget implements MediaReader {
 const never = new AbortController().signal;
 
 describe('probeInBrowser', () => {
-  test('R5-09 tells length and size as the decoder has them, and lets the file go', async () => {
+  test('R5-09 returns duration and frame size and releases the file', async () => {
     const host = new FakeHost({ duration: 867, width: 1920, height: 1080 });
     expect(await probeInBrowser(host)(mp4File('a.mp4'), never)).toEqual({
       kind: 'media',
@@ -93,7 +93,7 @@ describe('probeInBrowser', () => {
     expect(host.open.size).toBe(0);
   });
 
-  test('R5-09 does not guess where the decoder has no answer', async () => {
+  test('R5-09 returns null for values that the decoder does not know', async () => {
     const host = new FakeHost({ duration: Infinity, width: 0, height: 0 });
     expect(await probeInBrowser(host)(mp4File('a.mp4'), never)).toEqual({
       kind: 'media',
@@ -102,7 +102,7 @@ describe('probeInBrowser', () => {
     });
   });
 
-  test('R5-09 finds damage by the bytes, without a decoder', async () => {
+  test('R5-09 detects a damaged file by its bytes, without a decoder', async () => {
     const host = new FakeHost('silence');
     expect(
       await probeInBrowser(host)(
@@ -121,7 +121,7 @@ describe('probeInBrowser', () => {
     expect(host.made).toBe(0);
   });
 
-  test("R5-09 takes an error of decoding for damage and an unknown format for the server's", async () => {
+  test('R5-09 reports a decoding error as damaged and an unknown format as unreadable', async () => {
     expect(await probeInBrowser(new FakeHost({ errorCode: 3 }))(mp4File('a.mp4'), never)).toEqual({
       kind: 'damaged',
     });
@@ -130,7 +130,7 @@ describe('probeInBrowser', () => {
     expect(host.open.size).toBe(0);
   });
 
-  test('R5-09 takes a file that the system can no longer read for damage', async () => {
+  test('R5-09 reports a file that can no longer be read as damaged', async () => {
     class GoneFile extends File {
       override slice(): Blob {
         throw new DOMException('gone', 'NotReadableError');
@@ -141,7 +141,7 @@ describe('probeInBrowser', () => {
     );
   });
 
-  test('R5-09 stops looking when the file is taken away', async () => {
+  test('R5-09 stops and releases the file when aborted', async () => {
     const host = new FakeHost('silence');
     const stop = new AbortController();
     const found = probeInBrowser(host)(mp4File('a.mp4'), stop.signal);
@@ -150,11 +150,11 @@ describe('probeInBrowser', () => {
     expect(host.open.size).toBe(0);
   });
 
-  describe('with a decoder that never answers', () => {
+  describe('with a decoder that never responds', () => {
     beforeEach(() => void jest.useFakeTimers());
     afterEach(() => void jest.useRealTimers());
 
-    test('R5-09 gives up at the deadline and lets the file go', async () => {
+    test('R5-09 gives up after PROBE_TIMEOUT_MS and releases the file', async () => {
       const host = new FakeHost('silence');
       const flv = new File(['FLV', new Uint8Array(20)], 'a.flv');
       const found = probeInBrowser(host)(flv, never);

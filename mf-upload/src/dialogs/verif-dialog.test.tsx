@@ -49,7 +49,7 @@ const ACKNOWLEDGEMENTS = 'Acknowledgments must be all selected.';
 const CONTENT = 'Content must be all selected.';
 
 describe('Verif dialog', () => {
-  test('R4-05 R9-13 has eleven points in two groups', () => {
+  test('R4-05 R9-13 shows eleven points in two groups', () => {
     show();
     expect(screen.getByRole('dialog', { name: 'Before you upload' })).toHaveAccessibleDescription(
       /Confirm all 11 points once/,
@@ -67,7 +67,7 @@ describe('Verif dialog', () => {
     ).toHaveLength(5);
   });
 
-  test('R5-04 the button is off and says what to do until every point is ticked', async () => {
+  test('R5-04 disables the button and shows progress until every point is ticked', async () => {
     const services = show();
     for (const [at, box] of boxes().entries()) {
       expect(button('Confirm all points')).toBeDisabled();
@@ -81,7 +81,7 @@ describe('Verif dialog', () => {
     expect(services.verification.isVerified).toBe(false);
   });
 
-  test('R5-04 each message stands under its group from the first change in it until it is full', async () => {
+  test('R5-04 shows the message of a group from its first change until it is complete', async () => {
     show();
     expect([said(ACKNOWLEDGEMENTS), said(CONTENT)]).toEqual([null, null]);
     await userEvent.click(boxes()[0] as HTMLElement);
@@ -98,7 +98,7 @@ describe('Verif dialog', () => {
     expect(said(ACKNOWLEDGEMENTS)).toBeVisible();
   });
 
-  test('R4-05 Accept sets the cookie and the flag and closes, of a visitor in the browser alone', async () => {
+  test('R4-05 Accept by a visitor sets the cookie and the flag, and closes', async () => {
     const services = show();
     for (const box of boxes()) await userEvent.click(box);
     await userEvent.click(button('Accept'));
@@ -109,7 +109,7 @@ describe('Verif dialog', () => {
     ]).toEqual([true, '1', []]);
   });
 
-  test('R4-05 what a member accepts is sent, with the moment of each tick, and counts once the server has it', async () => {
+  test('R4-05 Accept by a member sends the time of each tick and counts after the response', async () => {
     const before = Date.now();
     const services = show({ user: MEMBER, answers: { verification: ACCEPTED } });
     for (const box of boxes().toReversed()) await userEvent.click(box);
@@ -132,7 +132,7 @@ describe('Verif dialog', () => {
     ]).toEqual([true, 'acknowledged', []]);
   });
 
-  test('R4-05 what the server refuses is said; every tick stays, and it can be sent again', async () => {
+  test('R4-05 shows a refusal, keeps every tick and can be sent again', async () => {
     const services = show({
       user: MEMBER,
       answers: { verification: refusal('changed', 'version') },
@@ -151,7 +151,7 @@ describe('Verif dialog', () => {
     expect([services.verification.isVerified, services.modals.stack]).toEqual([true, []]);
   });
 
-  test('T18 ticks stay in the tab until they are accepted or wiped, and count in the dialog that opens next', async () => {
+  test('T18 ticks survive reopening until they are accepted or the traces are removed', async () => {
     show({ user: MEMBER, answers: { verification: ACCEPTED } });
     for (const box of boxes().slice(0, 10)) await userEvent.click(box);
     cleanup();
@@ -168,7 +168,7 @@ describe('Verif dialog', () => {
     expect(screen.getByRole('status')).toHaveTextContent('0 of 11 confirmed');
   });
 
-  test('T18 ticks count for the member who set them, for the texts that were read, and for a day', async () => {
+  test('T18 ticks count only for the same member and language, for 24 hours', async () => {
     const tick = async (): Promise<void> => {
       cleanup();
       show({ user: MEMBER });
@@ -188,7 +188,7 @@ describe('Verif dialog', () => {
     expect(shownTo({ user: MEMBER })).toMatch(/^0 /);
   });
 
-  test('T18 leads to the terms and the 2257 statement in a new tab', () => {
+  test('T18 links to the terms and the 2257 statement in a new tab', () => {
     show();
     for (const [name, path] of [
       ['Read the terms', '/information/terms/'],
@@ -199,7 +199,7 @@ describe('Verif dialog', () => {
     }
   });
 
-  test('R4-05 without a network nothing is lost', async () => {
+  test('R4-05 keeps every tick when the network fails', async () => {
     const services = show({ user: MEMBER });
     for (const box of boxes()) await userEvent.click(box);
     await userEvent.click(button('Accept'));
@@ -210,14 +210,14 @@ describe('Verif dialog', () => {
     ]).toEqual([11, false]);
   });
 
-  test.each([['Not now'], ['Close']])('R4-05 %s closes and accepts nothing', async (name) => {
+  test.each([['Not now'], ['Close']])('R4-05 %s closes without accepting', async (name) => {
     const services = show();
     for (const box of boxes()) await userEvent.click(box);
     await userEvent.click(button(name));
     expect([services.verification.isVerified, services.modals.stack]).toEqual([false, []]);
   });
 
-  test.each([...LANGUAGES])('R2.3-18 has words for everything in %s', (language) => {
+  test.each([...LANGUAGES])('R2.3-18 no text is missing in %s', (language) => {
     show({ language });
     expect(document.body.textContent).not.toMatch(/verification\./);
   });

@@ -15,14 +15,14 @@ beforeEach(() => {
 });
 afterEach(() => leaving.abort());
 
-describe('what a page sends', () => {
-  test('R4-21 stands for the whole page, whichever of its screens is shown', () => {
+describe('uploads of a page', () => {
+  test('R4-21 share one store across all screens of the page', () => {
     const services = testServices({ user: MEMBER });
     expect(sendingsOf(services)).toBe(sendingsOf(services));
     expect(sendingsOf(services)).not.toBe(sendingsOf(testServices({ user: MEMBER })));
   });
 
-  test('R4-21 asks before it is left only while something is sent', async () => {
+  test('R4-21 ask before leaving only while something is sent', async () => {
     const fake = new FakeSendings();
     attend(fake.store, testServices({ user: MEMBER }).session, leaving.signal);
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -33,7 +33,7 @@ describe('what a page sends', () => {
     expect(isAsked()).toBe(false);
   });
 
-  test('R4-21 waits for the connection and goes on with it; R6-01 stops for whoever signs out', async () => {
+  test('R4-21 wait while offline and then resume; R6-01 stop at sign-out', async () => {
     const fake = new FakeSendings();
     const { session } = testServices({ user: MEMBER });
     attend(fake.store, session, leaving.signal);
@@ -48,8 +48,8 @@ describe('what a page sends', () => {
   });
 });
 
-describe('where a file lies at the server', () => {
-  test('R4-21 is known after a reload for the same file alone, for as long as the server keeps it', () => {
+describe('stored upload addresses', () => {
+  test('R4-21 survive a reload for the same file until the server deletes it', () => {
     const clock = { now: 0 };
     const places = storedPlaces(() => clock.now);
     places.keep(mp4File('one.mp4'), 'key1');
@@ -62,7 +62,7 @@ describe('where a file lies at the server', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('R4-21 what is no list of places is none', () => {
+  test('R4-21 ignore invalid stored data', () => {
     localStorage.setItem('upload_places', '{"a":1}');
     expect(storedPlaces().find(mp4File('one.mp4'))).toBeUndefined();
     localStorage.setItem('upload_places', '[null,{"file":3}]');
@@ -70,7 +70,7 @@ describe('where a file lies at the server', () => {
   });
 });
 
-describe('locks of tabs', () => {
+describe('tab locks', () => {
   /** One browser for several tabs. */
   function oneBrowser(): Pick<LockManager, 'request'> {
     const held = new Set<string>();
@@ -87,7 +87,7 @@ describe('locks of tabs', () => {
     return { request } as unknown as Pick<LockManager, 'request'>;
   }
 
-  test('R4-21 a file is of one tab until that tab lets go of it', async () => {
+  test('R4-21 give a file to one tab until that tab releases it', async () => {
     const browser = oneBrowser();
     const release = await browserLocks(browser)('a');
     expect(await browserLocks(browser)('a')).toBeUndefined();
@@ -100,7 +100,7 @@ describe('locks of tabs', () => {
 });
 
 describe('Speed', () => {
-  test('R7-05 is that of the last seconds, unknown at first and after a step back', () => {
+  test('R7-05 covers the last seconds, and is undefined at first and after a step back', () => {
     const speed = new Speed();
     speed.add(0, 0);
     expect(speed.bytesPerSecond).toBeUndefined();

@@ -8,7 +8,7 @@ const files = (count: number) =>
   Array.from({ length: count }, (_none, at) => mp4File(`clip${at}.mp4`));
 
 describe('SendingStore', () => {
-  test('R7-05 tells how far, how fast, and when all has arrived', async () => {
+  test('R7-05 reports progress, speed and completion', async () => {
     const fake = new FakeSendings();
     await fake.store.begin(mp4File('one.mp4'));
     const { size } = fake.store.uploads[0] ?? { size: 0 };
@@ -29,7 +29,7 @@ describe('SendingStore', () => {
     expect(fake.locked.size).toBe(0);
   });
 
-  test('members-B a site that does not answer is told at once, until bytes move again', async () => {
+  test('members-B reports a site that does not respond until more bytes arrive', async () => {
     const fake = new FakeSendings();
     await fake.store.begin(mp4File('one.mp4'));
     fake.wire().move(100);
@@ -39,7 +39,7 @@ describe('SendingStore', () => {
       isWaiting: true,
       speed: undefined,
     });
-    // The new try begins at the last byte that arrived.
+    // The retry starts at the last byte that arrived.
     fake.wire().move(50);
     expect(fake.store.uploads[0]).toMatchObject({ isWaiting: true });
     fake.wire().move(150);
@@ -47,7 +47,7 @@ describe('SendingStore', () => {
     fake.store.forget(1);
   });
 
-  test('members-B bytes that stand still are told, before the connection notices', async () => {
+  test('members-B reports stalled bytes before the connection fails', async () => {
     jest.useFakeTimers();
     try {
       const fake = new FakeSendings();
@@ -63,13 +63,13 @@ describe('SendingStore', () => {
     }
   });
 
-  test('R4-21 sends four at once; the fifth begins when one has arrived', async () => {
+  test('R4-21 sends four files at once and starts the fifth after one completes', async () => {
     const fake = new FakeSendings();
     for (const file of files(5)) await fake.store.begin(file);
     expect(states(fake)).toEqual(['sending', 'sending', 'sending', 'sending', 'queued']);
     fake.wire(1).place('key1');
     await fake.store.pause(2);
-    // The server still holds a place for the paused one.
+    // The server still counts the paused upload.
     expect(states(fake)).toEqual(['sending', 'paused', 'sending', 'sending', 'queued']);
     fake.wire(0).arrive();
     await Promise.resolve();
@@ -79,7 +79,7 @@ describe('SendingStore', () => {
     expect(fake.wire(1).starts).toBe(2);
   });
 
-  test('R4-21 a file that was interrupted goes on where its bytes lie', async () => {
+  test('R4-21 resumes an interrupted file at its stored address', async () => {
     const before = new FakeSendings();
     await before.store.begin(mp4File('one.mp4'));
     before.wire().place('key7');
@@ -91,7 +91,7 @@ describe('SendingStore', () => {
     expect(after.kept.size).toBe(0);
   });
 
-  test('R4-21 waits while there is no connection, and goes on by itself', async () => {
+  test('R4-21 waits while offline and resumes automatically', async () => {
     const fake = new FakeSendings();
     await fake.store.begin(mp4File('one.mp4'));
     fake.store.offline();
@@ -102,7 +102,7 @@ describe('SendingStore', () => {
     expect(fake.wire().isRunning).toBe(true);
   });
 
-  test('R8-07 keeps why the server refused, lets others begin, and tries again when asked', async () => {
+  test('R8-07 keeps the refusal, releases the lock and retries on request', async () => {
     const fake = new FakeSendings();
     await fake.store.begin(mp4File('one.mp4'));
     fake.wire().fail({ code: 'upload_duplicate', status: 409 });
@@ -115,14 +115,14 @@ describe('SendingStore', () => {
     expect(states(fake)).toEqual(['sending']);
   });
 
-  test('a program that does not load is a broken network', async () => {
+  test('reports code that does not load as a network failure', async () => {
     const fake = new FakeSendings();
     fake.isBroken = true;
     await fake.store.begin(mp4File('one.mp4'));
     expect(fake.store.uploads[0]?.error).toEqual({ code: 'network', status: 0 });
   });
 
-  test('R4-21 two tabs never send the same file, nor does one tab twice', async () => {
+  test('R4-21 neither two tabs nor one tab send the same file twice', async () => {
     const fake = new FakeSendings();
     const file = mp4File('one.mp4');
     fake.locked.add(`one.mp4:${file.size}:1`);
@@ -134,7 +134,7 @@ describe('SendingStore', () => {
     expect(states(fake)).toEqual(['sending']);
   });
 
-  test('R4-21 a cancelled file goes at the server too, and begins anew when chosen again', async () => {
+  test('R4-21 canceling deletes the file on the server, and choosing it again starts over', async () => {
     const fake = new FakeSendings();
     await fake.store.begin(mp4File('one.mp4'));
     fake.wire().place('key1');
@@ -146,13 +146,13 @@ describe('SendingStore', () => {
     expect(fake.wire(1).orders.address).toBeUndefined();
   });
 
-  test('R4-21 says which draft a file takes the place of', async () => {
+  test('R4-21 sends the id of the draft that a file belongs to', async () => {
     const fake = new FakeSendings();
     await fake.store.begin(mp4File('one.mp4'), { videoId: 44 });
     expect(fake.wire().orders.metadata).toEqual({ filename: 'one.mp4', video_id: '44' });
   });
 
-  test('tells listeners of a new place and of what arrived, until they leave', async () => {
+  test('notifies listeners of a new address and of completion until they abort', async () => {
     const fake = new FakeSendings();
     const told: string[] = [];
     const leaving = new AbortController();
@@ -167,7 +167,7 @@ describe('SendingStore', () => {
     expect(told).toEqual(['key1', 'key1']);
   });
 
-  test('R6-01 whoever signs out sends nothing any more', async () => {
+  test('R6-01 stops and clears every upload at sign-out', async () => {
     const fake = new FakeSendings();
     for (const file of files(2)) await fake.store.begin(file);
     fake.store.clear();

@@ -21,14 +21,14 @@ const CORS = {
   'access-control-expose-headers': '*, location, upload-offset, upload-length',
 };
 
-/** A server of tus 1.0.0 in a few lines: one upload, and what the test wants to go wrong. */
+/** A minimal tus 1.0.0 server: one upload, and the faults that the test wants. */
 class SmallServer {
   readonly received: number[] = [];
   readonly metadata: string[] = [];
   pieces = 0;
-  /** Pieces after which the connection is cut once. */
+  /** Number of pieces after which the connection breaks once. */
   cutAfter = Infinity;
-  /** What the next POST is refused with. */
+  /** Refuses the next POST with this response. */
   answerPost: { status: number; body: string } | undefined;
   isGone = false;
   readonly #http: Server = createServer(
@@ -117,7 +117,7 @@ async function open(address?: string): Promise<Told> {
 }
 
 describe('tusSending', () => {
-  test('R7-05 R4-21 sends a file in pieces, and tells its place and how far it is', async () => {
+  test('R7-05 R4-21 sends a file in chunks and reports its address and progress', async () => {
     const { sending, end, places, sent } = await open();
     sending.start();
     expect(await end).toBeUndefined();
@@ -128,7 +128,7 @@ describe('tusSending', () => {
     expect(server.pieces).toBe(5);
   });
 
-  test('R4-21 a cut connection costs nothing that has arrived', async () => {
+  test('R4-21 resumes after a cut connection without losing data', async () => {
     server.cutAfter = 2;
     const { sending, end } = await open();
     sending.start();
@@ -136,7 +136,7 @@ describe('tusSending', () => {
     expect(Uint8Array.from(server.received)).toEqual(CONTENT);
   });
 
-  test('R4-21 goes on from an earlier try', async () => {
+  test('R4-21 resumes an earlier upload', async () => {
     server.received.push(...CONTENT.slice(0, 3000));
     const { sending, end, sent } = await open('/api/uploads/key1');
     sending.start();
@@ -146,7 +146,7 @@ describe('tusSending', () => {
     expect(server.metadata).toEqual([]);
   });
 
-  test('R4-21 begins anew where the server knows the earlier try no more', async () => {
+  test('R4-21 starts over when the server no longer has the earlier upload', async () => {
     server.isGone = true;
     const { sending, end } = await open('/api/uploads/key0');
     sending.start();
@@ -168,14 +168,14 @@ describe('tusSending', () => {
     ],
     ['R8-07 a gateway', { status: 413, body: '<html>' }, { code: 'status', status: 413 }],
     ['R8-07 a gateway that stays down', { status: 502, body: '' }, { code: 'status', status: 502 }],
-  ])('%s is told as what it is', async (_what, answer, error) => {
+  ])('%s is reported with its code and status', async (_what, answer, error) => {
     server.answerPost = answer;
     const { sending, end } = await open();
     sending.start();
     expect(await end).toEqual(error);
   });
 
-  test('R4-21 no answer at all is the network', async () => {
+  test('R4-21 a missing response is reported as a network failure', async () => {
     const { sending, end } = await open();
     await server.close();
     sending.start();

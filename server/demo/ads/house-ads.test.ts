@@ -8,8 +8,8 @@ import { houseCards } from './house-cards.ts';
 import { dotsOf } from './letters.ts';
 import { wordsPicture } from './words-picture.ts';
 
-describe('house advertisements of the demo', () => {
-  test('R2.2-03 there is one for every slot, and a footer picture for each place', () => {
+describe('demo house ads', () => {
+  test('R2.2-03 cover every slot, with a 300x250 picture for each footer position', () => {
     expect(new Set([...houseCreatives.flatMap(({ slots }) => slots), 'outstream'])).toEqual(
       new Set(AD_SLOTS),
     );
@@ -19,7 +19,7 @@ describe('house advertisements of the demo', () => {
     ).toEqual(Array.from({ length: FOOTER_AD_SLOTS }, () => [300, 250]));
   });
 
-  test('V3 the grid has titled cards in every language, short enough for a cell', () => {
+  test('V3 grid cards have texts in every language, short enough for a cell', () => {
     expect(houseCards.length).toBeGreaterThan(1);
     for (const { words } of houseCards) {
       expect(Object.keys(words).sort()).toEqual([...LANGUAGES].sort());
@@ -33,7 +33,7 @@ describe('house advertisements of the demo', () => {
     }
   });
 
-  test('V3 every picture has its words beside it in every language', () => {
+  test('V3 every picture has its texts in every language', () => {
     const pictures = houseCreatives.filter((creative) => creative.kind === 'picture');
     expect(new Set(pictures.flatMap(({ slots }) => slots))).toEqual(
       new Set(['preplay', 'invideo', 'footer']),
@@ -42,7 +42,7 @@ describe('house advertisements of the demo', () => {
       expect(Object.keys(words).sort()).toEqual([...LANGUAGES].sort());
   });
 
-  test('each is of a flat master, lasts ten to fifteen seconds and leads to a reserved place', () => {
+  test('use flat masters, last 10 to 15 seconds and link to reserved domains', () => {
     for (const creative of houseCreatives) {
       expect(masters.find(({ slug }) => slug === creative.master)?.vr).toBe('');
       expect(creative.clickUrl).toMatch(/^https:\/\/[a-z-]+\.example\/$/);
@@ -52,7 +52,7 @@ describe('house advertisements of the demo', () => {
     expect(new Set(houseCreatives.map(({ slug }) => slug)).size).toBe(houseCreatives.length);
   });
 
-  test('a shot gives an HD and an SD file of half the length', () => {
+  test('shotArguments writes an HD and an SD file, each from half the length', () => {
     const args = shotArguments({ seconds: 12 }, '/in/master.mp4', '/work/words.pam');
     expect(CLIP_FILES.map(({ file }) => file)).toEqual(['video.mp4', 'video_sd.mp4']);
     for (const { shot } of CLIP_FILES) expect(args).toContain(shot);
@@ -61,7 +61,7 @@ describe('house advertisements of the demo', () => {
     );
   });
 
-  test('a picture is one frame of its size', () => {
+  test('pictureArguments crops one frame to the size of the picture', () => {
     const args = pictureArguments(
       { atSeconds: 4, width: 300, height: 250 },
       '/in/master.mp4',
@@ -72,13 +72,13 @@ describe('house advertisements of the demo', () => {
   });
 });
 
-describe('words as dots', () => {
-  test('letters stand side by side; a letter that is not there is an error', () => {
+describe('dot lettering', () => {
+  test('dotsOf sets letters side by side and throws for an unknown letter', () => {
     expect(dotsOf('ti')[0]).toBe('11111001110');
     expect(() => dotsOf('é')).toThrow('no dots for É');
   });
 
-  test('the picture has its size, white dots in the middle and nothing at its top', () => {
+  test('wordsPicture has the given size, white text and an empty top row', () => {
     const size = { width: 300, height: 250 };
     const picture = wordsPicture('Slow Radio', size);
     const pixels = picture.subarray(picture.indexOf('ENDHDR\n') + 'ENDHDR\n'.length);

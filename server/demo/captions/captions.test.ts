@@ -4,8 +4,8 @@ import { masters } from '../masters/masters.ts';
 import { captionWords } from './caption-words.ts';
 import { writeCaptions } from './write-captions.ts';
 
-describe('captions of the demo', () => {
-  test('are WebVTT from the first to the last second of their video, as an import would have it', () => {
+describe('demo captions', () => {
+  test('are WebVTT that an import leaves unchanged', () => {
     for (const { master, languages } of captionWords) {
       const seconds = masters.find(({ slug }) => slug === master)?.loopedSeconds ?? 0;
       for (const sentences of Object.values(languages)) {
@@ -16,14 +16,14 @@ describe('captions of the demo', () => {
     }
   });
 
-  test('say the sentences in turn, with a pause before the next', () => {
+  test('show the sentences in turn, with a pause after each', () => {
     expect(writeCaptions(['One.', 'Two.'], 3601).split('\n\n').slice(-2)).toEqual([
       '00:59:48.000 --> 00:59:53.500\nOne.',
       '00:59:54.000 --> 00:59:59.500\nTwo.\n',
     ]);
   });
 
-  test('there is a master that plays as mp4, and one that plays as a stream', () => {
+  test('cover a master that plays as MP4 and one that plays as HLS', () => {
     const lengths = captionWords.map(
       ({ master }) => masters.find(({ slug }) => slug === master)?.loopedSeconds ?? 0,
     );

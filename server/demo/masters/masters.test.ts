@@ -8,7 +8,7 @@ import { masters } from './masters.ts';
 const MOST_BYTES = 8_000_000;
 
 describe('masters', () => {
-  test('each has its painter and its committed clip, 8 MB in all', async () => {
+  test('each has its art and a committed clip, 8 MB in total', async () => {
     expect([...artBySlug.keys()].sort()).toEqual(masters.map(({ slug }) => slug).sort());
     const sizes = await Promise.all(
       masters.map(async ({ slug }) => (await stat(join(import.meta.dirname, `${slug}.mp4`))).size),
@@ -17,7 +17,7 @@ describe('masters', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES);
   });
 
-  test('clips are 8 to 12 s, videos 3 to 12 minutes but for one beyond the HLS length (R4-19) and one in VR (R3-06)', () => {
+  test('clips last 8 to 12 s; one video needs HLS (R4-19), one is VR (R3-06)', () => {
     expect(masters.every(({ seconds }) => seconds >= 8 && seconds <= 12)).toBe(true);
     const long = masters.filter(({ loopedSeconds }) => loopedSeconds > HLS_ABOVE_SECONDS);
     expect(long.map(({ slug }) => slug)).toEqual(['violet-hour']);
@@ -35,7 +35,7 @@ describe('masters', () => {
 
 describe('art', () => {
   test.each(['glass-tide', 'copper-rain', 'soft-machine', 'quiet-atlas'])(
-    '%s closes its loop and moves within it',
+    '%s loops seamlessly and moves in between',
     (slug) => {
       const art = artBySlug.get(slug)?.();
       if (art === undefined) throw new Error(`no art for ${slug}`);

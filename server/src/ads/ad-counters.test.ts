@@ -11,11 +11,11 @@ const SHOWN = {
   creativeId: undefined,
 } as const;
 
-/** Keeps sums by hour; an hour that is away refuses its batch. */
+/** Keeps sums by hour; an hour in `away` rejects its batch. */
 class Table {
   readonly away = new Set<number>();
   readonly sums: Record<number, number> = {};
-  /** What happens while a batch is written. */
+  /** Runs while a batch is written. */
   meanwhile: () => void = () => undefined;
 
   addCounts = async (hour: Date, counts: readonly AdCount[]): Promise<void> => {
@@ -36,12 +36,12 @@ function countersOver(table: Table) {
   return { counters, countAt };
 }
 
-test('R7-07 what could not be written is written with the next batch, once, under its own hour', async () => {
+test('R7-07 a failed write is retried with the next batch, once, under its own hour', async () => {
   const table = new Table();
   const { counters, countAt } = countersOver(table);
   table.away.add(1);
   countAt(1);
-  // The next hour begins while the write fails, so it is held before the hour that comes back.
+  // The next hour begins while the write fails, so it is held before the hour that returns.
   table.meanwhile = () => countAt(2);
   await expect(counters.flush()).rejects.toThrow('hour 1 is away');
   table.meanwhile = () => undefined;
@@ -53,7 +53,7 @@ test('R7-07 what could not be written is written with the next batch, once, unde
   expect(table.sums).toEqual({ 1: 1, 2: 1 });
 });
 
-test('R7-07 an hour that cannot be written takes no other one with it', async () => {
+test('R7-07 an hour that cannot be written does not lose other hours', async () => {
   const table = new Table();
   const { counters, countAt } = countersOver(table);
   for (const hour of [3, 2, 1]) countAt(hour);

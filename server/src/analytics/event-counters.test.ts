@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from '@nocturne/contracts/events';
 import type { AnalyticsCount } from '../repositories/analytics-repository.ts';
 import { EventCounters, OTHER, ROWS_MAX, WORDS_MAX } from './event-counters.ts';
 
-/** Keeps what is written by day; while it is away it refuses. */
+/** Keeps written counts by day; rejects them while it is unavailable. */
 class Table {
   isAway = false;
   readonly rows: (AnalyticsCount & { day: string })[] = [];
@@ -64,7 +64,7 @@ test('R2.1-03 R7-07 events are summed by day, page, campaign, release and varian
   ]);
 });
 
-test('R7-07 goals are told apart by a value that is a word, not by a time', async () => {
+test('R7-07 goals are counted per error code, but not per first frame time', async () => {
   const { table, counters } = aDesk();
   for (const value of ['3', '4', '4']) counters.add(goal('player_error', value));
   for (const value of ['812', '1204']) counters.add(goal('player_firstframe', value));
@@ -84,7 +84,7 @@ test('R7-07 goals are told apart by a value that is a word, not by a time', asyn
   ]);
 });
 
-test('what could not be written is written with the next batch, once, under its own day', async () => {
+test('a failed write is retried with the next batch, once, under its own day', async () => {
   const { table, clock, counters } = aDesk();
   table.isAway = true;
   counters.add(hit());
@@ -99,7 +99,7 @@ test('what could not be written is written with the next batch, once, under its 
   ]);
 });
 
-test('campaigns that are made up do not fill the table: beyond a thousand a day they share a row', async () => {
+test('made-up campaigns share one row beyond a thousand a day', async () => {
   const { table, clock, counters } = aDesk();
   for (let at = 0; at < WORDS_MAX.campaign; at += 1) counters.add(hit(`c${at}`));
   counters.add(hit('late'));
@@ -116,7 +116,7 @@ test('campaigns that are made up do not fill the table: beyond a thousand a day 
 });
 
 test.each(['release', 'variant', 'value'] as const)(
-  'a %s that is made up shares a row beyond the bound of a day',
+  'a made-up %s shares one row beyond the daily limit',
   async (column) => {
     const { table, counters } = aDesk();
     const named = (word: string): AnalyticsEvent => ({
@@ -131,7 +131,7 @@ test.each(['release', 'variant', 'value'] as const)(
   },
 );
 
-test('words that are combined do not fill the table either', async () => {
+test('made-up combinations share one row beyond the row limit', async () => {
   const { table, counters } = aDesk();
   for (let at = 0; at < ROWS_MAX + 100; at += 1) {
     const [release, variant, value] = [

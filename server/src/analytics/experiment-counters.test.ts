@@ -41,7 +41,7 @@ function counters() {
   return { counting, clock, written };
 }
 
-test('R8-09 one visitor is one trace, plays and errors count each', async () => {
+test('R8-09 one visitor leaves one trace, while every play and error counts', async () => {
   const { counting, written } = counters();
   await counting.note(
     [HIT, goal('player_init'), goal('player_firstframe', '400'), goal('player_firstframe', '600')],
@@ -74,7 +74,7 @@ test('R8-09 one visitor is one trace, plays and errors count each', async () => 
   ]);
 });
 
-test('R8-09 who is in no running experiment, or has no id, is not counted', async () => {
+test('R8-09 visitors without an id or a running experiment are not counted', async () => {
   const { counting, written } = counters();
   await counting.note(
     [
@@ -88,7 +88,7 @@ test('R8-09 who is in no running experiment, or has no id, is not counted', asyn
   expect(written).toEqual([]);
 });
 
-test('a first frame is a time, and one that is too late counts as the latest', async () => {
+test('a first frame needs a numeric time, capped at the maximum', async () => {
   const { counting, written } = counters();
   await counting.note(
     [
@@ -102,7 +102,7 @@ test('a first frame is a time, and one that is too late counts as the latest', a
   expect(written[0]?.counts).toMatchObject([{ plays: 1, firstFrameMs: FIRST_FRAME_MAX_MS }]);
 });
 
-test('R8-09 errors of one address decide nothing, whatever visitors it makes up', async () => {
+test('R8-09 errors from one address are capped, however many visitors it invents', async () => {
   const { counting, written } = counters();
   for (let n = 0; n < 50; n += 1)
     await counting.note([goal('player_error', '3')], {
@@ -114,7 +114,7 @@ test('R8-09 errors of one address decide nothing, whatever visitors it makes up'
   expect(written[0]?.traces).toHaveLength(BAD_REPORTS_PER_ADDRESS);
 });
 
-test('what could not be written is written the next time, under its own day', async () => {
+test('a failed write is retried the next time, under its own day', async () => {
   const { counting, clock, written } = counters();
   await counting.note([HIT, goal('player_firstframe', '400')], ANN);
   clock.fails = true;

@@ -6,7 +6,7 @@ import { chooseEncoding, encodeBody, etagOf, isUnchanged } from './encoded-body.
 const answer = (text: string, ...tags: string[]): Answered => ({ body: encodeBody(text), tags });
 const textOf = async (answered: Promise<Answered>) => (await answered).body.identity.toString();
 
-/** A computation that counts its runs and ends when it is told to. */
+/** A computation that counts its runs and ends when `finish` is called. */
 function slowly(text: string, ...tags: string[]) {
   const { promise, resolve } = Promise.withResolvers<void>();
   let runs = 0;
@@ -20,7 +20,7 @@ function slowly(text: string, ...tags: string[]) {
 
 const refused = () => Promise.reject(new AppError('not_found'));
 
-/** A cache whose clock stands still until `pass` moves it by seconds. */
+/** A cache whose clock moves only when `pass` is called, by seconds. */
 function cacheWithClock() {
   let now = 1;
   return {
@@ -30,7 +30,7 @@ function cacheWithClock() {
 }
 
 describe('AnswerCache', () => {
-  test('R9-03 two hundred requests of a cold key are one computation', async () => {
+  test('R9-03 computes a cold key once for two hundred concurrent requests', async () => {
     const cache = new AnswerCache();
     const one = slowly('a');
     const waiting = Array.from({ length: 200 }, () => textOf(cache.get('k', 60, one.compute)));
@@ -39,7 +39,7 @@ describe('AnswerCache', () => {
     expect(one.runs()).toBe(1);
   });
 
-  test('R9-03 an expired answer is served while its one refill runs', async () => {
+  test('R9-03 serves an expired answer while its only refill runs', async () => {
     const { cache, pass } = cacheWithClock();
     await cache.get('k', 60, async () => answer('old'));
     pass(61);
@@ -52,14 +52,14 @@ describe('AnswerCache', () => {
     expect([await textOf(cache.get('k', 60, refill.compute)), refill.runs()]).toEqual(['new', 1]);
   });
 
-  test('R9-03 beyond the 600 seconds of the header an expired answer is computed anew first', async () => {
+  test('R9-03 recomputes first if the answer expired 600 seconds ago', async () => {
     const { cache, pass } = cacheWithClock();
     await cache.get('k', 60, async () => answer('old'));
     pass(60 + 600);
     expect(await textOf(cache.get('k', 60, async () => answer('new')))).toBe('new');
   });
 
-  test('R9-03 a failing refill leaves the old answer in place for a day, a refusal takes it away', async () => {
+  test('R9-03 serves the old answer for a day if refills fail, but not after a refusal', async () => {
     const { cache, pass } = cacheWithClock();
     const broken = () => Promise.reject(new Error('the database is away'));
     await cache.get('k', 60, async () => answer('old'));
@@ -76,7 +76,7 @@ describe('AnswerCache', () => {
     });
   });
 
-  test('R7-02 a refusal is remembered for five seconds and never served stale', async () => {
+  test('R7-02 remembers a refusal for five seconds and never serves it stale', async () => {
     const { cache, pass } = cacheWithClock();
     await expect(cache.get('k', 3600, refused)).rejects.toMatchObject({ code: 'not_found' });
     pass(4);
@@ -87,7 +87,7 @@ describe('AnswerCache', () => {
     expect(await textOf(cache.get('k', 3600, async () => answer('here')))).toBe('here');
   });
 
-  test('R4-21 purge drops what speaks of an object, also after a refill', async () => {
+  test('R4-21 purge drops the answers with a tag, also after a refill', async () => {
     const { cache, pass } = cacheWithClock();
     await cache.get('a', 60, async () => answer('1', 'video:1'));
     await cache.get('b', 60, async () => answer('1', 'video:2'));
@@ -99,7 +99,7 @@ describe('AnswerCache', () => {
     expect(await textOf(cache.get('b', 60, async () => answer('3', 'video:2')))).toBe('1');
   });
 
-  test('a refilled answer is not dropped for what only the one before it spoke of', async () => {
+  test('purge ignores tags that only the previous answer had', async () => {
     const { cache, pass } = cacheWithClock();
     await cache.get('k', 60, async () => answer('1', 'video:1', 'video:2'));
     pass(61);
@@ -111,7 +111,7 @@ describe('AnswerCache', () => {
     expect(await textOf(cache.get('k', 60, async () => answer('3')))).toBe('3');
   });
 
-  test('R4-21 an answer that was being computed while its object was purged is not kept', async () => {
+  test('R4-21 does not keep an answer whose object was purged during its computation', async () => {
     const cache = new AnswerCache();
     const outdated = slowly('before', 'video:1');
     const asked = textOf(cache.get('k', 60, outdated.compute));
@@ -122,7 +122,7 @@ describe('AnswerCache', () => {
     expect(await textOf(cache.get('k', 60, async () => answer('never asked')))).toBe('after');
   });
 
-  test('an answer that was being computed while everything was dropped is not kept', async () => {
+  test('does not keep an answer whose computation ran during clear', async () => {
     const cache = new AnswerCache();
     const outdated = slowly('before');
     const asked = textOf(cache.get('k', 60, outdated.compute));
@@ -134,8 +134,8 @@ describe('AnswerCache', () => {
   });
 });
 
-describe('who keeps what is made from answers', () => {
-  /** A cache whose follower writes down what it hears. */
+describe('AnswerCache followers', () => {
+  /** A cache with a follower that records its calls. */
   function followed() {
     const cache = new AnswerCache();
     const heard: string[] = [];
@@ -146,7 +146,7 @@ describe('who keeps what is made from answers', () => {
     return { cache, heard };
   }
 
-  test('R4-21 hears of every purge, whether or not an answer is left that bears the tag', async () => {
+  test('R4-21 hear of every purge, even if no answer has the tag', async () => {
     const { cache, heard } = followed();
     await cache.get('k', 60, async () => answer('1', 'video:1'));
     cache.purge(['video:1', 'video:2']);
@@ -155,7 +155,7 @@ describe('who keeps what is made from answers', () => {
     expect(heard).toEqual(['video:1 video:2', 'video:1', 'everything']);
   });
 
-  test('R4-21 hears once more when an answer is ready that was under way at the purge, before anybody gets it', async () => {
+  test('R4-21 hear of a purge again before an answer computed during it is returned', async () => {
     const { cache, heard } = followed();
     const outdated = slowly('before', 'video:1', 'video:2');
     cache.get('k', 60, outdated.compute).catch(() => undefined);
@@ -166,7 +166,7 @@ describe('who keeps what is made from answers', () => {
   });
 });
 
-test('R7-02 refusals take from the bound what they hold', async () => {
+test('R7-02 refusals count towards the size limit of the cache', async () => {
   const cache = new AnswerCache({ maxBytes: 100_000 });
   for (let n = 0; n < 200; n += 1)
     await expect(cache.get(`/${n}`, 60, refused)).rejects.toMatchObject({ code: 'not_found' });
@@ -182,7 +182,7 @@ describe('encoded bodies', () => {
     ['identity', 'identity'],
     [undefined, 'identity'],
     ['brotli', 'identity'],
-  ])('%s is answered in %s', (accepted, expected) => {
+  ])('Accept-Encoding "%s" selects %s', (accepted, expected) => {
     expect(chooseEncoding(body, accepted)).toBe(expected);
   });
 
@@ -190,7 +190,7 @@ describe('encoded bodies', () => {
     expect(chooseEncoding(encodeBody('{}'), 'br')).toBe('identity');
   });
 
-  test('each encoding has an ETag of its own, weak and listed ones are understood', () => {
+  test('each encoding has its own ETag, which matches in weak form and in lists', () => {
     const etags = (['identity', 'br', 'gzip'] as const).map((encoding) => etagOf(body, encoding));
     expect(new Set(etags).size).toBe(3);
     expect(etags.map((etag) => isUnchanged(`"other", W/${etag}`, etag))).toEqual([

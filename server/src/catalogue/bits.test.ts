@@ -21,20 +21,20 @@ function numbersIn(bits: Bits): number[] {
   return numbers;
 }
 
-describe('a set of bits', () => {
+describe('Bits', () => {
   const some = [0, 1, 31, 32, 63, 64, 95, 99];
-  test('holds numbers at the edges of its blocks', () => {
+  test('holds numbers at the block edges', () => {
     expect(numbersIn(setOf(...some))).toEqual(some);
     expect(countBits(setOf(...some))).toBe(some.length);
     expect([hasBit(setOf(31), 31), hasBit(setOf(31), 30)]).toEqual([true, false]);
   });
 
-  test('counts every pattern', () =>
+  test('countBlock counts the bits of any pattern', () =>
     expect([0, 1, 0xffffffff, 0x80000000, 0x0f0f0f0f, -1].map(countBlock)).toEqual([
       0, 1, 32, 1, 16, 32,
     ]));
 
-  test('is joined, cut and made by a rule', () => {
+  test('supports union, intersection, removal and creation by a predicate', () => {
     const bits = setOf(1, 31, 64);
     join(bits, setOf(2, 64));
     keepCommon(bits, setOf(2, 31, 64, 99));
@@ -43,7 +43,7 @@ describe('a set of bits', () => {
     expect(numbersIn(bitsWhere(70, (number) => number % 33 === 0))).toEqual([0, 33, 66]);
   });
 
-  test('gives any stretch in ascending order', () => {
+  test('stretchOf returns any slice in ascending order', () => {
     const bits = setOf(...some);
     for (let offset = 0; offset <= some.length; offset += 1) {
       for (const count of [0, 1, 3, 20])

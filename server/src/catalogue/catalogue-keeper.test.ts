@@ -15,7 +15,7 @@ const everything: ListQuery = {
 };
 const idsOf = async (keeper: CatalogueKeeper) => (await keeper.list(everything)).ids;
 
-/** A database whose answers come when the test says so. */
+/** A database that responds when the test says so. */
 class SlowSource implements KeeperSource {
   readonly #waiting: ((source: Promise<SnapshotSource>) => void)[] = [];
   loads = 0;
@@ -67,7 +67,7 @@ function aSource(ids: readonly number[]): SnapshotSource {
 afterEach(() => void jest.useRealTimers());
 
 describe('CatalogueKeeper', () => {
-  test('a video that is hidden while a snapshot is built is hidden in it as well', async () => {
+  test('hides a video in the current snapshot and in the one being built', async () => {
     const source = new SlowSource();
     const keeper = new CatalogueKeeper(source);
     const first = keeper.refresh();
@@ -81,7 +81,7 @@ describe('CatalogueKeeper', () => {
     expect(await idsOf(keeper)).toEqual([3, 1]);
   });
 
-  test('a snapshot that was begun later knows better than an old hiding', async () => {
+  test('a snapshot begun after a hide overrides it', async () => {
     const source = new SlowSource();
     const keeper = new CatalogueKeeper(source);
     keeper.hide(2);
@@ -91,7 +91,7 @@ describe('CatalogueKeeper', () => {
     expect(await idsOf(keeper)).toEqual([3, 2, 1]);
   });
 
-  test('all who ask during a build wait for one more, which began after they asked', async () => {
+  test('callers during a build share the next build, which begins after their call', async () => {
     const source = new SlowSource();
     const keeper = new CatalogueKeeper(source);
     const first = keeper.refresh();
@@ -107,7 +107,7 @@ describe('CatalogueKeeper', () => {
     expect([await idsOf(keeper), source.loads]).toEqual([[3], 3]);
   });
 
-  test('a build that fails leaves the old snapshot, and does not keep the next one from being built', async () => {
+  test('a failed build keeps the old snapshot and does not block the next build', async () => {
     const source = new SlowSource();
     const fresh: number[] = [];
     const keeper = new CatalogueKeeper(source, { onFresh: () => fresh.push(source.loads) });
@@ -125,7 +125,7 @@ describe('CatalogueKeeper', () => {
     expect([await idsOf(keeper), fresh]).toEqual([[2], [1, 3]]);
   });
 
-  test('H6 announced changes are built at once after a quiet time, and together after a build', async () => {
+  test('H6 builds announced changes at once if idle, and batches those during a build', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     const source = new SlowSource();
     const keeper = new CatalogueKeeper(source);
@@ -153,7 +153,7 @@ describe('CatalogueKeeper', () => {
     expect(source.loads).toBe(2);
   });
 
-  test('L24 O48 a catalogue that was paused answers once a snapshot is built that began after its return, and tries until then', async () => {
+  test('L24 O48 resumes only with a snapshot begun after the pause, and retries until then', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     const source = new SlowSource();
     const errors: unknown[] = [];
@@ -162,7 +162,7 @@ describe('CatalogueKeeper', () => {
     await source.answer(1);
     await first;
     keeper.pause();
-    // By the clock, while removals still cannot be heard.
+    // A scheduled refresh while removals still cannot be heard.
     const deaf = keeper.refresh();
     await source.answer(2);
     await deaf;
@@ -178,7 +178,7 @@ describe('CatalogueKeeper', () => {
     keeper.stop();
   });
 
-  test('every ten minutes a newer one is built; a failure is told', async () => {
+  test('builds a new snapshot every ten minutes and reports failures', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'performance'] });
     const source = new SlowSource();
     const errors: unknown[] = [];

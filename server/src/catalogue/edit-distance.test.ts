@@ -6,7 +6,7 @@ function slips(typed: string, word: string, most = 2, isPrefix = false): number 
   return slipsBetween(typed, units, [2, 2 + word.length], most, isPrefix);
 }
 
-describe('R2.3-12 slips between two words', () => {
+describe('R2.3-12 slipsBetween', () => {
   test.each([
     ['glass', 'glass', 0],
     ['glas', 'glass', 1],
@@ -25,7 +25,7 @@ describe('R2.3-12 slips between two words', () => {
     expect(slips(word, typed)).toBe(expected);
   });
 
-  test('of a beginning count to the nearest beginning', () => {
+  test('compares with the nearest prefix of the word', () => {
     expect([
       slips('harbu', 'harbour', 1, true),
       slips('harbuo', 'harbour', 1, true),
@@ -34,10 +34,10 @@ describe('R2.3-12 slips between two words', () => {
     expect([slips('vio', 'harbour', 1, true), slips('harbours', 'harb', 2, true)]).toEqual([2, 3]);
   });
 
-  test('too long words are too far', () =>
+  test('treats words that are too long as too far apart', () =>
     expect(slips('a'.repeat(200), 'a'.repeat(200), 2)).toBe(3));
 
-  test('none below four letters, one up to seven, then two', () => {
+  test('slipsAllowed gives none below four letters, one up to seven, then two', () => {
     expect([3, 4, 7, 8, 20].map(slipsAllowed)).toEqual([0, 1, 1, 2, 2]);
   });
 });

@@ -3,19 +3,19 @@ import { bitsWhere, countBits } from './bits.ts';
 import { pickPage, type Order } from './pick-page.ts';
 
 const SIZE = 5000;
-/** Every number once, in no order that one would guess. */
+/** Every number once, in an unpredictable order. */
 const numbers = Int32Array.from({ length: SIZE }, (_empty, at) => (at * 1777 + 13) % SIZE);
 const ranks = new Int32Array(SIZE);
 numbers.forEach((number, rank) => (ranks[number] = rank));
 const order: Order = { numbers, ranks };
 
-describe('R9-02 every page of a list is the stretch of its order', () => {
+describe('R9-02 pickPage', () => {
   test.each([
     ['all', () => true],
     ['half', (number: number) => number % 2 === 0],
     ['few, which are sorted', (number: number) => number % 499 === 0],
     ['none', () => false],
-  ])('%s', (_name, passes) => {
+  ])('returns every page in order if these match: %s', (_name, passes) => {
     const matches = bitsWhere(SIZE, passes);
     const expected = Array.from(numbers).filter(passes);
     const total = countBits(matches);

@@ -13,7 +13,7 @@ const NOTHING = {
   topVideos: [],
 };
 
-test('a category has totals over all its videos, and those of each audience', () => {
+test('a category has totals over all its videos and per audience', () => {
   const category = {
     id: 7,
     dir: 'ink',

@@ -64,7 +64,7 @@ const open = () => new SnapshotCatalogue(buildSnapshot(smallSource(videos)), () 
 const idsOf = async (change: Partial<ListQuery>, catalogue = open()) =>
   (await catalogue.list({ ...everything, ...change })).ids;
 
-describe('R9-05 a list in memory', () => {
+describe('R9-05 SnapshotCatalogue.list', () => {
   test.each([
     ['latest-updates', [6, 5, 4, 3]],
     ['longest', [3, 4, 5, 6]],
@@ -72,7 +72,7 @@ describe('R9-05 a list in memory', () => {
     ['top-rated', [3, 5, 6, 4]],
     ['most-popular', [6, 5, 4, 3]],
     ['most-commented', [6, 5, 4, 3]],
-  ] as const)('%s: %j, ties newest id first', async (sort, ids) =>
+  ] as const)('sorts by %s as %j, ties by newest id', async (sort, ids) =>
     expect(await idsOf({ sort })).toEqual(ids),
   );
 
@@ -95,7 +95,7 @@ describe('R9-05 a list in memory', () => {
     [{ scope: { kind: 'user', id: 1 } }, [4]],
     [{ scope: { kind: 'category', id: 99 } }, []],
     [{ scope: { kind: 'performer', id: 99 } }, []],
-  ] as [Partial<ListQuery>, number[]][])('R2.3-06 %j: %j', async (change, ids) => {
+  ] as [Partial<ListQuery>, number[]][])('R2.3-06 %j lists %j', async (change, ids) => {
     for (const sort of VIDEO_SORTS) {
       const found = await open().list({ ...everything, ...change, sort });
       expect([new Set(found.ids), found.ids.length, found.total]).toEqual([
@@ -113,7 +113,7 @@ describe('R9-05 a list in memory', () => {
     [{ kind: 'category', id: 1 }, [2]],
     [{ kind: 'all' }, [2, 1]],
   ] as [ListQuery['scope'], number[]][])(
-    'what is somebody’s is listed for whatever audience: %j',
+    'lists all audiences for channels, performers and uploaders only: %j',
     async (scope, ids) => {
       const theirs = {
         channel: 'Tidewater',
@@ -130,14 +130,14 @@ describe('R9-05 a list in memory', () => {
     },
   );
 
-  test('members’ own sets are not held here', () => {
+  test('refuses the favourites of a member', () => {
     expect(() => open().list({ ...everything, scope: { kind: 'favourites', id: 1 } })).toThrow(
       RangeError,
     );
   });
 });
 
-test('a hidden video is in no list, count or related list any more', async () => {
+test('a hidden video disappears from lists, counts and related videos', async () => {
   const catalogue = open();
   const related = async () => (await catalogue.related(5, { offset: 0, count: 9 })).ids;
   expect([await catalogue.count(0), await related()]).toEqual([4, [3, 6]]);
@@ -150,7 +150,7 @@ test('a hidden video is in no list, count or related list any more', async () =>
   ]);
 });
 
-describe('R2.3-07 related videos are there however many others stand before them', () => {
+describe('R2.3-07 related videos are found behind 450 excluded ones', () => {
   const MANY = 450;
   const theirs = [
     { channel: 'Tidewater' },
@@ -171,7 +171,7 @@ describe('R2.3-07 related videos are there however many others stand before them
     ).toEqual([2]);
   });
 
-  test.each(theirs)('hidden meanwhile: %j', async (shared) => {
+  test.each(theirs)('that are hidden: %j', async (shared) => {
     const catalogue = new SnapshotCatalogue(
       buildSnapshot(smallSource([...inFront(shared), { id: 2, ...shared }, { id: 1, ...shared }])),
     );
@@ -180,7 +180,7 @@ describe('R2.3-07 related videos are there however many others stand before them
   });
 });
 
-test('R9-03 a repeated question has the same answer: one call leaves nothing behind for the next', async () => {
+test('R9-03 a repeated query returns the same result, as calls share no state', async () => {
   const catalogue = open();
   const ask = () =>
     Promise.all([

@@ -41,7 +41,7 @@ async function suggest(
 }
 
 describe('R2.3-12 suggestions', () => {
-  test('are what has a word that begins so, the most popular first', async () => {
+  test('contain a word with the typed prefix, most popular first', async () => {
     expect(await suggest('ha')).toEqual([
       ['harbour lights'],
       [],
@@ -51,7 +51,7 @@ describe('R2.3-12 suggestions', () => {
     expect(await suggest('GLA')).toEqual([['glass tide', 'glass'], ['Glass'], [], []]);
   });
 
-  test('must have every typed word', async () => {
+  test('match every typed word', async () => {
     expect(await suggest('venn or')).toEqual([[], [], [], ['Orla Venn']]);
     expect(await suggest('venn xy')).toEqual([[], [], [], []]);
   });
@@ -59,33 +59,33 @@ describe('R2.3-12 suggestions', () => {
   test('leave out keywords that find nothing', async () =>
     expect((await suggest('lost'))[0]).toEqual([]));
 
-  test('speak of categories as the visitor reads them', async () => {
+  test('match categories in English and in the language of the visitor', async () => {
     expect((await suggest('tin', { language: 'de' }))[1]).toEqual(['Ink']);
     expect((await suggest('tin', { language: 'fr' }))[1]).toEqual([]);
     expect((await suggest('ink', { language: 'fr' }))[1]).toEqual(['Ink']);
   });
 
-  test('forgive a slip from four letters on, where nothing begins as typed', async () => {
+  test('forgive a slip from four letters on if no word has the typed prefix', async () => {
     expect(await suggest('hrabou')).toEqual([['harbour lights'], [], ['Slow Harbour'], []]);
     expect(await suggest('orla vemn')).toEqual([[], [], [], ['Orla Venn']]);
     expect(await suggest('vio')).toEqual([[], [], [], ['Viola Harb']]);
     expect(await suggest('vyo')).toEqual([[], [], [], []]);
   });
 
-  test('are cut, and leave out what may not be shown without leaving a gap', async () => {
+  test('are limited in number, and disallowed ones leave no gap', async () => {
     expect((await suggest('ha', { count: 1 }))[2]).toEqual(['Halden House']);
     expect(
       (await suggest('ha', { count: 1, allows: (title) => !title.startsWith('Halden') }))[2],
     ).toEqual(['Slow Harbour']);
   });
 
-  test('leave out a category that may not be shown as the visitor reads it', async () => {
+  test('leave out a category whose title for the visitor is not allowed', async () => {
     const allows = (title: string) => title !== 'Tinte';
     expect((await suggest('ink', { language: 'de', allows }))[1]).toEqual([]);
     expect((await suggest('ink', { language: 'fr', allows }))[1]).toEqual(['Ink']);
   });
 
-  test('are the most popular of all without a text, and nothing for a text without a word', async () => {
+  test('are the most popular without a text, and empty for a text without words', async () => {
     expect(await suggest(undefined, { count: 2 })).toEqual([
       ['harbour lights', 'glass tide'],
       ['Glass', 'Ink'],

@@ -36,15 +36,15 @@ const search = (text: string, change: object = {}) =>
   catalogue.search({ ...everything, ...change, text });
 
 describe('R2.3-12 relevance', () => {
-  test('the word in the title, then one that begins with it, then a name, then a category; each by popularity', async () => {
+  test('ranks title words, title prefixes, names, then categories, each by popularity', async () => {
     expect((await search('night')).ids).toEqual([5, 4, 7, 8, 9]);
     expect((await search('glass')).ids).toEqual([7, 4, 3, 2]);
   });
 
-  test('counts over all words', async () =>
+  test('sums up over all words', async () =>
     expect((await search('tide night')).ids).toEqual([5, 4]));
 
-  test('pages are stretches of the same order, with the exact total', async () => {
+  test('returns pages of the same order with the exact total', async () => {
     const pages = await Promise.all(
       [0, 2, 4, 6].map((offset) => search('night', { offset, count: 2 })),
     );
@@ -57,7 +57,7 @@ describe('R2.3-12 relevance', () => {
   });
 });
 
-describe('R2.3-12 what a text finds', () => {
+describe('R2.3-12 text search', () => {
   test.each([
     ['orla venn', [9], 'a performer'],
     ['halden', [9], 'a channel'],
@@ -73,12 +73,12 @@ describe('R2.3-12 what a text finds', () => {
     ['night orbitless', [], 'every word must be found'],
     ['', [], 'no text'],
     ['?!', [], 'no word'],
-  ] as [string, number[], string][])('%s: %j, %s', async (text, ids) => {
+  ] as [string, number[], string][])('"%s" finds %j: %s', async (text, ids) => {
     expect(await search(text)).toMatchObject({ ids, total: ids.length });
   });
 });
 
-describe('R2.3-12 R9-07 half a word is found, but is no keyword', () => {
+describe('R2.3-12 R9-07 a match of an incomplete word is a guess, not a keyword', () => {
   test.each([
     ['moon nig', [8], true],
     ['orla ven', [9], true],
@@ -90,7 +90,7 @@ describe('R2.3-12 R9-07 half a word is found, but is no keyword', () => {
   });
 });
 
-describe('R2.3-12 a slip is forgiven where the word is unknown', () => {
+describe('R2.3-12 a slip is forgiven in an unknown word', () => {
   test.each([
     ['gardne', 1, [6]],
     ['galss tide', 0, [4]],
@@ -105,13 +105,13 @@ describe('R2.3-12 a slip is forgiven where the word is unknown', () => {
     expect(isGuess).toBe(ids.length > 0);
   });
 
-  test('a known word stands as it is written', async () => {
+  test('does not correct a known word', async () => {
     const found = await search('nights');
     expect([found.ids, found.isGuess]).toEqual([[7], false]);
   });
 });
 
-describe('R2.3-12 no word is taken with which the text may not be searched', () => {
+describe('R2.3-12 search avoids words that would make the text blocked', () => {
   const blocked = new BlockedTerms(['night', 'glass tide', 'orla venn', 'tinte']);
   test.each([
     ['nig', [7], 'the beginning of a blocked word finds only its longer neighbours'],
@@ -124,7 +124,7 @@ describe('R2.3-12 no word is taken with which the text may not be searched', () 
     ['galss tidde', [], 'two words of a phrase with a slip each'],
     ['orka vemn', [], 'the same of a name'],
     ['orla ven', [], 'a name by its beginning'],
-  ] as [string, number[], string][])('%s: %j, %s', async (text, ids) => {
+  ] as [string, number[], string][])('"%s" finds %j: %s', async (text, ids) => {
     expect((await search(text)).total).toBeGreaterThan(ids.length);
     expect(await search(text, { allowing: blocked.allowing })).toMatchObject({
       ids,
@@ -133,14 +133,14 @@ describe('R2.3-12 no word is taken with which the text may not be searched', () 
   });
 
   test.each(['tide gla', 'orl', 'gla', 'galss', 'moon glass', 'take 7', 'hal', 'haldne'])(
-    '%s finds what it finds else',
+    '"%s" finds the same as without blocked terms',
     async (text) => {
       expect(await search(text, { allowing: blocked.allowing })).toEqual(await search(text));
     },
   );
 });
 
-test('R2.3-12 what may be searched is found out once for each typed word, however many others begin so', async () => {
+test('R2.3-12 checks blocked terms once per typed word, however many words share its prefix', async () => {
   const many = Array.from({ length: 500 }, (_video, at): SmallVideo => ({
     id: at + 1,
     title: `moon a${at}`,
@@ -159,7 +159,7 @@ test('R2.3-12 what may be searched is found out once for each typed word, howeve
   expect([found.total, asked]).toEqual([498, [[1]]]);
 });
 
-test('R2.3-06 filters and hidden videos count in a search', async () => {
+test('R2.3-06 search applies filters and leaves out hidden videos', async () => {
   expect((await search('night', { duration: '10-40' })).ids).toEqual([5]);
   expect((await search('night', { audience: 1 })).ids).toEqual([6]);
   const other = new SnapshotCatalogue(buildSnapshot(smallSource(videos)));

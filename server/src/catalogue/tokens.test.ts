@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { tokensOf } from './tokens.ts';
 
-describe('R2.3-12 the words of a text', () => {
+describe('R2.3-12 tokensOf', () => {
   test.each([
     ['Glass Tide, take 7', ['glass', 'tide', 'take', '7']],
     ['Crème BRÛLÉE', ['creme', 'brulee']],

@@ -6,8 +6,8 @@ const list = packWords(words);
 const read = (places: readonly number[]) => places.map((at) => words[at]);
 const within = (letters: string) => words.slice(...beginningWith(list, letters));
 
-describe('a packed list of words', () => {
-  test('knows the place of each of its words, and of no other', () => {
+describe('packed word list', () => {
+  test('finds the index of each of its words and of no other', () => {
     expect(words.map((word) => placeOf(list, word))).toEqual(words.map((_word, at) => at));
     expect(words.map((_word, at) => wordAt(list, at))).toEqual(words);
     expect(
@@ -15,7 +15,7 @@ describe('a packed list of words', () => {
     ).toEqual(Array(6).fill(-1));
   });
 
-  test('finds the words with a beginning', () => {
+  test('finds the words with a prefix', () => {
     expect([within('gl'), within('glass'), within('night'), within('с'), within('x')]).toEqual([
       ['glass', 'glasses', 'glide'],
       ['glass', 'glasses'],
@@ -26,7 +26,7 @@ describe('a packed list of words', () => {
     expect(within('')).toEqual(words);
   });
 
-  test('an empty list has nothing', () => {
+  test('finds nothing if it is empty', () => {
     const empty = packWords([]);
     expect([placeOf(empty, 'a'), beginningWith(empty, 'a'), nearTo(empty, 'abcd')]).toEqual([
       -1,
@@ -35,7 +35,7 @@ describe('a packed list of words', () => {
     ]);
   });
 
-  test('R2.3-12 finds the nearest words: one slip from four letters on, two from eight, the first letter right', () => {
+  test('R2.3-12 finds words with the same first letter and one slip, or two from eight letters', () => {
     expect(read(nearTo(list, 'galss'))).toEqual(['glass']);
     expect(read(nearTo(list, 'nigth'))).toEqual(['night']);
     expect(read(nearTo(list, 'стикло'))).toEqual(['стекло']);
@@ -46,6 +46,6 @@ describe('a packed list of words', () => {
     expect(read(nearTo(list, 'glaseses'))).toEqual(['glasses']);
   });
 
-  test('R2.3-12 finds words that begin nearly so', () =>
+  test('R2.3-12 finds words with nearly the typed prefix', () =>
     expect(read(nearTo(list, 'wnit', true))).toEqual(['winter']));
 });

@@ -8,7 +8,7 @@ const COMMANDS = {
 const read = (line: string) => readArguments(line.split(' '), COMMANDS);
 
 describe('readArguments', () => {
-  test('takes words, flags and both spellings of a value apart, in any order', () => {
+  test('separates words, flags and values in both spellings, in any order', () => {
     const expected = {
       words: ['promote', 'r-1'],
       flags: new Set(['json']),
@@ -20,7 +20,7 @@ describe('readArguments', () => {
     expect(read('promote r-1 --channel=staging --json')).toEqual(expected);
   });
 
-  test('takes an option that may be given several times in its order', () => {
+  test('keeps the values of a repeated option in order', () => {
     expect(read('promote --variant b=1 --json --variant=c=2').lists).toEqual({
       variant: ['b=1', 'c=2'],
     });
@@ -35,11 +35,11 @@ describe('readArguments', () => {
     ['an option in place of a value', 'promote r-1 --channel --json', '--channel'],
     ['an empty value', 'promote r-1 --channel=', '--channel'],
     ['a value of a flag', 'promote r-1 --json=no', '--json'],
-  ])('refuses %s by its name', (_name, line, option) => {
+  ])('refuses %s and names the option', (_name, line, option) => {
     expect(() => read(line)).toThrow(option);
   });
 
-  test('knows help everywhere', () => {
+  test('accepts --help everywhere', () => {
     expect(read('--help').flags.has('help')).toBe(true);
     expect(read('promote --help').flags.has('help')).toBe(true);
   });

@@ -4,8 +4,8 @@ import { listedCaptions, sidecarsOf } from './caption-files.ts';
 const found = (video: string, names: readonly string[]) =>
   sidecarsOf(video, names).map(({ name, language, kind }) => [name, language, kind]);
 
-describe('captions beside a video', () => {
-  test('the name tells the language, and the site’s own where it tells none', () => {
+describe('sidecarsOf', () => {
+  test('reads the language from the name and defaults to the site language', () => {
     expect(
       found('film.mp4', [
         'film.mp4',
@@ -24,13 +24,13 @@ describe('captions beside a video', () => {
     ]);
   });
 
-  test('files of other names and other kinds are not its own', () => {
+  test('ignores files with other names or types', () => {
     expect(found('film.mp4', ['other.en.vtt', 'filmed.vtt', 'film.en.txt', 'film.jpg'])).toEqual(
       [],
     );
   });
 
-  test('a name that another video fits better is the other’s', () => {
+  test('leaves a file to the video whose name fits better', () => {
     const names = [
       'film.mp4',
       'film.night.mkv',
@@ -45,7 +45,7 @@ describe('captions beside a video', () => {
     ]);
   });
 
-  test('a name that tells no language is found all the same, to be refused', () => {
+  test('finds a file with an unknown language so that it can be refused', () => {
     expect(found('film.mp4', ['film.version2.vtt', 'film.en.old.vtt'])).toEqual([
       ['film.en.old.vtt', undefined, 'subtitles'],
       ['film.version2.vtt', undefined, 'subtitles'],
@@ -53,7 +53,7 @@ describe('captions beside a video', () => {
   });
 });
 
-test('a list names the language before the path, or the path does', () => {
+test('listedCaptions reads the language before the path or from the path', () => {
   expect(
     listedCaptions(
       ['de=a.srt', 'cc=b.vtt', 'nonsense!=c.vtt', 'd.fr.cc.vtt', '/e.vtt', 'night1=f.vtt'],

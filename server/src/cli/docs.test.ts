@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { apiPage } from './docs.ts';
 
-test('docs/api.md is what `npm run -s docs` prints', () => {
+test('docs/api.md is the output of `npm run -s docs`', () => {
   expect(readFileSync(join(import.meta.dirname, '../../../docs/api.md'), 'utf8')).toBe(
     `${apiPage()}\n`,
   );

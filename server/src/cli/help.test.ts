@@ -23,7 +23,7 @@ test.each([
   ['hashes', ['import', 'a.csv', 'b.csv']],
   ['staff', ['add', 'lena']],
 ])(
-  '%s prints its help where nothing is asked for and, as an error, for %j',
+  '%s prints its help without arguments and, as an error, for %j',
   async (command, words) => {
     const answers = await Promise.all([run(command), run(command, ...words)]);
     const stdout = expect.stringMatching(/^Usage: /);
@@ -35,7 +35,7 @@ test.each([
   30_000,
 );
 
-test('R8-09 each command of the registry has help of its own, and a command line that says nothing ends with status 2', async () => {
+test('R8-09 each remotes command has its own help, and wrong arguments exit with status 2', async () => {
   const names = [
     'publish',
     'list',

@@ -9,7 +9,7 @@ beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'nocturne-import-')
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('readImportList', () => {
-  test('a folder gives its media files, known by their path', async () => {
+  test('reads the media files of a folder and identifies them by path', async () => {
     await mkdir(join(folder, 'deep'));
     for (const name of ['slow-water.MP4', 'deep/two.mkv', 'notes.txt'])
       await writeFile(join(folder, name), '');
@@ -20,7 +20,7 @@ describe('readImportList', () => {
     ]);
   });
 
-  test('a CSV gives its rows; lists are split, empty cells take their default', async () => {
+  test('reads the rows of a CSV, splits lists and fills empty cells with defaults', async () => {
     const file = join(folder, 'list.csv');
     await writeFile(
       file,
@@ -50,7 +50,7 @@ describe('readImportList', () => {
     ]);
   });
 
-  test('captions stand beside the video, or where a column of the CSV says', async () => {
+  test('finds captions beside the video or in a column of the CSV', async () => {
     const place = join(folder, 'captioned');
     await mkdir(place);
     for (const name of ['film.mp4', 'film.en.vtt', 'film.DE.cc.srt'])
@@ -79,7 +79,7 @@ describe('readImportList', () => {
     ]);
   });
 
-  test('a CSV of a spreadsheet begins with a byte order mark, which is no part of the first name', async () => {
+  test('ignores the byte order mark of a spreadsheet CSV', async () => {
     const file = join(folder, 'marked.csv');
     await writeFile(file, '\uFEFFfile, title\na.mp4,Rain\n');
     expect(await readImportList(file)).toMatchObject([
@@ -87,14 +87,14 @@ describe('readImportList', () => {
     ]);
   });
 
-  test('a CSV whose first line does not name the files is refused', async () => {
+  test('refuses a CSV without a `file` column', async () => {
     const file = join(folder, 'headless.csv');
     await writeFile(file, 'a.mp4,Rain\nb.mp4,Snow\n');
     await expect(readImportList(file)).rejects.toThrow('`file` is not among them');
   });
 });
 
-test('parseCsv reads quotes, both line ends and a last line without one', () => {
+test('parseCsv reads quotes, both line endings and a last line without one', () => {
   expect(parseCsv('a,b\r\n"1\n2",\n,"x,y"')).toEqual([
     ['a', 'b'],
     ['1\n2', ''],

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readPeriod } from './period.ts';
 
 describe('readPeriod', () => {
-  test('reads days and times in UTC, and nothing at all', () => {
+  test('reads days and times in UTC, and an empty period', () => {
     expect(readPeriod({})).toEqual({ from: undefined, to: undefined });
     expect(readPeriod({ from: '2026-12-01', to: '2026-12-01T06:00:00Z' })).toEqual({
       from: new Date('2026-12-01T00:00:00Z'),
@@ -16,7 +16,7 @@ describe('readPeriod', () => {
     [{ to: '2026-13-01' }],
     [{ to: '2026-12-01T06:00' }],
     [{ from: '2026-12-02', to: '2026-12-01' }],
-  ])('%j is refused', (values) => {
+  ])('refuses %j', (values) => {
     expect(() => readPeriod(values)).toThrow(/--(from|to)/);
   });
 });

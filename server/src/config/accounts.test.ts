@@ -3,8 +3,8 @@ import { BOT_CHECK_BITS, BOT_CHECK_BITS_MAX } from '@nocturne/contracts/bot-chec
 import { PASSWORD_MIN } from '@nocturne/contracts/constants';
 import { DEFAULT_ACCOUNTS, readAccountsConfig } from './accounts.ts';
 
-describe('accounts of the operator’s file', () => {
-  test('R4-04 R8-10 without it the own bot check works, and an unknown address is told', () => {
+describe('accounts section of the operator file', () => {
+  test('R4-04 R8-10 defaults to proof of work and errors that reveal unknown addresses', () => {
     expect(DEFAULT_ACCOUNTS).toEqual({
       privateErrors: false,
       botCheck: 'proof-of-work',
@@ -15,7 +15,7 @@ describe('accounts of the operator’s file', () => {
     });
   });
 
-  test('R4-04 each part may be given alone', () => {
+  test('R4-04 accepts each field on its own', () => {
     expect(readAccountsConfig({ privateErrors: true })).toEqual({
       ...DEFAULT_ACCOUNTS,
       privateErrors: true,
@@ -33,7 +33,7 @@ describe('accounts of the operator’s file', () => {
     [{ privateErrors: 'yes' }, '/accounts/privateErrors'],
     [{ private: true }, '/accounts'],
     ['yes', '/accounts'],
-  ])('R1-02 %j stops the start and says where', (given, where) => {
+  ])('R1-02 %j stops the start and names the field', (given, where) => {
     expect(() => readAccountsConfig(given)).toThrow(where);
   });
 });

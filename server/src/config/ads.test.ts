@@ -9,8 +9,8 @@ import { DEFAULT_OPERATOR_LINKS, readOperatorConfig } from './operator.ts';
 const hosts = ['https://ads.example'];
 const withTag = (tag: object) => ({ hosts, slots: { preroll: [tag] } });
 
-describe('R7-07 the operator’s ads', () => {
-  test('a sound section is taken as it stands', () => {
+describe('R7-07 ads section of the operator file', () => {
+  test('accepts a valid section', () => {
     const given = withTag({
       id: 'network-1',
       url: 'https://ads.example/vast?zone=1',
@@ -82,17 +82,17 @@ describe('R7-07 the operator’s ads', () => {
       { slots: { preroll: [{ id: 'a' }], footer: [{ id: 'a' }] } },
       'ads/slots/footer/0/id a is used twice',
     ],
-  ])('%j stops the start with the name of the field', (given, message) => {
+  ])('%j stops the start and names the field', (given, message) => {
     expect(() => readAdsConfig(given)).toThrow(message);
   });
 
-  test('all that is wrong is named at once', () => {
+  test('names all errors at once', () => {
     expect(() =>
       readAdsConfig({ slots: { preroll: [{ id: '' }], footer: [{ id: 'b', maxPerDay: 'x' }] } }),
     ).toThrow(/preroll\/0\/id.*footer\/0\/maxPerDay/);
   });
 
-  test('hosts may stand for their subdomains', () => {
+  test('a wildcard host matches its subdomains only', () => {
     expect(isOfHosts('https://a.ads.example/x', ['https://*.ads.example'])).toBe(true);
     expect(isOfHosts('https://ads.example/x', ['https://*.ads.example'])).toBe(false);
     expect(
@@ -105,11 +105,11 @@ describe('R7-07 the operator’s ads', () => {
     expect(isOfHosts('https://ads.example:8443/', ['https://ads.example'])).toBe(false);
   });
 
-  test('the demo’s house ads stand on no slot before or within a video', () => {
+  test('the demo uses the invideo, outstream and footer slots only', () => {
     expect(Object.keys(HOUSE_ADS.slots)).toEqual(['invideo', 'outstream', 'footer']);
   });
 
-  test('a tag without an address is one of the own server', () => {
+  test('a tag without a URL points to the built-in ad server', () => {
     for (const slot of AD_SLOTS)
       expect(tagAddress(slot, { id: `house-${slot}` })).toMatch(/^\/ads\/(vast|vmap|display)\?/);
     expect(tagAddress('preroll', { id: 'a', url: 'https://ads.example/' })).toBe(
@@ -128,14 +128,14 @@ describe('readOperatorConfig', () => {
     return file;
   };
 
-  test('without a file there are the default links and nothing of ads', async () => {
+  test('returns the default links and no ads without a file', async () => {
     expect(await readOperatorConfig(undefined)).toMatchObject({
       links: DEFAULT_OPERATOR_LINKS,
       ads: undefined,
     });
   });
 
-  test('R1-02 links and ads stand in one file', async () => {
+  test('R1-02 reads links and ads from one file', async () => {
     const found = await readOperatorConfig(
       await write({ siteName: 'Tidewater', ads: { slots: { footer: [{ id: 'own' }] } } }),
     );
@@ -144,20 +144,20 @@ describe('readOperatorConfig', () => {
     expect(found.ads).toEqual({ hosts: [], slots: { footer: [{ id: 'own' }] } });
   });
 
-  test.each([null, [], 'text', 4])('%j is refused with the name of the file', async (content) => {
+  test.each([null, [], 'text', 4])('refuses %j and names the file', async (content) => {
     const file = await write(content);
     await expect(readOperatorConfig(file)).rejects.toThrow(
       `OPERATOR_CONFIG ${file}: it is no object`,
     );
   });
 
-  test('a file that is no JSON is named', async () => {
+  test('names a file that is not JSON', async () => {
     const file = join(tmpdir(), `nocturne-operator-${process.pid}-broken.json`);
     await writeFile(file, '{"siteName": }');
     await expect(readOperatorConfig(file)).rejects.toThrow(`OPERATOR_CONFIG ${file}: `);
   });
 
-  test('a wrong section is named with its file', async () => {
+  test('names the file of an invalid section', async () => {
     const file = await write({ ads: { slots: { nowhere: [] } } });
     await expect(readOperatorConfig(file)).rejects.toThrow(`OPERATOR_CONFIG ${file}: ads/slots`);
   });

@@ -4,12 +4,12 @@ import { readAnalyticsConfig, sinkHosts } from './analytics.ts';
 
 const COLLECTOR = 'https://collector.example/in?site=1';
 
-describe('R7-07 the section analytics of the operator’s file', () => {
-  test('without it the own server alone counts, for 400 days', () => {
+describe('R7-07 analytics section of the operator file', () => {
+  test('counts on this server only, for 400 days, by default', () => {
     expect(readAnalyticsConfig()).toEqual({ sinks: [EVENTS_PATH], keepDays: 400 });
   });
 
-  test('collectors come beside the own server or in its place; their hosts are named once', () => {
+  test('adds collectors to this server or replaces it, and lists each host once', () => {
     const beside = readAnalyticsConfig({
       sinks: [COLLECTOR, 'https://collector.example/copy'],
       keepDays: 30,
@@ -32,7 +32,7 @@ describe('R7-07 the section analytics of the operator’s file', () => {
     [{ sinks: [COLLECTOR, COLLECTOR] }, 'analytics/sinks'],
     [{ keepDays: 0 }, 'analytics/keepDays'],
     [{ sink: COLLECTOR }, 'analytics'],
-  ])('%j is refused and named', (given, name) => {
+  ])('refuses %j and names the field', (given, name) => {
     expect(() => readAnalyticsConfig(given)).toThrow(name);
   });
 });

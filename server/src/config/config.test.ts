@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readConfig } from './config.ts';
 
 describe('readConfig', () => {
-  test('has a default for everything, and an empty variable counts as not set', () => {
+  test('has a default for everything and treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '' })).toEqual({
       port: 8080,
       host: '0.0.0.0',
@@ -31,7 +31,7 @@ describe('readConfig', () => {
     });
   });
 
-  test('reads what is given', () => {
+  test('reads the given values', () => {
     const config = readConfig({
       PORT: '9000',
       PUBLIC_URL: 'https://site.example/',
@@ -64,20 +64,20 @@ describe('readConfig', () => {
     ['DEMO', 'maybe'],
     ['PSEUDO_LOCALE', 'de'],
     ['CHANNEL_HOSTS', 'staging.example.org=canary'],
-    // Without a proxy that is trusted anybody could send it.
+    // Without a trusted proxy anyone could send the header.
     ['COUNTRY_HEADER', 'CF-IPCountry'],
     ['REGION_HEADER', 'CF-Region-Code'],
     ['S3_BUCKET', 'My_Bucket'],
-    // Of no bucket.
+    // Settings without a bucket.
     ['S3_ENDPOINT', 'http://127.0.0.1:9000'],
     ['S3_REGION', 'eu central'],
     ['S3_PREFIX', '../remotes'],
     ['S3_FORCE_PATH_STYLE', 'true'],
-  ])('%s=%s stops the start with the name of the variable', (name, value) => {
+  ])('%s=%s stops the start and names the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name}=${value}`);
   });
 
-  test('R8-09 reads where the bucket of releases is', () => {
+  test('R8-09 reads the location of the release bucket', () => {
     expect(readConfig({ S3_BUCKET: 'releases' }).bucket).toEqual({
       name: 'releases',
       endpoint: undefined,
@@ -103,14 +103,14 @@ describe('readConfig', () => {
     );
   });
 
-  test('of several proxies the wrong ones are named', () => {
+  test('names only the invalid proxies of a list', () => {
     const message = /^Wrong environment: TRUST_PROXY=proxy, TRUST_PROXY=10\.0\.0\.0\/0 \(/;
     expect(() =>
       readConfig({ TRUST_PROXY: 'loopback, proxy, 10.0.0.0/8, 10.0.0.0/0, fd00::/8' }),
     ).toThrow(message);
   });
 
-  test('a secret that is too short is refused and not printed', () => {
+  test('refuses a secret that is too short without printing it', () => {
     expect(() => readConfig({ ASSURANCE_SECRET: 'hush-hush' })).toThrow(/ASSURANCE_SECRET=…/);
     expect(() => readConfig({ ASSURANCE_SECRET: 'hush-hush' })).not.toThrow(/hush/);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { makeFolders } from './folders.ts';
 
-test('L18 letters, exports and documents are closed to other accounts, those of an earlier version too', async () => {
+test('L18 makeFolders closes private folders to other accounts, existing ones too', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'folders-'));
   for (const name of ['outbox', 'uploads']) {
     mkdirSync(join(dataDir, name));

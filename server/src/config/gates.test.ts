@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { AS_WRITTEN } from '@nocturne/contracts/gates';
 import { readGatesConfig } from './gates.ts';
 
-describe('R4-01 R4-02 R4-03 the section `gates`', () => {
-  test('left out, the rules are as written', () => {
+describe('R4-01 R4-02 R4-03 `gates` section of the operator file', () => {
+  test('defaults to the rules of the specification', () => {
     expect(readGatesConfig(undefined)).toEqual({
       policy: AS_WRITTEN,
       isOwn: false,
@@ -11,7 +11,7 @@ describe('R4-01 R4-02 R4-03 the section `gates`', () => {
     });
   });
 
-  test('is laid over the rules as written, and every switch is off', () => {
+  test('overrides the specified rules, with every switch off by default', () => {
     expect(readGatesConfig({})).toEqual({ policy: AS_WRITTEN, isOwn: true, assurance: undefined });
     const { policy, assurance } = readGatesConfig({
       places: { GB: 'gate', DE: 'open', 'US-TX': 'assured' },
@@ -38,7 +38,5 @@ describe('R4-01 R4-02 R4-03 the section `gates`', () => {
     ['/gates/assurance/hours', { assurance: { provider: 'test', hours: 0 } }],
     ['gates/assurance is missing', { default: 'assured' }],
     ['gates/assurance is missing', { places: { FR: 'assured' } }],
-  ])('%s is named where it is wrong', (name, given) =>
-    expect(() => readGatesConfig(given)).toThrow(name),
-  );
+  ])('reports %s', (name, given) => expect(() => readGatesConfig(given)).toThrow(name));
 });

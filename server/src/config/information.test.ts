@@ -18,14 +18,14 @@ async function read(information: unknown) {
   return (await readOperatorConfig(file)).information;
 }
 
-describe('R2.1-19 R1-02 the information section of the operator’s file', () => {
-  test('R1-02 without it nobody real is named, and every address is of the reserved domain', async () => {
+describe('R2.1-19 R1-02 information section of the operator file', () => {
+  test('R1-02 defaults to fictitious names and addresses of the reserved domain', async () => {
     expect((await readOperatorConfig(undefined)).information).toEqual(DEFAULT_INFORMATION);
     const addresses = JSON.stringify(DEFAULT_INFORMATION).match(/[\w.-]+@[\w.-]+/g) ?? [];
     expect(addresses.filter((address) => !address.endsWith('.example'))).toEqual([]);
   });
 
-  test('R2.1-19 what the file says is laid over the defaults, field by field', async () => {
+  test('R2.1-19 overrides the defaults field by field', async () => {
     const { company, dmcaAgent, documents } = await read({
       company: { name: 'Tidewater Ltd' },
       documents: { terms: { version: '3', effective: '2027-02-01' } },
@@ -62,8 +62,8 @@ describe('R2.1-19 R1-02 the information section of the operator’s file', () =>
   });
 });
 
-describe('R2.1-19 the fields as the pages get them', () => {
-  test('R2.1-19 R2.3-18 country and law are in the language of the page', () => {
+describe('R2.1-19 presentInformation', () => {
+  test('R2.1-19 R2.3-18 returns country and law in the language of the page', () => {
     const countries = LANGUAGES.map(
       (language) => presentInformation(DEFAULT_INFORMATION, language, '').country,
     );
@@ -75,7 +75,7 @@ describe('R2.1-19 the fields as the pages get them', () => {
     });
   });
 
-  test('R2.1-19 an own text comes with its document alone, in its nearest language', async () => {
+  test('R2.1-19 adds custom text to its own document only, in the nearest language', async () => {
     const text = {
       en: [{ title: 'One', paragraphs: ['Own words.'] }],
       de: [{ title: 'Eins', paragraphs: ['Eigene Worte.'] }],

@@ -14,7 +14,7 @@ async function read(content: object) {
   return (await readOperatorConfig(file)).hasOffline;
 }
 
-describe('R1-02 the switch of the service worker in the operator’s file', () => {
+describe('R1-02 offline switch of the operator file', () => {
   test('is on unless it is turned off', async () => {
     expect([
       (await readOperatorConfig(undefined)).hasOffline,
@@ -23,7 +23,7 @@ describe('R1-02 the switch of the service worker in the operator’s file', () =
     ]).toEqual([true, true, false]);
   });
 
-  test('is yes or no', async () => {
+  test('accepts booleans only', async () => {
     await expect(read({ offline: 'no' })).rejects.toThrow('wrong /offline');
   });
 });

@@ -18,7 +18,7 @@ async function read(given: unknown) {
 }
 const inDocs = (name: string): unknown => JSON.parse(readFileSync(join(DOCS, name), 'utf8'));
 
-describe('R1-02 the operator’s file', () => {
+describe('R1-02 operator file', () => {
   test.each([
     [{ liveCams: [{ title: 'Aurora', url: '/live/' }] }],
     [
@@ -29,7 +29,7 @@ describe('R1-02 the operator’s file', () => {
       },
     ],
     [{ siteName: 'Tidewater', supportEmail: '' }],
-  ])('%j is laid over the defaults', async (given) => {
+  ])('%j overrides the defaults', async (given) => {
     expect((await read(given)).links).toEqual({ ...DEFAULT_OPERATOR_LINKS, ...given });
   });
 
@@ -47,36 +47,36 @@ describe('R1-02 the operator’s file', () => {
     [{ search: { block: [] } }, 'wrong search/block'],
     [{ privateVideos: 'nobody' }, 'wrong /privateVideos'],
     [{ releases: { tokenDays: -1 } }, 'wrong releases/tokenDays'],
-  ])('%j stops the start with the field named', async (given, reason) => {
+  ])('%j stops the start and names the field', async (given, reason) => {
     await expect(read(given)).rejects.toThrow(
       `OPERATOR_CONFIG ${join(folder, 'operator.json')}: ${reason}`,
     );
   });
 
-  test('P13 tells the browser whether a video that is opened inside the site plays, which it does by default', async () => {
+  test('P13 tells the browser whether a video opened within the site plays, by default yes', async () => {
     expect((await read({})).links.playOnClick).toBe(true);
     expect((await read({ playOnClick: false })).links.playOnClick).toBe(false);
   });
 
-  test('R5-09 tells the browser the bound of an upload where it is not the usual one', async () => {
+  test('R5-09 tells the browser an upload limit that differs from the default', async () => {
     expect((await read({ uploads: { maxBytes: 1_000_000 } })).links.uploadMaxBytes).toBe(1_000_000);
     expect((await read({ uploads: {} })).links).not.toHaveProperty('uploadMaxBytes');
   });
 
-  test('leads nobody to a real place by default, but to the home of the self-rating label', () => {
+  test('links to reserved domains by default, except for the self-rating label', () => {
     const addresses = JSON.stringify(DEFAULT_OPERATOR_LINKS).match(/https?:\/\/[^"]+/g) ?? [];
     expect(addresses.filter((address) => !new URL(address).hostname.endsWith('.example'))).toEqual([
       DEFAULT_OPERATOR_LINKS.ratingInfo,
     ]);
   });
 
-  test('docs/operator.example.json says what holds without a file, and is a file itself', async () => {
+  test('docs/operator.example.json is valid and equals the defaults', async () => {
     const example = inDocs('operator.example.json');
     expect(example).toEqual(JSON.parse(printOperatorExample()));
     expect(await read(example)).toEqual(await readOperatorConfig(undefined));
   });
 
-  test('docs/operator.schema.json is the schema that the file is checked by', () => {
+  test('docs/operator.schema.json is the schema that validates the file', () => {
     expect(inDocs('operator.schema.json')).toEqual(JSON.parse(printOperatorSchema()));
   });
 });

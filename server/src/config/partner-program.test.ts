@@ -14,9 +14,9 @@ async function read(partnerProgram: unknown) {
   return (await readOperatorConfig(file)).links.partnerProgram;
 }
 
-describe('R1-02 R2.1-16 the address of the content partner program in the operator’s file', () => {
+describe('R1-02 R2.1-16 content partner program address in the operator file', () => {
   test.each(['partners@site.test', 'https://partners.site.test/', '/information/support/', ''])(
-    'may be "%s"',
+    'accepts "%s"',
     async (address) => {
       expect(await read(address)).toBe(address);
     },

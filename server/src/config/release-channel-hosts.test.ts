@@ -9,7 +9,7 @@ const hosts = readReleaseChannelHosts(
   'staging.example.org=staging, *.preview.example.org=preview-*,grid.example.org=preview-grid',
 );
 
-describe('R8-09 the channel of a host name', () => {
+describe('R8-09 release channel of a host name', () => {
   test.each([
     ['staging.example.org', 'staging'],
     ['STAGING.example.org', 'staging'],
@@ -20,7 +20,7 @@ describe('R8-09 the channel of a host name', () => {
     ['new_grid.preview.example.org', undefined],
     ['example.org', undefined],
     ['', undefined],
-  ])('%s is %s', (host, channel) => {
+  ])('the channel of "%s" is %s', (host, channel) => {
     expect(releaseChannelOfHost(hosts, host)).toBe(channel);
   });
 
@@ -32,7 +32,7 @@ describe('R8-09 the channel of a host name', () => {
     'https://a.example.org=staging',
     'a=b=staging',
     '=staging',
-  ])('%s is no entry', (entry) => {
+  ])('refuses the entry %s', (entry) => {
     expect([
       invalidReleaseChannelHosts(`x.example.org=staging,${entry}`),
       readReleaseChannelHosts(entry),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { readReleasesConfig } from './releases.ts';
 
-describe('M15 the section of releases in the operator’s file', () => {
-  test('sets no limit to tokens and asks for no second person where it says nothing', () => {
+describe('M15 releases section of the operator file', () => {
+  test('defaults to no token expiry and no second person', () => {
     expect(readReleasesConfig()).toEqual({ tokenDays: 0, secondPerson: false });
     expect(readReleasesConfig({ tokenDays: 90 })).toEqual({ tokenDays: 90, secondPerson: false });
     expect(readReleasesConfig({ secondPerson: true })).toEqual({
@@ -19,7 +19,7 @@ describe('M15 the section of releases in the operator’s file', () => {
     [{ secondPerson: 'yes' }, 'wrong releases/secondPerson'],
     [{ second: true }, 'wrong releases/second'],
     ['on', 'wrong releases'],
-  ])('%j is refused: %s', (given, message) => {
+  ])('refuses %j: %s', (given, message) => {
     expect(() => readReleasesConfig(given)).toThrow(message);
   });
 });

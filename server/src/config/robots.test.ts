@@ -14,13 +14,13 @@ async function read(given: unknown) {
   return (await readOperatorConfig(file)).robots;
 }
 
-describe('R1-02 lines for robots.txt in the operator’s file', () => {
-  test('are none where the file says nothing', async () => {
+describe('R1-02 robots.txt lines in the operator file', () => {
+  test('are empty by default', async () => {
     expect(await read({})).toEqual([]);
     expect((await readOperatorConfig(undefined)).robots).toEqual([]);
   });
 
-  test('are rules, remarks and empty lines', async () => {
+  test('may be rules, comments and empty lines', async () => {
     const lines = [
       '# slow ones',
       'User-agent: SlowBot',
@@ -38,7 +38,7 @@ describe('R1-02 lines for robots.txt in the operator’s file', () => {
     },
   );
 
-  test('a text instead of a list stops the start', async () => {
+  test('a string instead of a list stops the start', async () => {
     await expect(read({ robots: 'Disallow: /' })).rejects.toThrow('wrong /robots');
   });
 });

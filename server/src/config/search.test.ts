@@ -15,14 +15,14 @@ async function operatorFileWith(search: unknown): Promise<string> {
 }
 
 describe('R2.3-12 blocked terms in the operator file', () => {
-  test('are none without a file, and none where it says nothing of them', async () => {
+  test('are empty by default', async () => {
     expect((await readOperatorConfig(undefined)).search.blocked).toEqual([]);
     expect((await readOperatorConfig(await operatorFileWith(undefined))).search.blocked).toEqual(
       [],
     );
   });
 
-  test('stand in the list and in a text file beside it, one to a line', async () => {
+  test('come from the list and from a text file with one term per line', async () => {
     await writeFile(join(folder, 'terms.txt'), '# words of the house\r\nfirst\n\n  second term \n');
     const file = await operatorFileWith({ blocked: ['own'], blockedFile: 'terms.txt' });
     expect((await readOperatorConfig(file)).search.blocked).toEqual([
@@ -33,7 +33,7 @@ describe('R2.3-12 blocked terms in the operator file', () => {
   });
 });
 
-describe('R2.3-12 R9-07 a wrong search part of the operator file stops the start', () => {
+describe('R2.3-12 R9-07 an invalid search section of the operator file stops the start', () => {
   test.each([
     [{ blocked: 'own' }],
     [{ blocked: [''] }],
@@ -50,7 +50,7 @@ describe('R2.3-12 R9-07 a wrong search part of the operator file stops the start
   });
 });
 
-test('R9-07 the operator excludes more from the trending list than the product does (settlement 56)', async () => {
+test('R9-07 the operator can exclude more categories from the trending list (settlement 56)', async () => {
   expect((await readOperatorConfig(undefined)).search.trendingExcluded).toEqual([
     'hidden-cam',
     'voyeur',

@@ -32,8 +32,8 @@ const video: VideoRecord = {
   categories: [],
 };
 
-describe('R2.1-09 sitemap of videos', () => {
-  test('names page, picture, player, length and date', () => {
+describe('R2.1-09 video sitemap', () => {
+  test('contains page, thumbnail, player, duration and date', () => {
     expect(printVideos([video], SITE)).toContain(
       '<url><loc>https://site.test/video/7/glass-tide/</loc><lastmod>2026-11-01T12:00:00.000Z</lastmod><video:video>' +
         '<video:thumbnail_loc>https://site.test/media/masters/x/posters/2-960.webp</video:thumbnail_loc><video:title>Glass &amp; tide</video:title>' +
@@ -43,13 +43,13 @@ describe('R2.1-09 sitemap of videos', () => {
     );
   });
 
-  test('a video without a picture is a page only, and a length that the extension does not take is left out', () => {
+  test('lists a video without a picture as a page only, and omits an invalid duration', () => {
     expect(printVideos([{ ...video, posterNumber: 0 }], SITE)).not.toContain('video:video');
     for (const durationSeconds of [0, 28_801])
       expect(printVideos([{ ...video, durationSeconds }], SITE)).not.toContain('video:duration');
   });
 
-  test('R2.1-19 R2.1-23 the listings are pages of the site, those of the operator among them', () => {
+  test('R2.1-19 R2.1-23 listingPaths returns routes of the site, including the information pages', () => {
     const names = listingPaths().map((path) => matchPath(path));
     expect(names.map((match) => (match.kind === 'route' ? match.route.name : match.kind))).toEqual([
       'index',
@@ -66,7 +66,7 @@ describe('R2.1-09 sitemap of videos', () => {
     ]);
   });
 
-  test('a description is cut to its length, never within a character', () => {
+  test('cuts a description to its maximum length, never within a character', () => {
     expect(cut('x'.repeat(DISCOVERY_DESCRIPTION))).toHaveLength(DISCOVERY_DESCRIPTION);
     expect(cut('x'.repeat(DISCOVERY_DESCRIPTION + 1))).toBe(
       `${'x'.repeat(DISCOVERY_DESCRIPTION - 1)}…`,
@@ -85,7 +85,7 @@ describe('R2.1-06 feed', () => {
     ttlMinutes: 60,
   };
 
-  test('an empty one has no date and no items', () => {
+  test('has no date and no items if it is empty', () => {
     const text = printFeed({ ...feed, videos: [] }, SITE);
     expect(text).toContain(
       '<title>Ink · Nocturne</title><link>https://site.test/categories/ink/1/</link>',
@@ -93,7 +93,7 @@ describe('R2.1-06 feed', () => {
     expect(text).not.toMatch(/<item>|<lastBuildDate>/);
   });
 
-  test('an item has a lasting number, a player and, where there is one, a picture', () => {
+  test('gives each item a permanent guid, a player and a picture if it has one', () => {
     const text = printFeed(
       { ...feed, videos: [video, { ...video, id: 8, posterNumber: 0 }] },
       SITE,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { printRobots } from './robots.ts';
 
-test('R6-08 R2.1-13 robots leave out the API, searches, members and forms, and name the sitemap', () => {
+test('R6-08 R2.1-13 robots.txt excludes API, searches, members and forms, and names the sitemap', () => {
   expect(printRobots('https://site.test', [])).toBe(
     `User-agent: *
 Disallow: /api/
@@ -21,7 +21,7 @@ Sitemap: https://site.test/sitemap.xml
   );
 });
 
-test('R1-02 what the operator adds is a group of its own', () => {
+test('R1-02 operator lines form a separate group of robots.txt', () => {
   expect(printRobots('https://site.test', ['User-agent: SlowBot', 'Disallow: /'])).toContain(
     '/download\n\nUser-agent: SlowBot\nDisallow: /\n\nSitemap: ',
   );

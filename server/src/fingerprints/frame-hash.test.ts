@@ -19,12 +19,12 @@ function hashOf(luma: Float32Array): Buffer {
 }
 
 describe('PDQ of a 64 × 64 picture (R4-19)', () => {
-  // Computed with the formulas of the PDQ paper by another program.
+  // Expected values from another program that uses the formulas of the PDQ paper.
   test.each([
     ['folds', folds, '9fdb567346c94ef037e93fee59b05f04fbfdb668f788b642cd90280028c09424', 100],
     ['waves', waves, 'faa9ff03eaa9fe03aaa9f803aaa98003aaa90003aaa900035556fffc5556fffc', 100],
   ])(
-    '%s have the bits and the quality that were computed independently',
+    '%s have the same bits and quality as in an independent implementation',
     (_name, picture, hash, quality) => {
       const luma = lumaOf(picture);
       expect({ hash: hashOf(luma).toString('hex'), quality: qualityOf(luma) }).toEqual({
@@ -34,18 +34,18 @@ describe('PDQ of a 64 × 64 picture (R4-19)', () => {
     },
   );
 
-  test('half of the bits are set, and brightness and contrast change none', () => {
+  test('sets half of the bits, regardless of brightness and contrast', () => {
     const hash = hashOf(lumaOf(folds));
     expect(distance(hash, 0, new Uint8Array(HASH_BYTES), 0)).toBe(128);
     expect(hashOf(lumaOf((x, y) => folds(x, y) / 2 + 40))).toEqual(hash);
   });
 
-  test('a smooth slope says too little', () => {
+  test('gives a smooth slope a quality of 0', () => {
     expect(qualityOf(lumaOf(slope))).toBe(0);
     expect(qualityOf(lumaOf(() => 90))).toBe(0);
   });
 
-  test('hashes are written and compared at their places', () => {
+  test('writes and compares hashes at offsets', () => {
     const hashes = new Uint8Array(3 * HASH_BYTES).fill(0xff);
     writeHash(lumaOf(waves), hashes, HASH_BYTES);
     expect(hashes.subarray(0, HASH_BYTES).every((byte) => byte === 0xff)).toBe(true);
@@ -55,27 +55,27 @@ describe('PDQ of a 64 × 64 picture (R4-19)', () => {
   });
 });
 
-describe('a frame (R4-19)', () => {
+describe('LumaFrame (R4-19)', () => {
   const frame = new LumaFrame(
     Uint8Array.from({ length: FRAME_EDGE ** 2 }, (_, at) =>
       folds(Math.floor((at % FRAME_EDGE) / 2), Math.floor(at / FRAME_EDGE / 2)),
     ),
   );
 
-  test('is cut as a whole, as the means of its pixels', () => {
+  test('cuts the whole frame as the means of its pixels', () => {
     const whole = frame.cut(1, false);
     expect(
       Math.max(...whole.map((value, at) => Math.abs(value - (lumaOf(folds)[at] ?? 0)))),
     ).toBeLessThan(0.001);
   });
 
-  test('is cut in the middle: half of each edge is every other pixel of the whole, drawn larger', () => {
+  test('cuts the middle half of each edge and enlarges it', () => {
     const middle = frame.cut(0.5, false);
     expect(middle[0]).toBeCloseTo(folds(16, 16));
     expect(middle[LUMA_EDGE ** 2 - 1]).toBeCloseTo(folds(47, 47));
   });
 
-  test('in a mirror is turned left to right: the hash of each is the other one’s in a mirror', () => {
+  test('mirrors left to right, which changes the hash', () => {
     const turned = lumaOf((x, y) => folds(LUMA_EDGE - 1 - x, y));
     expect(distance(hashOf(frame.cut(1, true)), 0, hashOf(turned), 0)).toBe(0);
     expect(distance(hashOf(frame.cut(1, true)), 0, hashOf(frame.cut(1, false)), 0)).toBeGreaterThan(

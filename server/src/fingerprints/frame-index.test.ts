@@ -7,7 +7,7 @@ const random = seededRandom(7);
 const HASHES = 20_000;
 const hashes = Uint8Array.from({ length: HASHES * HASH_BYTES }, () => Math.floor(random() * 256));
 
-/** The hash at a place with so many of its bits turned, spread over all of it. */
+/** Returns the hash at `number` with `bits` of its bits flipped, spread evenly. */
 function turned(number: number, bits: number): Uint8Array {
   const hash = hashes.slice(number * HASH_BYTES, (number + 1) * HASH_BYTES);
   for (let bit = 0; bit < bits; bit += 1) {
@@ -17,8 +17,8 @@ function turned(number: number, bits: number): Uint8Array {
   return hash;
 }
 
-describe('the index of frames (R4-19)', () => {
-  test('finds every hash within 31 bits, wherever they differ, and nothing else', () => {
+describe('FrameIndex (R4-19)', () => {
+  test('finds every hash within 31 bits and nothing else', () => {
     const index = new FrameIndex();
     expect([
       index.add(hashes.subarray(0, 15_000 * HASH_BYTES)),
@@ -32,7 +32,7 @@ describe('the index of frames (R4-19)', () => {
     expect(index.near(turned(5, 60), 0)).toEqual([]);
   });
 
-  test('finds what was added after it was sorted', () => {
+  test('finds hashes added after sorting', () => {
     const index = new FrameIndex();
     index.add(hashes.subarray(0, 5000 * HASH_BYTES));
     expect(index.near(hashes, 0)).toEqual([{ number: 0, bits: 0 }]);
@@ -45,7 +45,7 @@ describe('the index of frames (R4-19)', () => {
     );
   });
 
-  test('an empty one finds nothing', () => {
+  test('finds nothing if it is empty', () => {
     expect(new FrameIndex().near(hashes, 0)).toEqual([]);
   });
 });

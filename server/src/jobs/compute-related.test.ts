@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { computeRelated } from './compute-related.ts';
 
-/** Lists that are due, and how long each batch takes on the clock. */
+/** A run with `waiting` due lists, each batch taking `batchMs`. */
 function aRun(waiting: number, batchMs = 0) {
   const log: string[] = [];
   let now = 0;
@@ -24,13 +24,13 @@ function aRun(waiting: number, batchMs = 0) {
   return { log, run: () => computeRelated({ coViews, related, now: () => now }), left: () => left };
 }
 
-test('R2.3-07 pairs are counted before lists are computed, in batches until none is due', async () => {
+test('R2.3-07 counts pairs first, then computes due lists in batches', async () => {
   const { log, run } = aRun(250);
   await run();
   expect(log).toEqual(['pairs', 'forget', 'compute 100', 'compute 100', 'compute 50']);
 });
 
-test('R2.3-07 a run ends after a while and leaves the rest to the next one', async () => {
+test('R2.3-07 a run stops after a time limit and leaves the rest to the next one', async () => {
   const { log, run, left } = aRun(100_000, 2500);
   await run();
   expect(log.filter((line) => line === 'compute 100')).toHaveLength(3);

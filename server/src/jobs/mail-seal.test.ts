@@ -9,13 +9,13 @@ const mail = {
   text: 'https://site.example/restore/secret-token',
 };
 
-test('L28 a letter in the queue shows neither its link nor its reader, and opens with the key of the site only', () => {
+test('L28 a queued email hides its link and recipient, and opens with the site key only', () => {
   const queued = sealMail(cipher, mail);
   expect(JSON.stringify(queued)).not.toMatch(/secret-token|lena/);
   expect(unsealMail(cipher, queued)).toEqual(mail);
   expect(() => unsealMail(new RecordCipher(Buffer.alloc(32, 2)), queued)).toThrow();
 });
 
-test('a letter that an earlier version queued is sent as it is', () => {
+test('an email queued by an earlier version is sent unchanged', () => {
   expect(unsealMail(cipher, mail)).toEqual(mail);
 });

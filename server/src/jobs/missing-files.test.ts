@@ -7,7 +7,7 @@ const toldBy = (files: MissingFiles): string[] => {
   return told;
 };
 
-test('R4-19 a file that is not there is told once, with the ids of the videos that show it', () => {
+test('R4-19 reports a missing file once, with the ids of its videos', () => {
   const files = new MissingFiles();
   expect(toldBy(files)).toEqual([]);
   files.add(4, 'a/video_sd.mp4');
@@ -19,7 +19,7 @@ test('R4-19 a file that is not there is told once, with the ids of the videos th
   expect(toldBy(files)).toEqual([]);
 });
 
-test('R4-19 of many the first twenty are named', () => {
+test('R4-19 names only the first twenty of many videos', () => {
   const files = new MissingFiles();
   for (let id = 1; id <= 23; id += 1) files.add(id, '');
   expect(toldBy(files)).toEqual([

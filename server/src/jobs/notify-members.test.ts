@@ -41,13 +41,13 @@ function aRun(videos: number, letters: number) {
   return { run, mails, rounds, waiting };
 }
 
-test('a run goes on until there is nothing left to tell', async () => {
+test('a run continues until nothing is left to send', async () => {
   const { run, mails, rounds } = aRun(250, 60);
   await run();
   expect([rounds, mails.length]).toEqual([{ videos: 3, letters: 2 }, 60]);
 });
 
-test('R2.3-16 each member has a link of their own that stops these emails', async () => {
+test('R2.3-16 each member gets their own unsubscribe link', async () => {
   const { run, mails } = aRun(0, 1);
   await run();
   expect(mails[0]?.unsubscribeUrl).toBe(
@@ -55,7 +55,7 @@ test('R2.3-16 each member has a link of their own that stops these emails', asyn
   );
 });
 
-test('a run has an end, and leaves the rest to the next one', async () => {
+test('a run is limited and leaves the rest to the next one', async () => {
   const { run, waiting } = aRun(100_000, 0);
   await run();
   expect(waiting.videos).toBe(98_000);

@@ -21,7 +21,7 @@ const rank = (
   );
 
 describe('R2.3-07 rankRelated', () => {
-  test('adds up what a candidate was found for, and two for each shared category', () => {
+  test('adds up the scores of a candidate and two for each shared category', () => {
     const known = {
       1: facts({ categories: [7, 8] }),
       2: facts({ categories: [7, 8] }),
@@ -39,7 +39,7 @@ describe('R2.3-07 rankRelated', () => {
     expect(rank(found, known)).toEqual([4, 3, 2, 5]);
   });
 
-  test('ties stand by popularity, then the newest first', () => {
+  test('breaks ties by popularity, then newest first', () => {
     const known = { 1: facts(), 2: facts(), 3: facts({ popularity: 5 }), 4: facts() };
     expect(
       rank(
@@ -53,7 +53,7 @@ describe('R2.3-07 rankRelated', () => {
     ).toEqual([3, 4, 2]);
   });
 
-  test('leaves out the video itself, other audiences, and what is not public', () => {
+  test('leaves out the video itself, other audiences and videos that are not public', () => {
     const known = { 1: facts(), 2: facts({ audience: 1 }), 3: facts() };
     expect(
       rank(
@@ -69,7 +69,7 @@ describe('R2.3-07 rankRelated', () => {
     expect(rank([[3, 1]], { 3: facts() })).toEqual([]);
   });
 
-  test('has an end', () => {
+  test('returns at most RELATED_KEPT videos', () => {
     const ids = Array.from({ length: 300 }, (_, at) => at + 2);
     const known = Object.fromEntries([1, ...ids].map((id) => [id, facts()]));
     expect(

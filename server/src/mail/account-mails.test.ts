@@ -3,14 +3,14 @@ import { LANGUAGES } from '@nocturne/contracts/constants';
 import { confirmMail, deletedMail, restoreMail } from './account-mails.ts';
 import { SAMPLE_SITE, SAMPLE_TOKEN } from './testing/sample-emails.ts';
 
-describe.each([...LANGUAGES])('R2.3-18 emails about the account in %s', (language) => {
+describe.each([...LANGUAGES])('R2.3-18 account emails in %s', (language) => {
   const member = { to: 'lena@example.org', username: 'lena', token: SAMPLE_TOKEN, language };
 
   test.each([
     ['confirm', confirmMail, '24'],
     ['restore', restoreMail, '1'],
   ] as const)(
-    'R2.1-23 %s: who it is for, the link on a line of its own, and for how long',
+    'R2.1-23 %s: names the member, the link on its own line and the hours it works',
     (page, mail, hours) => {
       const { to, text } = mail(member, SAMPLE_SITE);
       expect(to).toBe('lena@example.org');
@@ -20,7 +20,7 @@ describe.each([...LANGUAGES])('R2.3-18 emails about the account in %s', (languag
     },
   );
 
-  test('R2.3-18 a deleted account names an address to write to only if the operator has one', () => {
+  test('R2.3-18 the deletion email names a support address only if the operator has one', () => {
     expect(deletedMail(member, SAMPLE_SITE).text).toContain('support@tidewater.example');
     expect(deletedMail(member, { ...SAMPLE_SITE, supportEmail: '' }).text).not.toMatch(/@|\s\.\n/);
   });

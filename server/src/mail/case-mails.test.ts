@@ -20,7 +20,7 @@ describe.each(LANGUAGES)('R1-01 the statement of reasons in %s', (language) => {
     expect(statement(reason)).toContain(REVIEW_EMAIL_TEXTS[language].clauses[reason]);
   });
 
-  test('R1-01 leaves what somebody wrote themselves as it was written', () => {
+  test('R1-01 leaves custom text unchanged', () => {
     expect(statement('Terms 7 {days}')).toContain('Terms 7 {days}');
   });
 });

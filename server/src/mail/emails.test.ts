@@ -21,21 +21,21 @@ const everyEmail = [
 ];
 const ADDRESS = /https?:\/\/[^\s"<>]+/g;
 const paragraphsOf = ({ text }: Mail): string[] => text.split('\n\n');
-/** Texts of the page as a reader sees them. */
+/** Returns the visible texts of the page. */
 const shown = (html = ''): string =>
   html.replace(/<style>.*?<\/style>/s, '').replaceAll(/<[^>]*>/g, '\n');
 
 describe.each(everyEmail)('R2.3-18 the email $name in $language', ({ name, language, mail }) => {
   const { subject, text, html = '', unsubscribeUrl } = mail;
 
-  test('has every value, in both forms', () => {
+  test('contains every value in HTML and in plain text', () => {
     for (const part of [subject, text, shown(html)])
       expect(part).not.toMatch(/undefined|null|NaN|\[object|\{\w*\}|Invalid/);
     expect([subject, text].map((part) => part.trim().length > 0)).toEqual([true, true]);
     expect(text.split('\n').filter((line) => line.endsWith(' '))).toEqual([]);
   });
 
-  test('has the same words and the same addresses as HTML and as plain text', () => {
+  test('has the same text and addresses in HTML and in plain text', () => {
     const linked = [...html.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => address);
     expect(new Set(linked)).toEqual(new Set(text.match(ADDRESS)));
     for (const paragraph of paragraphsOf(mail).filter(
@@ -44,7 +44,7 @@ describe.each(everyEmail)('R2.3-18 the email $name in $language', ({ name, langu
       expect(html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"')).toContain(paragraph);
   });
 
-  test('is a document of its language that loads nothing and runs nothing', () => {
+  test('is an HTML document in its language that loads and runs nothing', () => {
     expect(html).toMatch(
       new RegExp(
         `^<!doctype html><html lang="${language}" dir="ltr"><head><meta charSet="utf-8"/>`,
@@ -58,7 +58,7 @@ describe.each(everyEmail)('R2.3-18 the email $name in $language', ({ name, langu
     );
   });
 
-  test('begins each sentence with a capital letter, after the greeting too', () => {
+  test('begins each sentence with a capital letter, even after the greeting', () => {
     const [greeting = '', first = '', ...others] = paragraphsOf(mail);
     expect([
       LAYOUT_TEXTS[language].helloThere,
@@ -76,12 +76,12 @@ describe.each(everyEmail)('R2.3-18 the email $name in $language', ({ name, langu
     expect(lower).toEqual([]);
   });
 
-  test('has a subject that names neither the site nor the video', () => {
+  test('names neither the site nor the video in its subject', () => {
     expect(subject).not.toMatch(/Tidewater|Glass tide|\n/);
     expect(subject.length).toBeLessThanOrEqual(70);
   });
 
-  test('ends with why it was sent, the site and its company', () => {
+  test('ends with the reason for the email, the site and its company', () => {
     expect(text.trimEnd().split('\n').slice(-5)).toEqual([
       'Tidewater',
       'https://tidewater.example/',
@@ -92,7 +92,7 @@ describe.each(everyEmail)('R2.3-18 the email $name in $language', ({ name, langu
     for (const line of SAMPLE_SITE.company) expect(html).toContain(line);
   });
 
-  test('R2.3-16 can be stopped if it is one that a member may switch off, and no other has such a link', () => {
+  test('R2.3-16 has an unsubscribe link only if members may turn it off', () => {
     const address = `https://tidewater.example/unsubscribe/${SAMPLE_TOKEN}/`;
     const isOptional = name === 'notifications';
     expect(unsubscribeUrl).toBe(isOptional ? address : undefined);

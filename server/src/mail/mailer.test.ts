@@ -20,14 +20,14 @@ async function mailed(to: string, name = 'Nocturne'): Promise<string> {
   return readFile(join(outbox, file), 'utf8');
 }
 
-test('a mail without SMTP is one whole file in the outbox', async () => {
+test('an email without SMTP is one complete file in the outbox', async () => {
   const text = await mailed('lena@example.org');
   expect(text).toContain('From: Nocturne <support@nocturne.example>\r\n');
   expect(text).toContain('To: lena@example.org\r\n');
   expect(await readdir(outbox)).toEqual([expect.stringMatching(/^[^.].*\.eml$/)]);
 });
 
-test('L18 a mail in the outbox is closed to other accounts', async () => {
+test('L18 a file in the outbox is closed to other accounts', async () => {
   await mailed('lena@example.org');
   const [file = ''] = await readdir(outbox);
   expect((await stat(join(outbox, file))).mode & 0o077).toBe(0);
@@ -53,7 +53,7 @@ async function delivered(mail: Partial<Mail>): Promise<string> {
   return readFile(join(outbox, file), 'utf8');
 }
 
-test('an email has its HTML and its plain text, and says that a program sent it', async () => {
+test('an email has HTML, plain text and an Auto-Submitted header', async () => {
   const { text, html, headers } = await PostalMime.parse(
     await delivered({ html: '<p>Zeile für Zeile</p>' }),
   );
@@ -64,16 +64,16 @@ test('an email has its HTML and its plain text, and says that a program sent it'
   expect(headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
 });
 
-test('an email that an earlier version queued has no HTML, and is sent', async () => {
+test('an email queued by an earlier version is sent without HTML', async () => {
   const { text, html } = await PostalMime.parse(await delivered({}));
   expect([text?.trim(), html]).toEqual(['A line.', undefined]);
 });
 
 test.each([
   ['https://site.test/unsubscribe/a.b/', 'List-Unsubscribe=One-Click'],
-  // RFC 8058 wants https.
+  // RFC 8058 requires https.
   ['http://localhost:8080/unsubscribe/a.b/', undefined],
-])('R2.3-16 a mail program finds how to unsubscribe from %s', async (unsubscribeUrl, oneClick) => {
+])('R2.3-16 sets the List-Unsubscribe headers for %s', async (unsubscribeUrl, oneClick) => {
   const { headers } = await PostalMime.parse(await delivered({ unsubscribeUrl }));
   const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value;
   expect([valueOf('list-unsubscribe'), valueOf('list-unsubscribe-post')]).toEqual([
@@ -82,7 +82,7 @@ test.each([
   ]);
 });
 
-test('the name of the site is a name, whatever it holds', async () => {
+test('quotes the site name in the From header', async () => {
   expect(await mailed('lena@example.org', 'Moon, "Light" <Club>')).toContain(
     'From: "Moon, \\"Light\\" <Club>" <support@nocturne.example>\r\n',
   );

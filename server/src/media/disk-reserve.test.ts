@@ -6,14 +6,14 @@ import { DiskReserve, LOOK_EVERY_BYTES } from './disk-reserve.ts';
 const reserveOf = (free: () => number) =>
   new DiskReserve({ folder: '/', bytes: 1000, freeBytes: () => Promise.resolve(free()) });
 
-describe('M12 the reserve of a disk', () => {
-  test('M12 counts what is announced', async () => {
+describe('M12 DiskReserve', () => {
+  test('M12 counts the announced bytes', async () => {
     const reserve = reserveOf(() => 1500);
     await expect(reserve.require(500)).resolves.toBeUndefined();
     await expect(reserve.require(501)).rejects.toMatchObject({ code: 'ENOSPC' });
   });
 
-  test('M12 ends a stream under way once the disk has less, and lets the bytes before through', async () => {
+  test('M12 aborts a running stream when the disk falls below the reserve', async () => {
     const piece = Buffer.alloc(LOOK_EVERY_BYTES / 2);
     let written = 0;
     const disk = new Writable({
@@ -35,7 +35,7 @@ describe('M12 the reserve of a disk', () => {
     expect(written).toBeLessThanOrEqual(3 * LOOK_EVERY_BYTES);
   });
 
-  test('M12 asks the disk itself', async () => {
+  test('M12 reads the free space of the disk by default', async () => {
     await expect(new DiskReserve({ folder: '/', bytes: 0 }).require()).resolves.toBeUndefined();
     await expect(
       new DiskReserve({ folder: '/', bytes: Number.MAX_SAFE_INTEGER }).require(),

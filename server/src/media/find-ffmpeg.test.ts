@@ -19,7 +19,7 @@ async function aProgram(path: string, mode = 0o755): Promise<string> {
 const nothingPackaged = (): undefined => undefined;
 
 describe('findFfmpeg', () => {
-  test('prefers the named programs', async () => {
+  test('prefers the configured programs', async () => {
     const named = {
       FFMPEG_PATH: await aProgram(join(folder, 'a/my-ffmpeg')),
       FFPROBE_PATH: await aProgram(join(folder, 'a/my-ffprobe')),
@@ -36,7 +36,7 @@ describe('findFfmpeg', () => {
     });
   });
 
-  test('a named program that cannot be run is an error, not a silent second choice', async () => {
+  test('throws if a configured program cannot be run', async () => {
     const environment = { FFMPEG_PATH: join(folder, 'gone'), PATH: folder };
     await expect(findFfmpeg({ environment, cacheFolder: folder })).rejects.toMatchObject({
       code: 'tool-missing',
@@ -44,7 +44,7 @@ describe('findFfmpeg', () => {
     });
   });
 
-  test('takes the first of PATH', async () => {
+  test('takes the first programs in PATH', async () => {
     const ffmpeg = await aProgram(join(folder, 'two/ffmpeg'));
     const ffprobe = await aProgram(join(folder, 'two/ffprobe'));
     const environment = { PATH: `${join(folder, 'one')}:${join(folder, 'two')}` };
@@ -57,7 +57,7 @@ describe('findFfmpeg', () => {
     });
   });
 
-  test('copies a packaged program that lacks its x bit and says that it is a fallback', async () => {
+  test('copies a packaged program without x bit and marks it as a fallback', async () => {
     const packaged = await aProgram(join(folder, 'npm/tool'), 0o644);
     const found = await findFfmpeg({
       environment: {},
@@ -72,7 +72,7 @@ describe('findFfmpeg', () => {
     expect((await stat(found.ffmpeg)).mode & 0o111).toBe(0o111);
   });
 
-  test('says what to do when there is none', async () => {
+  test('says what to install if there is none', async () => {
     const search = findFfmpeg({
       environment: { PATH: folder },
       cacheFolder: folder,

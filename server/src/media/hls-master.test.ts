@@ -13,7 +13,7 @@ const sd = {
 };
 const hd = { ...sd, uri: 'hd/index.m3u8', width: 1280, height: 720, bandwidth: 700_000 };
 
-test('R4-19 the master playlist names rates, size and codecs, SD first and no alternative sound', () => {
+test('R4-19 writeMaster lists rates, size and codecs, SD first, without alternative audio', () => {
   const text = writeMaster([sd, hd]);
   expect(text.split('\n').slice(0, 5)).toEqual([
     '#EXTM3U',
@@ -36,11 +36,11 @@ describe('bandwidthOf', () => {
     '#EXT-X-BYTERANGE:900@4000',
   ].join('\n');
 
-  test('R4-19 takes the peak from whole segments and the mean from all', () => {
+  test('R4-19 takes the peak from whole segments and the average from all', () => {
     expect(bandwidthOf(playlist)).toEqual({ peak: 12_000, average: Math.ceil((4900 * 8) / 4.1) });
   });
 
-  test('an empty playlist has no rate', () => {
+  test('returns 0 for an empty playlist', () => {
     expect(bandwidthOf('#EXTM3U')).toEqual({ peak: 0, average: 0 });
   });
 });
@@ -50,7 +50,7 @@ describe('codecsOf', () => {
     [{ videoProfile: 'High', videoLevel: 40, audioCodec: 'aac' }, 'avc1.640028,mp4a.40.2'],
     [{ videoProfile: 'Main', videoLevel: 31, audioCodec: undefined }, 'avc1.4d401f'],
     [{ videoProfile: 'Constrained Baseline', videoLevel: 9, audioCodec: undefined }, 'avc1.42e009'],
-  ])('%j is %s', (probe, codecs) => {
+  ])('maps %j to %s', (probe, codecs) => {
     expect(codecsOf(probe)).toBe(codecs);
   });
 });

@@ -14,7 +14,7 @@ const transportStream = (): Uint8Array => {
   return packets;
 };
 
-describe('R5-09 sniffDemuxer knows the accepted containers', () => {
+describe('R5-09 sniffDemuxer recognizes the accepted containers', () => {
   test.each([
     ['mov', bytes([0, 0, 0, 32], 'ftypisom')],
     ['mov', bytes([0, 0, 0, 8], 'moov')],

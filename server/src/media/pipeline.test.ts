@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Two seconds of moving test bars with a tone. */
+/** Creates two seconds of moving test bars with a tone. */
 async function synthesize(name: string, size = '1280x720'): Promise<string> {
   const picture = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=25:duration=2`];
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=220:duration=2'];
@@ -53,7 +53,7 @@ async function synthesize(name: string, size = '1280x720'): Promise<string> {
 }
 
 describe('processVideo', () => {
-  test('R3-03 R4-19 R7-06 makes the whole set from two seconds of footage, looped, and publishes it at once', async () => {
+  test('R3-03 R4-19 R7-06 makes all files from looped footage and publishes them at once', async () => {
     const input = await synthesize('source');
     const outputFolder = join(folder, 'media', '7');
     const heard: MediaProgress[] = [];
@@ -105,7 +105,7 @@ describe('processVideo', () => {
     expect(head.indexOf('moov')).toBeLessThan(head.indexOf('mdat'));
   }, 180_000);
 
-  test('R3-06 R4-19 the second run gives the same names; no HLS below its length', async () => {
+  test('R3-06 R4-19 a second run gives the same names, and a short video has no HLS', async () => {
     const input = await synthesize('flat', '854x480');
     const options = { input, outputFolder: join(folder, 'again', '8'), tools, vr: '180_sbs' };
     const first = await processVideo(options);
@@ -115,7 +115,7 @@ describe('processVideo', () => {
     expect(await readdir(join(folder, 'again'))).toEqual(['8']);
   }, 180_000);
 
-  test('R5-09 a cut file is damaged and leaves nothing behind', async () => {
+  test('R5-09 reports a truncated file as damaged and leaves nothing behind', async () => {
     const input = await synthesize('cut', '640x360');
     await truncate(input, 40_000);
     await expect(
@@ -127,7 +127,7 @@ describe('processVideo', () => {
     expect(await readdir(join(folder, 'cut-media'))).toEqual([]);
   }, 60_000);
 
-  test('a run that is stopped leaves nothing behind', async () => {
+  test('leaves nothing behind after an abort', async () => {
     const input = await synthesize('stopped');
     const request = new AbortController();
     const run = processVideo({
@@ -160,7 +160,7 @@ describe('R5-09 disguised files are refused before ffmpeg sees them', () => {
     });
   });
 
-  test('R5-09 a playlist behind the first bytes of an mp4 is damaged', async () => {
+  test('R5-09 a playlist after the first bytes of an MP4 is reported as damaged', async () => {
     const path = join(folder, 'Hidden.mp4');
     await writeFile(
       path,

@@ -26,7 +26,7 @@ const refusal = (value: object): unknown => {
 };
 
 describe('readProbe', () => {
-  test('R5-09 reads length, size, rate and codecs', () => {
+  test('R5-09 reads duration, size, rate and codecs', () => {
     expect(readProbe(answer([picture, sound]), 'mov')).toMatchObject({
       durationS: 200.5,
       width: 1920,
@@ -44,7 +44,7 @@ describe('readProbe', () => {
     [{ side_data_list: [{ rotation: -90 }] }, 270, 1080, 1920],
     [{ side_data_list: [{ rotation: 180 }] }, 180, 1920, 1080],
     [{ tags: { rotate: '90' } }, 90, 1080, 1920],
-  ])('R5-09 swaps width and height of a turned picture: %j', (extra, rotation, width, height) => {
+  ])('R5-09 applies the rotation to width and height: %j', (extra, rotation, width, height) => {
     expect(readProbe(answer([{ ...picture, ...extra }]), 'mov')).toMatchObject({
       rotation,
       width,
@@ -53,13 +53,13 @@ describe('readProbe', () => {
     });
   });
 
-  test('R5-09 a cover picture is not the video', () => {
+  test('R5-09 does not take a cover picture for the video', () => {
     const cover = { ...picture, width: 600, height: 600, disposition: { attached_pic: 1 } };
     expect(readProbe(answer([cover, picture]), 'mov').width).toBe(1920);
     expect(refusal(answer([cover, sound]))).toBe('damaged');
   });
 
-  test('R5-09 refuses bombs before decoding', () => {
+  test('R5-09 refuses decompression bombs before decoding', () => {
     expect(refusal(answer(Array.from({ length: 9 }, () => picture)))).toBe('limits');
     expect(refusal(answer([{ ...picture, width: 16_384, height: 16_384 }]))).toBe('limits');
     expect(
@@ -68,7 +68,7 @@ describe('readProbe', () => {
     expect(refusal(answer([picture], { duration: '99999999' }))).toBe('limits');
   });
 
-  test('R5-09 what has no picture, no size or no length is damaged', () => {
+  test('R5-09 reports a file without picture, size or duration as damaged', () => {
     expect(refusal({})).toBe('damaged');
     expect(refusal(answer([{ ...picture, width: 0 }]))).toBe('damaged');
     expect(refusal(answer([picture], {}))).toBe('damaged');

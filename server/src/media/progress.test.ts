@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ffmpegProgress, progressAt } from './progress.ts';
 
-test('progressAt grows over the steps and ends at one', () => {
+test('progressAt grows with the steps and ends at one', () => {
   const steps = [
     'probe',
     'renditions',
@@ -28,7 +28,7 @@ describe('ffmpegProgress', () => {
     },
   );
 
-  test('is silent before the first frame', () => {
+  test('reports nothing before the first frame', () => {
     const shares: number[] = [];
     ffmpegProgress(10, (share) => shares.push(share))('out_time_us=N/A\n');
     expect(shares).toEqual([]);

@@ -9,7 +9,7 @@ if (sd === undefined || fullHd === undefined)
   throw new Error('the ladder of a Full HD source has three rungs');
 
 describe('isOurKind', () => {
-  test('R3-03 a source that is already such a rendition may be copied', () => {
+  test('R3-03 accepts a source that is already such a rendition', () => {
     expect(isOurKind(aProbe(), fullHd)).toBe(true);
   });
 
@@ -24,11 +24,11 @@ describe('isOurKind', () => {
     { bitrate: 30_000_000 },
     { width: 1918 },
     { durationS: 12_000 },
-  ])('R3-03 %j is encoded again', (change) => {
+  ])('R3-03 rejects a source with %j', (change) => {
     expect(isOurKind(aProbe(change), fullHd)).toBe(false);
   });
 
-  test('R3-03 a rung of another size is never a copy', () => {
+  test('R3-03 rejects a rung of another size', () => {
     expect(isOurKind(aProbe(), sd)).toBe(false);
   });
 });
@@ -38,7 +38,7 @@ describe('key frames', () => {
     expect(readKeyFrames('0.000000,K_\n0.120000,__\n2.000000,K__\nN/A,K\n')).toEqual([0, 2]);
   });
 
-  test('must stand on every second second', () => {
+  test('must be two seconds apart', () => {
     const source = { durationS: 6, fps: 24 };
     expect(keyFramesAreAligned([0, 2, 4], source)).toBe(true);
     expect(keyFramesAreAligned([0, 2.03, 4], source)).toBe(true);

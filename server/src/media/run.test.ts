@@ -19,7 +19,10 @@ const script = (
   folder: tmpdir(),
   reads: [],
 });
-/** A program that runs a tool without end and leaves in order on SIGTERM; the tool is connected to a port as long as it lives. */
+/**
+ * A program that runs a tool endlessly and shuts down on SIGTERM. The tool keeps a connection to a
+ * port while it lives.
+ */
 const hostOfEndlessTool = (port: number): string => `
   import { runTool } from ${JSON.stringify(new URL('run.ts', import.meta.url).href)};
   import { noSandbox } from ${JSON.stringify(new URL('sandbox/sandbox.ts', import.meta.url).href)};
@@ -34,7 +37,7 @@ const failureOf = async (run: Promise<string>): Promise<unknown> =>
   );
 
 describe('runTool', () => {
-  test('answers standard output and hands it on as it comes', async () => {
+  test('returns standard output and passes it on as it arrives', async () => {
     const heard: string[] = [];
     const output = await runTool(script('console.log(6 * 7)'), {
       sandbox: noSandbox,
@@ -45,7 +48,7 @@ describe('runTool', () => {
     expect(heard.join('')).toBe('42\n');
   });
 
-  test('passes arguments as they are, without a shell, and no environment', async () => {
+  test('passes arguments verbatim, without a shell or an environment', async () => {
     const command = {
       ...script('console.log(JSON.stringify([process.argv[1], process.env.HOME]))'),
       args: [
@@ -102,7 +105,7 @@ describe('runTool', () => {
     expect(await during).toMatchObject({ code: 'aborted' });
   });
 
-  test('a process that ends takes its running tools along', async () => {
+  test('ends running tools when the process ends', async () => {
     const server = createServer().listen(0, '127.0.0.1').unref();
     await once(server, 'listening');
     const host = spawn(
@@ -113,13 +116,13 @@ describe('runTool', () => {
       },
     );
     const [tool] = (await once(server, 'connection')) as [Socket];
-    // Only the end of the tool closes its side.
+    // The connection closes only when the tool ends.
     const toolEnded = once(tool.unref().resume(), 'close');
     host.kill('SIGTERM');
     await toolEnded;
   });
 
-  test('says which program is missing', async () => {
+  test('reports a missing program', async () => {
     const error = await failureOf(
       runTool(
         { program: '/nowhere/ffmpeg', args: [], folder: tmpdir(), reads: [] },
@@ -143,7 +146,7 @@ describe('bubblewrap', () => {
     reads: ['/in/a'],
   });
 
-  test('unshares everything and gives up all rights', () => {
+  test('unshares all namespaces and drops all capabilities', () => {
     expect(wrapped.program).toBe('/usr/bin/bwrap');
     const namespaces = ['user', 'ipc', 'pid', 'net', 'uts', 'cgroup-try'].map(
       (name) => `--unshare-${name}`,
@@ -188,11 +191,11 @@ describe('bubblewrap', () => {
   });
 });
 
-describe('R5-09 limits without namespaces', () => {
+describe('R5-09 limitsOnly', () => {
   const setpriv = '/usr/bin/setpriv';
   const prlimit = '/usr/bin/prlimit';
 
-  test('hold in the process itself: 512 MiB for a probe', async () => {
+  test('limits the memory and open files of the process itself', async () => {
     if (![setpriv, prlimit].every((path) => existsSync(path))) return;
     const command = {
       program: '/bin/cat',

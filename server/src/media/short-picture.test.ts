@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A picture and a sound of lengths of their own, seconds. */
+/** Creates a film whose picture and sound have different lengths, seconds. */
 async function film(
   name: string,
   picture: { rate: string; seconds: number },
@@ -91,7 +91,7 @@ describe('A6 a film whose picture does not fill its length', () => {
     ['five frames in 250 s', 'sparse.mp4', { rate: '1/50', seconds: 250 }, 250],
     ['three frames in 30 s, silent', 'silent.mp4', { rate: '1/10', seconds: 30 }, 0],
   ] as const)(
-    'A6 %s: gets through, with a picture at every moment',
+    'A6 %s: is processed, with a picture at every moment',
     async (_name, name, picture, sound) => {
       const seconds = Math.max(picture.seconds, sound);
       const { result, posters, shown, sizes, sd } = await made(await film(name, picture, sound));
@@ -104,7 +104,7 @@ describe('A6 a film whose picture does not fill its length', () => {
     60_000,
   );
 
-  test('A6 a film that was cut off in the middle is still damaged, not filled up', async () => {
+  test('A6 a film cut off in the middle is damaged, not filled up', async () => {
     const whole = await film('whole.mp4', { rate: '1/50', seconds: 250 }, 250, [
       '-movflags',
       '+faststart',
@@ -120,11 +120,11 @@ describe('A6 a film whose picture does not fill its length', () => {
   }, 60_000);
 });
 
-describe('M12 the deadline of a run', () => {
+describe('M12 timeoutMsOf', () => {
   const MINUTE = 60_000;
   const fourHours = 4 * 3600;
 
-  test('M12 grows with the pixels, not with the length only', () => {
+  test('M12 grows with the pixels, not only with the length', () => {
     const small = pixelsOf({ fps: 5, durationS: fourHours }, [{ width: 320, height: 180 }]);
     const large = pixelsOf({ fps: 30, durationS: fourHours }, [{ width: 1920, height: 1080 }]);
     expect(timeoutMsOf(0)).toBe(2 * MINUTE);
@@ -133,7 +133,7 @@ describe('M12 the deadline of a run', () => {
     expect(timeoutMsOf(copiedPixels(fourHours))).toBeLessThan(65 * MINUTE);
   });
 
-  test('M12 is never more than twelve hours', () => {
+  test('M12 is at most twelve hours', () => {
     const huge = pixelsOf({ fps: 120, durationS: 12 * 3600 }, [{ width: 4096, height: 2304 }]);
     expect(timeoutMsOf(huge)).toBe(12 * 60 * MINUTE);
   });

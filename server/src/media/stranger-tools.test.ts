@@ -17,21 +17,24 @@ const found = (sandbox: Sandbox, fallback = false): MediaTools => ({
 const withTools = (tools: MediaTools, least: LeastSandbox) =>
   new StrangerTools({ find: () => Promise.resolve(tools), least });
 
-describe('H2 the tools for files of strangers', () => {
+describe('H2 StrangerTools', () => {
   test.each([
     ['bubblewrap', found(BUBBLEWRAP), 'bubblewrap', true],
     ['limits that nobody asked for', found(LIMITS), 'bubblewrap', false],
     ['limits that the operator accepts', found(LIMITS), 'limits', true],
     ['nothing at all, whatever the operator accepts', found(noSandbox), 'limits', false],
     ['the old ffmpeg of npm, whatever the sandbox', found(BUBBLEWRAP, true), 'limits', false],
-  ] as const)('H2 %s: open or closed', async (_name, tools, least, isOpen) => {
-    const stranger = withTools(tools, least);
-    expect((await stranger.state()).isOpen).toBe(isOpen);
-    if (isOpen) expect(await stranger.get()).toBe(tools);
-    else await expect(stranger.get()).rejects.toMatchObject({ code: 'tool-missing' });
-  });
+  ] as const)(
+    'H2 decides whether uploads are open with %s',
+    async (_name, tools, least, isOpen) => {
+      const stranger = withTools(tools, least);
+      expect((await stranger.state()).isOpen).toBe(isOpen);
+      if (isOpen) expect(await stranger.get()).toBe(tools);
+      else await expect(stranger.get()).rejects.toMatchObject({ code: 'tool-missing' });
+    },
+  );
 
-  test('H2 the start says in one line how files are opened, and why uploads are closed', async () => {
+  test('H2 sandboxLine says how files are opened, or why uploads are closed', async () => {
     expect(sandboxLine(await withTools(found(BUBBLEWRAP), 'bubblewrap').state())).toMatch(
       /^Uploads are open\. .*bubblewrap/,
     );
@@ -46,7 +49,7 @@ describe('H2 the tools for files of strangers', () => {
     );
   });
 
-  test('H2 what was missing is looked for again after a minute; what is good is kept', async () => {
+  test('H2 looks for missing tools again after a minute, and keeps good ones', async () => {
     let [now, looked] = [0, 0];
     let tools: MediaTools | Error = new Error('ffmpeg was not found');
     const find = (): Promise<MediaTools> => {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('openWorkFolder', () => {
-  test('shows nothing before it is published, everything after', async () => {
+  test('shows nothing before publish and everything after it', async () => {
     const target = join(folder, '7');
     const work = await openWorkFolder(target, ['posters']);
     await writeFile(join(work.path, 'posters', 'a.webp'), 'a');
@@ -33,7 +33,7 @@ describe('openWorkFolder', () => {
     expect(await readdir(folder)).toEqual(['7']);
   });
 
-  test('brings the published result back where a run was killed before it took its place', async () => {
+  test('restores the published result if a run was killed while replacing it', async () => {
     const target = join(folder, '7');
     for (const name of ['7.work-killed', '7.work-killed-former']) {
       await mkdir(join(folder, name));
@@ -46,14 +46,14 @@ describe('openWorkFolder', () => {
     expect(await readdir(target)).toEqual(['7.work-killed-former.mp4']);
   });
 
-  test('discards a failed run and leaves the published result', async () => {
+  test('discards a failed run and keeps the published result', async () => {
     const target = join(folder, '7');
     await mkdir(target);
     await (await openWorkFolder(target, ['sprites'])).discard();
     expect(await readdir(folder)).toEqual(['7']);
   });
 
-  test('clears what a killed run left a day ago, not what runs now', async () => {
+  test('deletes what a killed run left a day ago, but not a running one', async () => {
     const stale = join(folder, '7.work-stale');
     await mkdir(stale);
     await mkdir(join(folder, '7.work-fresh'));

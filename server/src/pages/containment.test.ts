@@ -12,7 +12,10 @@ import type { RenderRequest, ShellRelease } from './render-request.ts';
 import { PageRenderer, type CountedFault } from './page-renderer.ts';
 import { ReleaseHealth, SET_ASIDE_FAULTS } from './release-health.ts';
 
-/** Draws what the remote's module says, or what it makes of the page; without a remote it draws the frame alone. */
+/**
+ * Renders the remote's page, which may override any field. Without a remote it renders only the
+ * frame.
+ */
 const SHELL = (name: string) => `exports.render = async ({ remote, report }) => {
   const found = await remote('mf-upload');
   const page = { kind: 'document', status: 200, head: '', body: '${name} frame', state: {}, remote: null, lifetime: 60 };
@@ -23,7 +26,7 @@ const SHELL = (name: string) => `exports.render = async ({ remote, report }) => 
 };`;
 const remote = (page: string) => `exports.remote = { page: async () => (${page}) };`;
 
-/** Takes 60 ms of the processor, however busy the machine is. */
+/** Uses 60 ms of processor time, however busy the machine is. */
 const BURN = `((clock) => { const from = clock(); for (let now = clock(from); now.user + now.system < 60_000; now = clock(from)); })(Function('return process')().threadCpuUsage)`;
 
 const HOSTILE: Readonly<Record<string, string>> = {
@@ -125,7 +128,7 @@ function aSite({
 
 describe('a release', () => {
   test.each(Object.keys(HOSTILE))(
-    '%s gives its page to the release before, and is counted',
+    '%s is counted and replaced by the previous release',
     async (name) => {
       const { draw, faults } = aSite({ deadlineMs: name.startsWith('O22') ? 500 : 10_000 });
       const drawn = await draw({ registry: registry(name) });
@@ -136,17 +139,17 @@ describe('a release', () => {
   );
 
   test.each(Object.keys(HOSTILE))(
-    '%s leaves the frame where there is none before',
+    '%s leaves only the frame if there is no previous release',
     async (name) => {
       const { draw } = aSite({ deadlineMs: name.startsWith('O22') ? 500 : 10_000 });
       const drawn = await draw({ registry: registry(name, []) });
       expect(drawn.answer).toMatchObject({ status: 200, body: 'new frame', stateText: '{}' });
-      // The browser may still run it.
+      // The browser may still run this release.
       expect(drawn.registry.remotes['mf-upload']?.release).toBe(name);
     },
   );
 
-  test('O22 that takes the processor is counted, and set aside with its second page', async () => {
+  test('O22 that uses too much processor time is counted, then set aside at its second page', async () => {
     const busy = 'busy';
     await writeFile(fileOf(busy), remote(`(${BURN}, {})`));
     const { bodyOf, faults, health } = aSite({ processorMs: 20 });
@@ -159,7 +162,7 @@ describe('a release', () => {
     ]);
   });
 
-  test('O21 that mostly fails is set aside: each of its pages counts for certain, and nothing of it runs', async () => {
+  test('O21 that mostly fails is set aside, and its faults count as certain', async () => {
     const name = 'O21 that throws as it draws';
     const { bodyOf, faults, health } = aSite();
     for (let n = 0; n < SET_ASIDE_FAULTS; n += 1) await bodyOf({ registry: registry(name) });
@@ -169,12 +172,12 @@ describe('a release', () => {
     expect(faults).toEqual([
       { app: 'mf-upload', release: name, reason: 'render', address: '', isCertain: true },
     ]);
-    // Another remote's pages have nothing to do with it.
+    // Pages of another remote are unaffected.
     await bodyOf({ registry: registry(name) }, '/videos/longest/1/');
     expect(faults).toHaveLength(1);
   });
 
-  test('O21 that fails for one page of many is not', async () => {
+  test('O21 that fails for one page of many is not set aside', async () => {
     const { bodyOf, health } = aSite();
     const name = 'O31 that answers 500';
     for (let n = 0; n < 30; n += 1) health.page({ app: 'mf-upload', release: name });
@@ -185,7 +188,7 @@ describe('a release', () => {
 
 describe('O21 a shell', () => {
   test.each(['cyclic', 'mute'])(
-    'that is %s gives its page to the shell before, with every remote as it was',
+    'that is %s is replaced by the previous shell, with the same remotes',
     async (name) => {
       const { draw, faults } = aSite();
       const drawn = await draw({ shells: [aShell(name), aShell('older')] });
@@ -197,7 +200,7 @@ describe('O21 a shell', () => {
     },
   );
 
-  test('without one before is no page: the server has one of its own for that', async () => {
+  test('without a previous shell throws a PageFault', async () => {
     const { draw, faults } = aSite();
     await expect(draw({ shells: [aShell('cyclic')] })).rejects.toMatchObject({
       name: 'PageFault',
@@ -210,7 +213,7 @@ describe('O21 a shell', () => {
 describe('O48 a silent database', () => {
   const silent = () => new Promise<never>(() => undefined);
 
-  test('O48 is no fault of the release that waits for it', async () => {
+  test('O48 is not blamed on the release that waits for it', async () => {
     await writeFile(
       fileOf('waiting'),
       `exports.render = async ({ call }) => ({ kind: 'document', head: '', body: await call('stats', {}) });`,
@@ -223,7 +226,7 @@ describe('O48 a silent database', () => {
     expect([faults, health.isSetAside('waiting')]).toEqual([[], false]);
   });
 
-  test('O48 excuses no release that takes its own time', async () => {
+  test('O48 does not excuse a release that takes its own time', async () => {
     const own = `exports.render = async ({ call }) => { call('stats', {}); await new Promise(() => {}); };`;
     await writeFile(fileOf('idle'), own);
     const { draw, faults } = aSite({ deadlineMs: 50 });
@@ -235,7 +238,7 @@ describe('O48 a silent database', () => {
   });
 });
 
-describe('O24 an address that a page leads on to', () => {
+describe('O24 redirect of a page', () => {
   const asked = { language: 'en', theme: 'dark', url: new URL('https://site.test/') } as const;
   const leadTo = (redirect: unknown) =>
     checkPageAnswer({ kind: 'redirect', status: 301, redirect }, asked);
@@ -256,7 +259,7 @@ describe('O24 an address that a page leads on to', () => {
     `/${'x'.repeat(PAGE_LIMITS.redirect + asked.url.href.length)}`,
     undefined,
     { toString: () => '/upload/' },
-  ])('%j is refused', (redirect) => {
+  ])('refuses %j', (redirect) => {
     expect(() => leadTo(redirect)).toThrow('it leads on to no address of this site');
   });
 
@@ -265,12 +268,12 @@ describe('O24 an address that a page leads on to', () => {
     '/upload/',
     '/videos/longest/2/?type=hd#top',
     '/?next=https%3A%2F%2Felse.example',
-  ])('%s passes', (redirect) => {
+  ])('accepts %s', (redirect) => {
     expect(leadTo(redirect)).toEqual({ kind: 'redirect', status: 301, redirect });
   });
 });
 
-test('M13 a query of any length may be led on: its visitor wrote it, and the release is not at fault', () => {
+test('M13 a redirect may keep a query of any length, as the visitor wrote it', () => {
   const query = `?x=${'a'.repeat(PAGE_LIMITS.redirect * 3)}`;
   const asked = {
     language: 'en',
@@ -285,7 +288,7 @@ test('M13 a query of any length may be led on: its visitor wrote it, and the rel
   });
 });
 
-describe('what a build sees around it', () => {
+describe('BuildScope', () => {
   const aBuild = (errors: unknown[] = []) =>
     new BuildScope({
       context: {
@@ -300,7 +303,7 @@ describe('what a build sees around it', () => {
       ...Object.values(scope.values),
     );
 
-  test('O28 has no environment of the site, and no way to end its process', () => {
+  test('O28 hides the environment of the site and refuses process.exit', () => {
     process.env['O28_SECRET'] = 'hidden';
     const scope = aBuild();
     expect(within(scope, 'return [process.env, globalThis.process.env]')).toEqual([
@@ -311,12 +314,12 @@ describe('what a build sees around it', () => {
     delete process.env['O28_SECRET'];
   });
 
-  test('what it writes on globalThis stays with it', () => {
+  test('keeps writes to globalThis within the build', () => {
     expect(within(aBuild(), 'globalThis.fetch = 1; return typeof globalThis.fetch')).toBe('number');
     expect(typeof fetch).toBe('function');
   });
 
-  test('O22 its timers end with it, and it gets no other', async () => {
+  test('O22 ends the timers of a closed build and starts no others', async () => {
     const scope = aBuild();
     const ran: string[] = [];
     const begin = within(
@@ -330,7 +333,7 @@ describe('what a build sees around it', () => {
     expect(ran).toEqual([]);
   });
 
-  test('O20 what its timers throw is told of, and ends nothing', async () => {
+  test('O20 reports errors thrown in timers and microtasks, and survives them', async () => {
     const errors: unknown[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
     const begin = within(

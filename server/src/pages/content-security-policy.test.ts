@@ -4,12 +4,12 @@ import { REMOTE_NAMES } from '@nocturne/contracts/routes';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 describe('contentSecurityPolicy', () => {
-  it('lets no one frame a page but the embed page', () => {
+  it('allows framing of the embed page only', () => {
     expect(contentSecurityPolicy('n')).toContain(`frame-ancestors 'none'`);
     expect(contentSecurityPolicy('n', { isEmbed: true })).toContain('frame-ancestors *');
   });
 
-  it('R2.2-03 lets ads of named hosts bring media, pictures and frames, but no scripts', () => {
+  it('R2.2-03 allows media, pictures and frames from ad hosts, but no scripts', () => {
     const policy = contentSecurityPolicy('n', {
       adHosts: ['https://ads.example', 'https://*.cdn.example'],
     });
@@ -24,7 +24,7 @@ describe('contentSecurityPolicy', () => {
     expect(contentSecurityPolicy('n')).toContain("frame-src 'self';");
   });
 
-  it('R7-07 lets events go to the operator’s collectors, and nothing else of them', () => {
+  it('R7-07 allows connections to the collectors of the operator and nothing else', () => {
     const policy = contentSecurityPolicy('n', {
       adHosts: ['https://ads.example'],
       sinkHosts: ['https://count.example', 'https://ads.example'],
@@ -33,12 +33,12 @@ describe('contentSecurityPolicy', () => {
     expect(policy.match(/count\.example/g)).toHaveLength(1);
   });
 
-  it('O24 keeps scripts of other hosts away from what a script of the page loads', () => {
+  it('O24 blocks scripts from other hosts, even if a script of the page loads them', () => {
     const [, second] = contentSecurityPolicy('n', { adHosts: ['https://ads.example'] }).split(', ');
     expect(second).toBe("script-src 'self' 'nonce-n'");
   });
 
-  it('has no unsafe word and names the policies that the build gives out', () => {
+  it('has no unsafe keyword and names the Trusted Types policies of the builds', () => {
     const policy = contentSecurityPolicy('n');
     expect(policy).not.toMatch(/unsafe|http:/);
     expect(policy).toContain('wp-shell wp-catalog wp-player wp-members wp-upload');

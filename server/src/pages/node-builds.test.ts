@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-/** A build that says which React it was given: only the one for developers has `act`. */
+/** A build that reports which React it got: only the development build has `act`. */
 const BUILD = `exports.react = 'act' in require('react') ? 'development' : 'production';`;
 const PROGRAM = `
   import { NodeBuildLoader } from ${JSON.stringify(join(import.meta.dirname, 'node-builds.ts'))};
@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('the React that pages are drawn with', () => {
+describe('React in node builds', () => {
   test.each([
     [undefined, 'production'],
     ['', 'production'],
     ['production', 'production'],
     ['development', 'development'],
-  ])('with NODE_ENV=%j is that of %s', async (NODE_ENV, expected) => {
+  ])('with NODE_ENV=%j is the %s build', async (NODE_ENV, expected) => {
     const env = { ...process.env, NODE_ENV };
     const { stdout } = await promisify(execFile)(
       process.execPath,

@@ -6,7 +6,7 @@ import { openingScript } from './opening-script.ts';
 const OPENING = { playlists: { '/m.m3u8': '#EXTM3U' }, head: { url: '/media/v.mp4', bytes: 5800 } };
 const page = globalThis as unknown as Record<string, unknown>;
 
-/** Runs the inline script behind a video as the page does, and gives what it left. */
+/** Runs the inline script behind a video as the page does, and returns the result. */
 function run(): { opening: PageOpening; video: HTMLVideoElement } {
   document.body.innerHTML = '<video></video>';
   const code = /^<script nonce="n">(.*)<\/script>$/s.exec(openingScript('n', OPENING))?.[1] ?? '';
@@ -34,8 +34,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('R4-19 the opening in the page', () => {
-  test('opens the source of the video and asks for the head of the media', async () => {
+describe('R4-19 openingScript', () => {
+  test('opens a media source and fetches the head of the media', async () => {
     const { opening, video } = run();
     expect(video.src).toBe('blob:opened');
     expect(opening.source).toBeInstanceOf(FakeSource);
@@ -44,7 +44,7 @@ describe('R4-19 the opening in the page', () => {
     expect((await opening.arriving)?.data.byteLength).toBe(5);
   });
 
-  test('asks for no media where an earlier visit has measured the line', () => {
+  test('fetches no media if an earlier visit measured the bandwidth', () => {
     localStorage.setItem(BANDWIDTH_KEY, '5000000');
     const { opening, video } = run();
     expect([fetched.mock.calls.length, opening.arriving, video.src]).toEqual([
@@ -54,7 +54,7 @@ describe('R4-19 the opening in the page', () => {
     ]);
   });
 
-  test('leaves a head that the server does not cut, or that does not come, to the engine', async () => {
+  test('leaves the head to the engine if the server sends the whole file or fails', async () => {
     fetched
       .mockResolvedValueOnce(new Response('whole', { status: 200 }))
       .mockRejectedValueOnce(new TypeError('network'));
@@ -63,7 +63,7 @@ describe('R4-19 the opening in the page', () => {
   });
 
   test.each([{ ManagedMediaSource: FakeSource }, { MediaSource: undefined }])(
-    'touches nothing but the texts with %o',
+    'keeps only the playlists with %o',
     (browser) => {
       Object.assign(page, browser);
       const { opening, video } = run();

@@ -16,7 +16,7 @@ const pageOf = (body: string): CheckedPage => ({
   htmlAttributes: { lang: 'en', theme: 'dark' },
 });
 
-/** A cache whose pages are drawn by what their key says, each drawing by the number of its turn. */
+/** A cache whose rendered pages show the number of their render. */
 function aCache() {
   const cache = new PageCache();
   let drawings = 0;
@@ -33,7 +33,7 @@ function aCache() {
   return { cache, drawn, at };
 }
 
-/** A drawing that bears its tags, then waits until it is told to end. */
+/** A render that reports its tags, then waits for `finish`. */
 function slowly(body: string, ...tags: string[]) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const draw: RenderPage = async (bear) => {
@@ -44,8 +44,8 @@ function slowly(body: string, ...tags: string[]) {
   return { draw, finish: resolve };
 }
 
-describe('R4-21 a purge', () => {
-  test('drops the pages that bear the tag, and no other', async () => {
+describe('R4-21 PageCache', () => {
+  test('purge drops only the pages with the tag', async () => {
     const { cache, drawn, at } = aCache();
     expect([
       await at('a', drawn('video:1', 'comments:1:1')),
@@ -55,7 +55,7 @@ describe('R4-21 a purge', () => {
     expect([await at('a', drawn('video:1')), await at('b', drawn())]).toEqual(['3', '2']);
   });
 
-  test('of what only the page before bore drops nothing', async () => {
+  test('purge ignores tags that only the previous page had', async () => {
     const { cache, drawn, at } = aCache();
     await at('a', drawn('video:1', 'video:2'));
     cache.purge(['video:1']);
@@ -66,7 +66,7 @@ describe('R4-21 a purge', () => {
     expect(await at('a', drawn())).toBe('3');
   });
 
-  test('of everything drops every page, also one that is being drawn', async () => {
+  test('clear drops every page, even one that is being rendered', async () => {
     const { cache, drawn, at } = aCache();
     const slow = slowly('before');
     await at('a', drawn());
@@ -78,8 +78,8 @@ describe('R4-21 a purge', () => {
   });
 });
 
-describe('R4-21 a purge while a page is being drawn', () => {
-  test('of an answer that it has got: it is not kept, and who asks after the purge does not join it', async () => {
+describe('R4-21 a purge during a render', () => {
+  test('discards a page that already has the tag, and later visitors do not join it', async () => {
     const { cache, drawn, at } = aCache();
     const slow = slowly('before', 'video:1');
     const before = at('a', slow.draw);
@@ -90,7 +90,7 @@ describe('R4-21 a purge while a page is being drawn', () => {
     expect(await at('a', drawn())).toBe('1');
   });
 
-  test('of an answer that it gets later, and that may have been read before: it is not kept', async () => {
+  test('discards a page that gets the tag later', async () => {
     const { cache, drawn, at } = aCache();
     const { promise, resolve } = Promise.withResolvers<void>();
     const before = at('a', async (bear) => {
@@ -103,7 +103,7 @@ describe('R4-21 a purge while a page is being drawn', () => {
     expect([await before, await at('a', drawn())]).toEqual(['before', '1']);
   });
 
-  test('of something else: it is kept', async () => {
+  test('keeps a page without the tag', async () => {
     const { cache, drawn, at } = aCache();
     const slow = slowly('whole', 'video:1');
     const asked = at('a', slow.draw);
@@ -112,7 +112,7 @@ describe('R4-21 a purge while a page is being drawn', () => {
     expect([await asked, await at('a', drawn())]).toEqual(['whole', 'whole']);
   });
 
-  test('R9-03 of an answer that was under way before: who began after the purge and joined its computation keeps no page of it', async () => {
+  test('R9-03 discards a page whose render joined an answer computed before the purge', async () => {
     const { cache, drawn, at } = aCache();
     const answers = new AnswerCache();
     answers.follow(cache);
@@ -135,8 +135,8 @@ describe('R4-21 a purge while a page is being drawn', () => {
   });
 });
 
-describe('a page that may not be kept', () => {
-  test('is drawn for each address anew, and for visitors at one moment once', async () => {
+describe('a page that may not be cached', () => {
+  test('is rendered once per address for concurrent visitors, and again later', async () => {
     const { at } = aCache();
     let drawings = 0;
     const draw: RenderPage = async () => ({ ...pageOf(String((drawings += 1))), lifetime: 0 });
@@ -146,7 +146,7 @@ describe('a page that may not be kept', () => {
     expect(await at('a', draw, '?1')).toBe('3');
   });
 
-  test('R8-09 because it could not be drawn leaves nothing behind', async () => {
+  test('R8-09 leaves nothing behind if its render fails', async () => {
     const { drawn, at } = aCache();
     await expect(at('a', () => Promise.reject(new Error('it broke')))).rejects.toThrow('it broke');
     expect(await at('a', drawn())).toBe('1');

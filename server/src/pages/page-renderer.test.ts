@@ -10,12 +10,13 @@ import type { RenderRequest, ShellRelease } from './render-request.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { ReleaseHealth } from './release-health.ts';
 
-/** A video that some country may not see. */
+/** A video that is blocked in some country. */
 const BLOCKED = 3;
 
 /**
- * A shell that draws the address it was asked for and what it got of mf-catalog; a path that ends without slash moves, its query kept. The page of
- * a video asks for it and tells what it is; its state is the number of the drawing.
+ * A shell that renders the requested address and the response of mf-catalog. A path without a final
+ * slash redirects and keeps its query. The page of a video fetches it and puts it into its JSON-LD.
+ * The state is the number of the render.
  */
 const SHELL = `let drawings = 0;
 exports.render = async ({ address, isMember, isAnothers, isGated, remote, call }) => {
@@ -85,7 +86,7 @@ function request(path: string, changes: Partial<RenderRequest> = {}): RenderRequ
   };
 }
 
-test('R4-01 a release of the shell that draws the page in spite of the gate is not shown', async () => {
+test('R4-01 rejects a shell release that renders the page despite a closed age gate', async () => {
   const { draw } = aRenderer();
   await expect(draw('/', { closedBy: 'gate' })).rejects.toThrow('draws no gate');
 });
@@ -133,7 +134,7 @@ function aRenderer() {
 const shownIn = (answer: CheckedAnswer) =>
   answer.kind === 'document' ? answer.body : answer.redirect;
 
-describe('visitors at one moment', () => {
+describe('concurrent visitors', () => {
   test('R2.1-14 of the sign-in page each get the page of their own address', async () => {
     const { draw } = aRenderer();
     const paths = [
@@ -147,7 +148,7 @@ describe('visitors at one moment', () => {
     expect(drawn).toEqual(paths.map((path) => `${path} hello from new`));
   });
 
-  test('R2.1-01 are sent on each with the query of their own', async () => {
+  test('R2.1-01 are redirected with their own query', async () => {
     const { draw } = aRenderer();
     expect(await Promise.all([draw('/videos?campaign=a'), draw('/videos?campaign=b')])).toEqual([
       '/videos/?campaign=a',
@@ -156,15 +157,15 @@ describe('visitors at one moment', () => {
   });
 });
 
-describe('a kept page', () => {
-  test('R4-01 with the age gate is not the one without', async () => {
+describe('a cached page', () => {
+  test('R4-01 with the age gate is separate from the one without', async () => {
     const { draw } = aRenderer();
     const open = await draw('/');
     expect((await draw('/', { isGated: true })).includes('gated')).toBe(true);
     expect(await draw('/')).toBe(open);
   });
 
-  test('R2.1-20 of the owner is not shown to another member, nor what another is shown to the owner (settlement 29)', async () => {
+  test('R2.1-20 for the owner is separate from the one for other members (settlement 29)', async () => {
     const { draw } = aRenderer();
     const address = '/members/7/history/1/';
     const own = await draw(address, { isAnothers: false });
@@ -173,13 +174,13 @@ describe('a kept page', () => {
     expect(await draw(address, { isAnothers: false })).toBe(own);
   });
 
-  test('serves every address that its route reads alike (settlement 60)', async () => {
+  test('serves every address that its route treats alike (settlement 60)', async () => {
     const { draw } = aRenderer();
     const first = await draw('/?s=1');
     expect([await draw('/?s=2'), await draw('/')]).toEqual([first, first]);
   });
 
-  test('R2.3-06 R4-18 serves no address that says something else', async () => {
+  test('R2.3-06 R4-18 does not serve an address with another filter or start time', async () => {
     const { draw } = aRenderer();
     await draw('/videos/longest/1/');
     expect(await draw('/videos/longest/1/?type=hd')).toMatch(/type=hd/);
@@ -188,8 +189,8 @@ describe('a kept page', () => {
   });
 });
 
-describe('R4-21 a kept page', () => {
-  test('bears the tags of the answers that it was drawn from', async () => {
+describe('R4-21 a cached page', () => {
+  test('has the tags of the answers that it was rendered from', async () => {
     const { document, cache } = aRenderer();
     const paths = ['/video/1/tide/', '/video/2/tide/', '/'];
     const drawings = async () =>
@@ -202,7 +203,7 @@ describe('R4-21 a kept page', () => {
   });
 });
 
-test('R3-11 R6-08 what a page is stands in its head, unless it is a video that some country may not see', async () => {
+test('R3-11 R6-08 the head contains JSON-LD unless the video is blocked in some country', async () => {
   const { document } = aRenderer();
   const [told, kept, blocked] = [
     await document('/video/1/tide/'),
@@ -215,12 +216,12 @@ test('R3-11 R6-08 what a page is stands in its head, unless it is a video that s
   expect([kept.head, 'structured' in told, blocked.head]).toEqual([told.head, false, '']);
 });
 
-describe('the release that draws', () => {
+describe('the release that renders', () => {
   test('is the assigned one', async () => {
     expect(await aRenderer().draw('/')).toBe('/ hello from new');
   });
 
-  test('R8-09 is the one before while the assigned one is killed, and none while the remote is hidden', async () => {
+  test('R8-09 is the previous one if it is killed, none if the remote is hidden', async () => {
     const { draw, reported } = aRenderer();
     expect(await draw('/')).toBe('/ hello from new');
     expect(await draw('/', { registry: registry('new', 'previous') })).toBe('/ still old');
@@ -233,7 +234,7 @@ describe('the release that draws', () => {
     ['lacks its file', 'lost', 'ENOENT'],
     ['is not known', 'unknown', 'unknown has no node build'],
   ])(
-    'O21 R8-09 is reported where it %s, and the page is drawn by the one before',
+    'O21 R8-09 is reported if it %s, and the previous one renders the page',
     async (_why, release, message) => {
       const { draw, reported } = aRenderer();
       expect(await draw('/', { registry: registry(release) })).toBe('/ still old');
@@ -244,23 +245,23 @@ describe('the release that draws', () => {
   );
 });
 
-describe('R8-09 a release that breaks at the server is told of, with who asked', () => {
+describe('R8-09 a server fault of a release is reported with the visitor address', () => {
   const asked = { address: '10.0.0.1' };
 
-  test('when it does not run, and when there is none', async () => {
+  test('if it does not run or has no build', async () => {
     const { draw, broken } = aRenderer();
     await draw('/videos/longest/1/', { ...asked, registry: registry('broken') });
     await draw('/videos/longest/2/', { ...asked, registry: registry('unknown') });
     expect(broken).toEqual(['mf-catalog broken 10.0.0.1', 'mf-catalog unknown 10.0.0.1']);
   });
 
-  test('when the page is drawn without it in the end', async () => {
+  test('if the page is rendered without it', async () => {
     const { draw, broken } = aRenderer();
     await draw('/videos/longest/1/', { ...asked, shells: [aShell('careful', 'shell')] });
     expect(broken).toEqual(['mf-catalog new 10.0.0.1', 'mf-catalog old 10.0.0.1']);
   });
 
-  test('not when the page cannot be drawn without it either: that is the fault of the shell', async () => {
+  test('unless the page fails without it too, which is the fault of the shell', async () => {
     const { draw, broken } = aRenderer();
     await expect(
       draw('/', { ...asked, shells: [aShell('hopeless', 'shell')] }),
@@ -268,13 +269,13 @@ describe('R8-09 a release that breaks at the server is told of, with who asked',
     expect(broken).toEqual(['shell shell 10.0.0.1']);
   });
 
-  test('a shell that does not load as well', async () => {
+  test('if a shell does not load', async () => {
     const { draw, broken } = aRenderer();
     await expect(draw('/', { ...asked, shells: [aShell('broken', 'shell-2')] })).rejects.toThrow();
     expect(broken).toEqual(['shell shell-2 10.0.0.1']);
   });
 
-  test('nothing is told of a page that was drawn', async () => {
+  test('but not for a page that was rendered', async () => {
     const { draw, broken } = aRenderer();
     await draw('/', asked);
     expect(broken).toEqual([]);

@@ -82,7 +82,7 @@ const HOLD = 'page.starting=until';
 const WAITING = 'requestVideoFrameCallback';
 
 describe('pageHtml', () => {
-  it('leaves the scripts to the first paint, and names them all in the script that adds them', () => {
+  it('adds the scripts after the first paint, with a script that names them all', () => {
     const html = htmlOf({});
     expect(html).not.toContain(SHELL_TAG);
     const [, start = ''] = /<script nonce="n">([^<]+)<\/script><\/body>/.exec(html) ?? [];
@@ -95,12 +95,12 @@ describe('pageHtml', () => {
     expect(html.indexOf('id="page-private"')).toBeLessThan(html.indexOf(start));
   });
 
-  it('R4-23 marks a page that is drawn for somebody else: it has no scrollbar of its own', () => {
+  it('R4-23 marks a framed page', () => {
     expect(htmlOf({ isFramed: true })).toMatch(/^<!doctype html><html [^>]*data-framed=""/);
     expect(htmlOf({})).not.toContain('data-framed');
   });
 
-  it('R4-01 names every script before the body behind a closed age gate, which they bring', () => {
+  it('R4-01 puts every script into the head if the age gate is closed', () => {
     const [head = ''] = htmlOf({ isGateClosed: true }).split('<body>');
     expect(head).toContain(SHELL_TAG);
     expect(head).toContain(
@@ -109,7 +109,7 @@ describe('pageHtml', () => {
     expect(head).toContain('href="/remotes/mf-player/1/remote.js"');
   });
 
-  it('R4-01 lets no video behind a closed age gate start or load', () => {
+  it('R4-01 keeps videos behind a closed age gate from starting or loading', () => {
     const body =
       '<video src="/a.mp4" autoPlay="" preload="auto" title="a &gt; b"></video><video preload="metadata"></video>';
     const still =
@@ -118,14 +118,14 @@ describe('pageHtml', () => {
     expect(htmlOf({ body })).toContain(body);
   });
 
-  it('R4-18 leaves the scripts to the first frame where a video starts by itself', () => {
+  it('R4-18 delays the scripts until the first frame of a video that starts automatically', () => {
     const html = htmlOf({ playsAtOnce: 'mp4' });
     expect(html).not.toContain(SHELL_TAG);
     expect(html).toContain(WAITING);
     expect(html).toContain('/remotes/shell/1/entry.js');
   });
 
-  it('R4-18 lays out what can wait after that frame, without the controls of the browser', () => {
+  it('R4-18 delays layout of the rest until the first frame, without native controls', () => {
     const [head = '', body = ''] = htmlOf({
       playsAtOnce: 'mp4',
       body: '<p></p><video autoPlay=""></video><p>rest</p>',
@@ -143,7 +143,7 @@ describe('pageHtml', () => {
     }
   });
 
-  it('R4-19 lets the early script of a release start a stream, and waits for nothing where there is none', () => {
+  it('R4-19 starts a stream with the early script of a release, if there is one', () => {
     const early = ['early.js', 'sha384-early'] as const;
     const tag = '<script nonce="n" src="/remotes/mf-player/1/early.js" integrity="sha384-early"';
     const html = htmlOf({ playsAtOnce: 'hls', early });
@@ -156,18 +156,18 @@ describe('pageHtml', () => {
     expect(without).not.toContain(WAITING);
   });
 
-  it('P2 remembers a press on each page with a player', () => {
+  it('P2 remembers a press on every page with a player', () => {
     expect(
       htmlOf({ body: '<section data-player-state="idle"><video></video></section>' }),
     ).toContain('HTMLVideoElement');
     expect(htmlOf({ body: '<video></video>' })).not.toContain('HTMLVideoElement');
   });
 
-  it('T3 keeps presses on the buttons of each page', () => {
+  it('T3 keeps presses on the buttons of every page', () => {
     expect(htmlOf({ body: '<button type="button">Like</button>' })).toContain("closest('button')");
   });
 
-  it('R4-19 puts the opening of a stream and the early script behind its video, before the rest of the page', () => {
+  it('R4-19 puts the stream preload and the early script directly after the video', () => {
     const opening = { playlists: { '/m.m3u8': '#EXTM3U' }, head: { url: '/media.mp4', bytes: 8 } };
     const input = {
       playsAtOnce: 'hls',
@@ -181,14 +181,14 @@ describe('pageHtml', () => {
     expect(htmlOf(input)).not.toContain('/media.mp4');
   });
 
-  it('R4-01 starts nothing behind the closed age gate', () => {
+  it('R4-01 starts nothing behind a closed age gate', () => {
     const html = htmlOf({ playsAtOnce: 'mp4', isGateClosed: true });
     expect(html).not.toContain('autoPlay');
     expect(html).toContain(SHELL_TAG);
     expect(html).not.toContain(WAITING);
   });
 
-  it('writes a known sheet into the page, under its address, and links the others', () => {
+  it('inlines a known style sheet with its address and links the others', () => {
     const html = htmlOf({ styles: { '/remotes/shell/1/remote.css': 'a{color:red}' } });
     expect(html).toContain(
       '<style nonce="n" data-href="/remotes/shell/1/remote.css">a{color:red}</style>',
@@ -198,7 +198,7 @@ describe('pageHtml', () => {
 });
 
 describe('dataBlock', () => {
-  it('cannot be ended by a text', () => {
+  it('escapes text that would close it', () => {
     expect(dataBlock('x', { a: '</script>' })).toBe(
       '<script type="application/json" id="x">{"a":"\\u003c/script>"}</script>',
     );
@@ -208,7 +208,7 @@ describe('dataBlock', () => {
 describe('R2.1-10 R4-23 the embedded player', () => {
   const gate = '<button data-gate-accept=""></button>';
 
-  it('plays without any script: they come after its first frame, gate or not', () => {
+  it('plays without scripts, which come after its first frame, gate or not', () => {
     for (const isGateClosed of [false, true]) {
       const html = htmlOf({ startsOnPlay: 'mp4', isGateClosed });
       expect(html).not.toContain(SHELL_TAG);
@@ -217,7 +217,7 @@ describe('R2.1-10 R4-23 the embedded player', () => {
     }
   });
 
-  it('has the engine of a stream from the beginning, and where a release has none its scripts', () => {
+  it('loads the stream engine at once, or all scripts if there is no engine', () => {
     const early = ['early.js', 'sha384-early'] as const;
     expect(htmlOf({ startsOnPlay: 'hls', early, isGateClosed: true })).toContain(
       'src="/remotes/mf-player/1/early.js"',
@@ -225,7 +225,7 @@ describe('R2.1-10 R4-23 the embedded player', () => {
     expect(htmlOf({ startsOnPlay: 'hls' })).toContain(SHELL_TAG);
   });
 
-  it('opens its own gate by a script of the page, and has none where the gate is open', () => {
+  it('includes the gate script only for its own closed gate', () => {
     expect(htmlOf({ body: gate, isGateClosed: true })).toContain('_agev=1');
     expect(htmlOf({ body: gate })).not.toContain('_agev=1');
     expect(htmlOf({ isGateClosed: true })).not.toContain('_agev=1');

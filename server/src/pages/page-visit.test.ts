@@ -15,7 +15,7 @@ describe('R4-03 readVisit', () => {
     expect(visit('/', {}, 'GB').cookies).toEqual([]);
   });
 
-  it('lets in by campaign, campaign_id or show_site, and then sets show_site=yes', () => {
+  it('admits campaign, campaign_id or show_site, and then sets show_site=yes', () => {
     for (const open of [
       visit('/?campaign=a', {}, 'GB'),
       visit('/?campaign_id=1', {}, 'GB'),
@@ -34,8 +34,8 @@ describe('R4-03 readVisit', () => {
   });
 });
 
-describe('R4-01 R4-02 the gate of a page', () => {
-  it('is closed until accepted, but not on terms and cookies', () => {
+describe('R4-01 R4-02 age gate of a page', () => {
+  it('is closed until accepted, except on the terms and cookies pages', () => {
     expect(visit('/').isGateClosed).toBe(true);
     expect(visit('/', { _agev: '1' }).isGateClosed).toBe(false);
     expect(visit('/information/terms/').isGateClosed).toBe(false);
@@ -43,7 +43,7 @@ describe('R4-01 R4-02 the gate of a page', () => {
   });
 
   it.each(['pub', 'campaign_id', 'source'])(
-    'is opened by %s for as long as a browser keeps',
+    'is opened by %s for as long as browsers keep a cookie',
     (name) => {
       const opened = visit(`/?${name}=x`);
       expect(opened.isGateClosed).toBe(false);

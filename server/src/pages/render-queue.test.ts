@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { RenderQueue } from './render-queue.ts';
 
 const LIMITS = { atOnce: 1, waitingMax: 1, perVisitor: 2, perAddress: 3 };
-/** A visitor whose address nobody else has. */
+/** A visitor with an address that nobody else has. */
 const from = (visitor: string, place = visitor) => ({ visitor, place });
 const now = () => 0;
 
-describe('H4 the render queue', () => {
-  test('H4 renders a bounded number at once and refuses what would wait too long', async () => {
+describe('H4 RenderQueue', () => {
+  test('H4 limits concurrent renders and refuses what would wait too long', async () => {
     const queue = new RenderQueue({ limits: LIMITS, now });
     const first = Promise.withResolvers<string>();
     const running = queue.run(from('a'), () => first.promise);
@@ -21,7 +21,7 @@ describe('H4 the render queue', () => {
     queue.admit(from('c'));
   });
 
-  test('H4 gives one visitor a share of it only', async () => {
+  test('H4 limits the share of one visitor', async () => {
     const queue = new RenderQueue({ limits: { ...LIMITS, waitingMax: 10 }, now });
     const open = Promise.withResolvers<void>();
     const all = [
@@ -35,7 +35,7 @@ describe('H4 the render queue', () => {
     queue.admit(from('a'));
   });
 
-  test('H4 gives the accounts of one address a share of it together', async () => {
+  test('H4 limits the share of all accounts of one address', async () => {
     const queue = new RenderQueue({
       limits: { ...LIMITS, waitingMax: 10 },
       newPages: { burst: 3, perSecond: 1 },
@@ -58,7 +58,7 @@ describe('H4 the render queue', () => {
     queue.admit(from('member 16', '192.0.2.2'));
   });
 
-  test('H4 a render that fails makes room', async () => {
+  test('H4 frees the slot of a failed render', async () => {
     const queue = new RenderQueue({ limits: LIMITS, now });
     await expect(queue.run(from('a'), () => Promise.reject(new Error('broken')))).rejects.toThrow(
       'broken',

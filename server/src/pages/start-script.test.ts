@@ -29,7 +29,7 @@ function run(tag: string): void {
 const shell = () => document.head.querySelector('script[src="/remotes/shell/1/entry.js"]');
 const video = () => document.querySelector('video') as HTMLVideoElement;
 
-/** A video whose frames a test shows; jsdom has no pictures. */
+/** A video whose frames the test controls; jsdom renders none. */
 function show(markup: string, { hasFrames = true } = {}): { showFrame: () => void } {
   document.head.replaceChildren();
   document.body.innerHTML = markup;
@@ -58,7 +58,7 @@ afterEach(() => {
   delete document.documentElement.dataset[STARTING];
 });
 
-describe('R4-18 a video that starts by itself', () => {
+describe('R4-18 deferred start of a page', () => {
   const isHeld = () => STARTING in document.documentElement.dataset;
   const start = (options?: Parameters<typeof show>[1]) => {
     const shown = show('<video autoplay controls src="/media/v.mp4"></video>', options);
@@ -70,7 +70,7 @@ describe('R4-18 a video that starts by itself', () => {
     return shown;
   };
 
-  test('has the rest of the page laid out after its first frame', () => {
+  test('lays out the rest after the first frame of a video that starts automatically', () => {
     const { showFrame } = start();
     expect(isHeld()).toBe(true);
     showFrame();
@@ -78,7 +78,7 @@ describe('R4-18 a video that starts by itself', () => {
     expect([isHeld(), shell() === null]).toEqual([false, false]);
   });
 
-  test('and any other page has it laid out, and its scripts, after the first paint', () => {
+  test('lays out the rest and adds the scripts after the first paint without a video', () => {
     show('<p>page</p>');
     run(holdTheRest('n', 'paint'));
     run(startAfterFirstPicture(SCRIPTS));
@@ -88,7 +88,7 @@ describe('R4-18 a video that starts by itself', () => {
     expect([isHeld(), shell() === null]).toEqual([false, false]);
   });
 
-  test('holds nothing back for more than a second, and nothing after a press', () => {
+  test('holds nothing back for more than a second, nor after a press', () => {
     start();
     jest.advanceTimersByTime(1000);
     expect([isHeld(), shell()]).toEqual([false, null]);
@@ -97,12 +97,12 @@ describe('R4-18 a video that starts by itself', () => {
     expect([isHeld(), shell() === null]).toEqual([false, false]);
   });
 
-  test('holds nothing back in a browser that does not tell of frames', () => {
+  test('holds nothing back in a browser without frame callbacks', () => {
     start({ hasFrames: false });
     expect(isHeld()).toBe(false);
   });
 
-  test("has the browser's controls again where the scripts do not come", () => {
+  test('restores the native controls if the scripts do not load', () => {
     const { showFrame } = start();
     showFrame();
     jest.advanceTimersByTime(1);
@@ -112,7 +112,7 @@ describe('R4-18 a video that starts by itself', () => {
 });
 
 describe('R2.1-10 the scripts of an embedded player', () => {
-  test('come after the first frame that plays, whatever happens before', () => {
+  test('load only after the first frame of playback', () => {
     const { showFrame } = show('<video src="/media/v.mp4"></video>');
     run(startOnPlay(SCRIPTS));
     document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
@@ -126,7 +126,7 @@ describe('R2.1-10 the scripts of an embedded player', () => {
     expect(document.head.querySelectorAll('link[rel="preload"]')).toHaveLength(1);
   });
 
-  test('come with the time in a browser that does not tell of frames', () => {
+  test('load when playback progresses in a browser without frame callbacks', () => {
     show('<video src="/media/v.mp4"></video>', { hasFrames: false });
     run(startOnPlay(SCRIPTS));
     video().dispatchEvent(new Event('timeupdate'));
@@ -136,14 +136,14 @@ describe('R2.1-10 the scripts of an embedded player', () => {
     expect(shell()).not.toBeNull();
   });
 
-  test.each(['error', 'earlyfailure'])('come at once where the video cannot start: %s', (event) => {
+  test.each(['error', 'earlyfailure'])('load at once if the video cannot start: %s', (event) => {
     show('<video src="/media/v.mp4"></video>');
     run(startOnPlay(SCRIPTS));
     video().dispatchEvent(new Event(event));
     expect(shell()).not.toBeNull();
   });
 
-  test('come where nothing has put a stream into the element, and where there is no video', () => {
+  test('load if no stream was attached to the element, and if there is no video', () => {
     show('<video data-hls="/media/v/master.m3u8"></video>');
     run(startOnPlay(SCRIPTS));
     expect(shell()).toBeNull();
@@ -154,7 +154,7 @@ describe('R2.1-10 the scripts of an embedded player', () => {
     expect(shell()).not.toBeNull();
   });
 
-  test('R4-19 take the early scripts out of the markup, and come where no engine has taken the opened stream', () => {
+  test('R4-19 remove the early scripts, and load if no engine took the stream preload', () => {
     show('<div><video src="blob:opened"></video><script></script><script></script></div>');
     Object.assign(globalThis, { [OPENING_KEY]: {} });
     run(startOnPlay(SCRIPTS));
@@ -163,14 +163,14 @@ describe('R2.1-10 the scripts of an embedded player', () => {
     expect([shell() === null, document.body.querySelectorAll('script').length]).toEqual([false, 0]);
   });
 
-  test('R4-18 the moment that the address asks for needs no script of theirs', () => {
+  test('R4-18 are not needed for the start time in the address', () => {
     show('<div data-start="30"><video src="/media/v.mp4"></video></div>');
     run(startOnPlay(SCRIPTS));
     video().dispatchEvent(new Event('loadedmetadata'));
     expect(video().currentTime).toBe(30);
   });
 
-  test('R4-18 a start that is refused with sound goes on without', () => {
+  test('R4-18 are not needed to start muted if sound is refused', () => {
     show('<video autoplay src="/media/v.mp4"></video>');
     setPaused(true);
     run(startOnPlay(SCRIPTS));
@@ -180,8 +180,8 @@ describe('R2.1-10 the scripts of an embedded player', () => {
   });
 });
 
-describe('P2 a press on the picture before the player is there', () => {
-  // It listens on the document, which outlives a test.
+describe('P2 a press on the video before the player is ready', () => {
+  // The script listens on the document, which outlives a test.
   beforeAll(() => run(rememberPress('n')));
   const press = () => {
     video().dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -192,7 +192,7 @@ describe('P2 a press on the picture before the player is there', () => {
     setPaused(true);
   };
 
-  test('plays, is remembered, and plays again once a source has come', () => {
+  test('plays, is remembered, and plays again once a source is attached', () => {
     start();
     press();
     expect([play.mock.calls.length, video().dataset['pressed']]).toEqual([1, '']);
@@ -200,7 +200,7 @@ describe('P2 a press on the picture before the player is there', () => {
     expect(play).toHaveBeenCalledTimes(2);
   });
 
-  test('is the browser’s own where its controls have played already, and forgotten after a pause', () => {
+  test('is ignored if native controls already play, and forgotten after a pause', () => {
     start();
     video().addEventListener('click', () => setPaused(false), { once: true });
     press();
@@ -212,7 +212,7 @@ describe('P2 a press on the picture before the player is there', () => {
     expect([play.mock.calls.length, video().dataset['pressed']]).toEqual([1, undefined]);
   });
 
-  test('is the player’s once it has the video', () => {
+  test('is left to the player once it has the video', () => {
     start();
     video().dataset['takenOver'] = '';
     press();
@@ -220,10 +220,10 @@ describe('P2 a press on the picture before the player is there', () => {
   });
 });
 
-describe('R4-23 the gate of an embedded player', () => {
+describe('R4-23 age gate of an embedded player', () => {
   const press = () => document.querySelector('button')?.click();
 
-  test('opens for this page, keeps the cookie and starts what the address asked for', () => {
+  test('opens, sets the cookie and starts the video if requested', () => {
     show('<video></video><button data-gate-accept="start"><b></b></button>');
     document.documentElement.dataset['gate'] = 'closed';
     run(acceptGate('n', false));
@@ -233,7 +233,7 @@ describe('R4-23 the gate of an embedded player', () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
-  test('opens where cookies are refused, and starts nothing unasked', () => {
+  test('opens even if cookies are refused, and starts nothing unless requested', () => {
     show('<video></video><button data-gate-accept=""></button>');
     jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
@@ -246,7 +246,7 @@ describe('R4-23 the gate of an embedded player', () => {
   });
 });
 
-describe('T3 a press on a button before React has the page', () => {
+describe('T3 a press on a button before hydration', () => {
   const page = document.documentElement;
   const told: string[] = [];
   const named = (name: string) => document.getElementById(name) as HTMLButtonElement;
@@ -262,7 +262,7 @@ describe('T3 a press on a button before React has the page', () => {
     told.length = 0;
   });
   afterEach(clear);
-  /** From here on the page's buttons do something. */
+  /** From here on the page's buttons work. */
   const comeAlive = async () => {
     for (const button of document.querySelectorAll('button'))
       button.addEventListener('click', () => told.push(button.id));
@@ -274,7 +274,7 @@ describe('T3 a press on a button before React has the page', () => {
     await Promise.resolve();
   };
 
-  test('T3 is done once as soon as its part of the page is alive, in the order of the presses', async () => {
+  test('T3 runs once when its part of the page is ready, in order of the presses', async () => {
     for (const name of ['share', 'like', 'theme', 'like']) named(name).click();
     await comeAlive();
     expect(told).toEqual(['theme']);
@@ -282,7 +282,7 @@ describe('T3 a press on a button before React has the page', () => {
     expect(told).toEqual(['theme', 'share', 'like']);
   });
 
-  test('T3 is left to what works by itself, and to React once it has begun', async () => {
+  test('T3 is left to native behavior, and to React once hydration has begun', async () => {
     document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
     for (const name of ['send', 'why']) named(name).click();
     page.dataset[HYDRATING] = '';
@@ -292,7 +292,7 @@ describe('T3 a press on a button before React has the page', () => {
     expect(told).toEqual([]);
   });
 
-  test('T3 is forgotten with a button that is gone', async () => {
+  test('T3 is dropped if its button is removed', async () => {
     named('like').click();
     named('like').remove();
     await comeAlive();

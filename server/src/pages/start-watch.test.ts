@@ -4,7 +4,7 @@ import { OUTCOMES_PATH } from '@nocturne/contracts/outcomes';
 import { RAN_MS, THREW_MS, watchStart } from './start-watch.ts';
 
 const ENTRY = '/remotes/shell/2/main.js';
-/** Each test is a page of its own: what the script listens to ends with it. */
+/** Each test is a page of its own: its listeners end with it. */
 const listening: (() => void)[] = [];
 const sent: { path: string; body: unknown }[] = [];
 
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 const throwIn = (filename: string) => window.dispatchEvent(new ErrorEvent('error', { filename }));
-/** The shell's script tells that it was loaded, or could not be. */
+/** Fires the load or error event of the shell's script. */
 function script(event: 'load' | 'error'): void {
   const element = Object.assign(document.createElement('script'), {
     type: 'text/plain',
@@ -66,14 +66,14 @@ const told = (reason: string) => [
 ];
 
 describe('O29 a shell', () => {
-  test('that throws at its start is reported, once', () => {
+  test('that throws during its start is reported once', () => {
     throwIn(`https://site.test${ENTRY}`);
     throwIn(`https://site.test${ENTRY}`);
     jest.advanceTimersByTime(THREW_MS + RAN_MS);
     expect(sent).toEqual(told('exec'));
   });
 
-  test('that is left as it threw is reported', () => {
+  test('that threw is reported when the visitor leaves the page', () => {
     throwIn(`https://site.test${ENTRY}`);
     window.dispatchEvent(new Event('pagehide'));
     expect(sent).toEqual(told('exec'));
@@ -85,13 +85,13 @@ describe('O29 a shell', () => {
     expect(sent).toEqual(told('network'));
   });
 
-  test('that runs and never takes the page over is reported', () => {
+  test('that runs but never hydrates the page is reported', () => {
     script('load');
     jest.advanceTimersByTime(RAN_MS);
     expect(sent).toEqual(told('timeout'));
   });
 
-  test('that starts is not, whatever is thrown on the way', () => {
+  test('that starts is not reported, whatever was thrown before', () => {
     throwIn(`https://site.test${ENTRY}`);
     script('load');
     start();
@@ -100,7 +100,7 @@ describe('O29 a shell', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is not blamed for what others throw', () => {
+  test('is not blamed for errors of other scripts', () => {
     throwIn('https://site.test/remotes/mf-catalog/1/remote.js');
     throwIn('chrome-extension://x/content.js');
     jest.advanceTimersByTime(THREW_MS);

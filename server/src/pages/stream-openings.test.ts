@@ -14,7 +14,7 @@ const levelOf = (init: string, segments: readonly string[]): string =>
     '#EXT-X-ENDLIST\n',
   ].join('\n');
 
-/** A media folder with one stream, and what pages are told of it. */
+/** A media folder with one stream, and the preload that pages get. */
 function anOpening(level: string, manifest = '/media/v/hls/master.m3u8') {
   const folder = mkdtempSync(join(tmpdir(), 'media-'));
   for (const [name, text] of Object.entries({
@@ -27,8 +27,8 @@ function anOpening(level: string, manifest = '/media/v/hls/master.m3u8') {
   return new StreamOpenings({ folder, locate: (path) => Promise.resolve(path) }).of(manifest);
 }
 
-describe('R4-19 the opening of a stream', () => {
-  test('is both playlists, and the range of init section and first segment', async () => {
+describe('R4-19 StreamOpenings', () => {
+  test('returns both playlists and the byte range up to the first segment', async () => {
     expect(await anOpening(levelOf('800@0', ['5000@800', '600@5800']))).toEqual({
       playlists: {
         '/media/v/hls/master.m3u8': MASTER,
@@ -38,7 +38,7 @@ describe('R4-19 the opening of a stream', () => {
     });
   });
 
-  test('keeps the offset of a segment that does not lie behind the one before', async () => {
+  test('keeps the offset of a segment that does not follow the previous one', async () => {
     const opening = await anOpening(levelOf('800@0', ['5000@800', '600@7000', '70@7600']));
     expect(opening?.playlists['/media/v/hls/sd/index.m3u8']).toBe(
       levelOf('800@0', ['5000@800', '600@7000', '70']),
@@ -48,7 +48,7 @@ describe('R4-19 the opening of a stream', () => {
   test.each([
     ['a first segment elsewhere', levelOf('800@0', ['5000@900'])],
     ['segments that are files', '#EXTM3U\n#EXTINF:2,\n0.m4s\n'],
-  ])('is unknown for another layout: %s', async (_what, level) => {
+  ])('returns nothing for another layout: %s', async (_what, level) => {
     expect(await anOpening(level)).toBeUndefined();
   });
 
@@ -56,7 +56,7 @@ describe('R4-19 the opening of a stream', () => {
     'https://elsewhere.example/master.m3u8',
     '/media/../secret.m3u8',
     '/media/w/hls/master.m3u8',
-  ])('is unknown for what is not in the media folder: %s', async (manifest) => {
+  ])('returns nothing for a manifest that is not in the media folder: %s', async (manifest) => {
     expect(await anOpening(levelOf('800@0', ['5000@800']), manifest)).toBeUndefined();
   });
 });

@@ -20,7 +20,10 @@ const crumbs = {
   ],
 };
 
-/** The site blocks these videos somewhere; what it was asked for, and what it heard of errors, is kept. */
+/**
+ * Calls `openStructured` with these videos blocked. Records the requested ids and the reported
+ * errors.
+ */
 async function told(structured: readonly object[], ...blocked: number[]) {
   const asked: number[] = [];
   const open = await openStructured(
@@ -34,18 +37,18 @@ async function told(structured: readonly object[], ...blocked: number[]) {
   return { open, asked };
 }
 
-describe('R6-08 JSON-LD names no video that some country may not see', () => {
-  test('a list leaves it out and counts what is left', async () => {
+describe('R6-08 openStructured', () => {
+  test('removes blocked videos from a list and corrects its count', async () => {
     const { open, asked } = await told([crumbs, listOf(1, 2, 3)], 2);
     expect(open).toEqual([crumbs, listOf(1, 3)]);
     expect(asked).toEqual([1, 2, 3]);
   });
 
-  test('a list of nothing else is left out as a whole', async () => {
+  test('removes a list of blocked videos only', async () => {
     expect((await told([crumbs, listOf(4)], 4)).open).toEqual([crumbs]);
   });
 
-  test('the page of one says neither what it is nor the way to it', async () => {
+  test('removes a blocked video and its breadcrumbs', async () => {
     const video = { '@type': 'VideoObject', name: 'Tide', embedUrl: `${SITE}/embed/7/` };
     const way = {
       '@type': 'BreadcrumbList',
@@ -55,7 +58,7 @@ describe('R6-08 JSON-LD names no video that some country may not see', () => {
     expect((await told([video, way], 8)).open).toEqual([video, way]);
   });
 
-  test('what names no video is told without asking', async () => {
+  test('keeps data without videos, without a query', async () => {
     const places = {
       '@type': 'ItemList',
       itemListElement: [
@@ -67,7 +70,7 @@ describe('R6-08 JSON-LD names no video that some country may not see', () => {
     expect([open, asked]).toEqual([[crumbs, places], []]);
   });
 
-  test('nothing is told, and the reason reported, where it cannot be known', async () => {
+  test('removes everything and reports the error if the query fails', async () => {
     const reported: unknown[] = [];
     const away = new Error('the database is away');
     const open = await openStructured(
@@ -80,7 +83,7 @@ describe('R6-08 JSON-LD names no video that some country may not see', () => {
 });
 
 describe('R3-11 structuredScripts', () => {
-  test('cannot be ended by a text', () => {
+  test('escapes text that would close the script', () => {
     const html = structuredScripts([
       { '@type': 'VideoObject', name: '</script><script>alert(1)</script>' },
     ]);

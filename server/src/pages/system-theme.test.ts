@@ -18,15 +18,15 @@ afterEach(() => {
   delete root.dataset['theme'];
 });
 
-/** Runs what the page would run. */
+/** Runs the script as the page would. */
 function run(): void {
   const [, code = ''] = /<script nonce="n">(.*)<\/script>/s.exec(systemTheme('n')) ?? [];
   (Reflect.construct(Function, [code]) as () => void)();
 }
 const shown = () => [root.dataset['theme'], document.querySelector('meta')?.content];
 
-describe('V13 the theme of a visitor who has not chosen one', () => {
-  test('V13 is the system’s, and follows it', () => {
+describe('V13 theme of a visitor without a choice', () => {
+  test('V13 is the system theme and follows it', () => {
     run();
     expect(shown()).toEqual(['light', THEME_COLORS.light]);
     system.matches = false;
@@ -34,7 +34,7 @@ describe('V13 the theme of a visitor who has not chosen one', () => {
     expect(shown()).toEqual(['dark', THEME_COLORS.dark]);
   });
 
-  test('V13 is left alone once one was chosen, also later', () => {
+  test('V13 does not change once the visitor has chosen a theme, even later', () => {
     document.cookie = 'theme=dark';
     run();
     expect(shown()).toEqual(['dark', THEME_COLORS.dark]);

@@ -3,7 +3,7 @@ import { BlockedTerms } from './blocked-terms.ts';
 
 const blocked = new BlockedTerms(['Brûlée', 'iron gate', 'oil', '  ', 'zone 7']);
 
-describe('R2.3-12 a blocked term is known', () => {
+describe('R2.3-12 BlockedTerms.blocks finds', () => {
   test.each([
     'brulee',
     'BRÛLÉE',
@@ -21,7 +21,7 @@ describe('R2.3-12 a blocked term is known', () => {
   ])('%s', (text) => expect(blocked.blocks(text)).toBe(true));
 });
 
-describe('R2.3-12 what only holds its letters is not blocked', () => {
+describe('R2.3-12 BlockedTerms.blocks ignores', () => {
   test.each([
     'iron',
     'gate iron',
@@ -36,7 +36,7 @@ describe('R2.3-12 what only holds its letters is not blocked', () => {
   ])('%j', (text) => expect(blocked.blocks(text)).toBe(false));
 });
 
-describe('R2.3-12 a blocked term is known in what a text may be read as', () => {
+describe('R2.3-12 BlockedTerms.allowing finds a blocked term in possible readings', () => {
   test.each([
     [[['oil']], true],
     [[['oi'], ['oils', 'oil']], true],

@@ -18,7 +18,7 @@ const NONE: ReadonlySet<string> = new Set();
 const HOLIDAYS: ReadonlySet<string> = new Set(['2026-12-25', '2027-01-01']);
 const at = (text: string): Date => new Date(text);
 
-describe('R1-01 business days are counted in UTC', () => {
+describe('R1-01 addBusinessDays counts in UTC', () => {
   test.each([
     ['within a week', '2026-11-23T10:00:00Z', 2, '2026-11-25T10:00:00Z'],
     ['over a weekend', '2026-11-20T23:59:59Z', 1, '2026-11-23T23:59:59Z'],
@@ -40,7 +40,7 @@ describe('R1-01 business days are counted in UTC', () => {
   });
 });
 
-describe('R1-01 each lane has its target and its deadline', () => {
+describe('R1-01 target and deadline of each queue', () => {
   const monday = '2026-11-23T10:00:00Z';
   test.each([
     ['severe', '2026-11-23T10:15:00Z', '2026-11-23T11:00:00Z'],
@@ -61,13 +61,13 @@ describe('R1-01 each lane has its target and its deadline', () => {
     }
   });
 
-  test('the 48 hours of ncii are hours, over weekends and holidays too', () => {
+  test('ncii has 48 hours, including weekends and holidays', () => {
     expect(deadlinesOf('ncii', at('2026-12-31T12:00:00Z'), HOLIDAYS).deadlineAt).toEqual(
       at('2027-01-02T12:00:00Z'),
     );
   });
 
-  test('a counter-notice brings its video back on business day 10 to 14', () => {
+  test('a counter-notice restores its video on business day 10 to 14', () => {
     expect(counterNoticeWindow(at('2026-12-14T09:00:00Z'), HOLIDAYS)).toEqual({
       from: at('2026-12-29T09:00:00Z'),
       until: at('2027-01-05T09:00:00Z'),
@@ -79,7 +79,7 @@ describe('R1-01 each lane has its target and its deadline', () => {
   });
 });
 
-describe('R1-01 a clock stands still only while the sender is asked', () => {
+describe('R1-01 pause of a deadline', () => {
   const received = at('2026-11-23T10:00:00Z');
   const kept = (changes: Partial<StoredDeadline> = {}): StoredDeadline => ({
     receivedAt: received,
@@ -89,11 +89,11 @@ describe('R1-01 a clock stands still only while the sender is asked', () => {
     ...changes,
   });
 
-  test('never for the two urgent lanes', () => {
+  test('is not possible in the two urgent queues', () => {
     expect(CASE_LANES.filter((lane) => !mayPause(lane))).toEqual(['severe', 'ncii']);
   });
 
-  test('a pause moves both ends by its length', () => {
+  test('moves target and deadline by its length', () => {
     const paused = kept({ pausedAt: at('2026-11-24T10:00:00Z') });
     expect(endsAt(paused, at('2026-11-26T10:00:00Z'))).toEqual({
       targetAt: at('2026-11-27T10:00:00Z'),
@@ -104,7 +104,7 @@ describe('R1-01 a clock stands still only while the sender is asked', () => {
     );
   });
 
-  test('for seven days altogether', () => {
+  test('lasts seven days in total', () => {
     const paused = kept({ pausedAt: at('2026-11-24T10:00:00Z'), pausedSeconds: 86_400 });
     expect(isPauseOver(paused, at('2026-11-30T09:59:59Z'))).toBe(false);
     expect(isPauseOver(paused, at('2026-11-30T10:00:00Z'))).toBe(true);
@@ -113,7 +113,7 @@ describe('R1-01 a clock stands still only while the sender is asked', () => {
     );
   });
 
-  test('at 50, 80 and 100 percent of the time somebody is told, once each', () => {
+  test('escalations are due once each at 50, 80 and 100 percent of the time', () => {
     const ncii = { ...kept(), ...deadlinesOf('ncii', received, NONE) };
     const hours = (count: number): Date => new Date(received.getTime() + count * 3_600_000);
     expect([0, 23, 24, 38, 39, 48, 60].map((count) => usedPercent(ncii, hours(count)))).toEqual([

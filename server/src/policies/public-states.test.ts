@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { PUBLIC_STATES } from '@nocturne/contracts/upload';
 
 const SOURCE = join(import.meta.dirname, '..');
-/** Shipped migrations are frozen; the table of ways has a row for each state. */
+/** Shipped migrations are frozen, and the table of transitions has a row for each state. */
 const OWN_LIST = /^db\/migrations\/|^policies\/(video-states|public-states\.test)\.ts$/;
 
 test('R4-21 the public states of a video are listed in the contracts only', async () => {

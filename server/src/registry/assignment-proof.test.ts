@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { assignVariant, BUCKETS, takesPart, type Experiment } from './assignment.ts';
 
-/** As many as docs/federation.md promises; the ids are always the same ones, so that what is found is found each time. */
+/**
+ * The number that docs/federation.md promises. The ids are fixed, so that the result is always the
+ * same.
+ */
 const VISITORS = Array.from({ length: 100_000 }, (_, n) =>
   createHash('sha256').update(`visitor ${n}`).digest('hex').slice(0, 36),
 );
@@ -44,7 +47,7 @@ describe('R8-09 100 000 visitors', () => {
       );
   });
 
-  test('never change from a variant to another or back to the control while it ramps from 1 to 10, 25 and 50 %', () => {
+  test('never switch variants or return to the control while a ramp grows to 50 %', () => {
     const ramps = [100, 1000, 2500, 5000].map((weight) =>
       experiment('ramp', { b: weight, c: weight }),
     );
@@ -61,24 +64,24 @@ describe('R8-09 100 000 visitors', () => {
     expect(flips).toEqual([]);
   });
 
-  test('are the same share of each variant of another experiment: experiments are independent', () => {
+  test('are split independently by two experiments', () => {
     const [one, other] = [
       experiment('grid', { b: 3000, c: 3000 }),
       experiment('skin', { b: 2000, c: 5000 }),
     ];
     const pairs = VISITORS.map((id) => `${variantOf(one, id)} ${variantOf(other, id)}`);
-    // 99.9 of 100 independent ones lie below, with four degrees of freedom.
+    // 99.9th percentile of the chi-square distribution with four degrees of freedom.
     expect(chiSquare(pairs)).toBeLessThan(18.467);
   });
 
-  test('which a test of two with the same salt would not call independent', () => {
+  test('are not split independently by two experiments with the same salt', () => {
     const same = experiment('grid', { b: 3000, c: 3000 });
     expect(
       chiSquare(VISITORS.map((id) => `${variantOf(same, id)} ${variantOf(same, id)}`)),
     ).toBeGreaterThan(18.467);
   });
 
-  test('fill all 100 parts of the circle alike', () => {
+  test('fill all 100 parts of the circle evenly', () => {
     const part = experiment(
       'circle',
       Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`p${n}`, 100])),
@@ -86,12 +89,12 @@ describe('R8-09 100 000 visitors', () => {
     const counts = countBy(VISITORS.map((id) => variantOf(part, id)));
     const expected = VISITORS.length / 100;
     const spread = [...counts.values()].reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
-    // 99.9 of 100, with 99 degrees of freedom.
+    // 99.9th percentile, with 99 degrees of freedom.
     expect(counts.size).toBe(100);
     expect(spread).toBeLessThan(148.23);
   });
 
-  test('stay who they are as a variant of 10 % comes beside one of another experiment at 90 %', () => {
+  test('keep a 10 % share within the 90 % variant of another experiment', () => {
     const small = experiment('small', { b: 1000 });
     const inLarge = VISITORS.filter(
       (id) => variantOf(experiment('large', { b: 9000 }), id) === 'b',
@@ -109,19 +112,19 @@ describe('R8-09 an audience', () => {
     ['FR', true, true],
     ['GB', true, false],
     ['DE', false, false],
-  ])('%s, member %s: takes part %s, be it as the control', (country, isMember, isIn) => {
+  ])('country %s, member %s: takes part %s', (country, isMember, isIn) => {
     const asked = VISITORS.slice(0, 1000).map((visitorId) => ({ visitorId, country, isMember }));
     expect(asked.every((one) => takesPart(narrow, one) === isIn)).toBe(true);
     const taken = asked.filter((one) => assignVariant(narrow, one) !== undefined).length;
     expect(taken > 0).toBe(isIn);
   });
 
-  test('who has no id takes part in none', () => {
+  test('excludes visitors without an id', () => {
     expect(takesPart(experiment('all', { b: BUCKETS }), subject(''))).toBe(false);
   });
 });
 
-/** Pearson's statistic of a table of pairs, `row column` each. */
+/** Returns Pearson's chi-square statistic of pairs, `row column` each. */
 function chiSquare(pairs: readonly string[]): number {
   const cells = countBy(pairs);
   const [rows, columns] = [0, 1].map((at) =>

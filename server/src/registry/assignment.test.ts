@@ -14,7 +14,7 @@ const subject = (visitorId: string) => ({ visitorId, country: 'DE', isMember: fa
 const visitors = Array.from({ length: 20_000 }, (_, n) => `visitor-${n}`);
 
 describe('assignVariant', () => {
-  test('is the same each time, and nothing for a visitor without id', () => {
+  test('returns the same variant each time, and none for a visitor without an id', () => {
     for (const visitor of visitors.slice(0, 100))
       expect(assignVariant(experiment(3000), subject(visitor))).toEqual(
         assignVariant(experiment(3000), subject(visitor)),
@@ -22,7 +22,7 @@ describe('assignVariant', () => {
     expect(assignVariant(experiment(5000), subject(''))).toBeUndefined();
   });
 
-  test('splits by weight within a percent', () => {
+  test('splits by weight within one percent', () => {
     const share = (name: string) =>
       visitors.filter((visitor) => assignVariant(experiment(2000), subject(visitor))?.name === name)
         .length / visitors.length;
@@ -30,7 +30,7 @@ describe('assignVariant', () => {
     expect(Math.abs(share('c') - 0.2)).toBeLessThan(0.01);
   });
 
-  test('a ramp moves visitors from the control only', () => {
+  test('moves only visitors of the control when a ramp grows', () => {
     for (const visitor of visitors.slice(0, 5000)) {
       const before = assignVariant(experiment(1000), subject(visitor))?.name;
       const after = assignVariant(experiment(4000), subject(visitor))?.name;
@@ -38,14 +38,14 @@ describe('assignVariant', () => {
     }
   });
 
-  test('experiments are independent by their salt', () => {
+  test('is independent for experiments with different salts', () => {
     const inBoth = visitors.filter(
       (visitor) => bucketOf('one', visitor) < BUCKETS / 2 && bucketOf('two', visitor) < BUCKETS / 2,
     ).length;
     expect(Math.abs(inBoth / visitors.length - 0.25)).toBeLessThan(0.015);
   });
 
-  test('takes only its audience', () => {
+  test('assigns only visitors of the audience', () => {
     const narrow = { ...experiment(5000), audience: { countries: ['FR'], members: true } };
     const taken = visitors
       .slice(0, 50)

@@ -4,7 +4,7 @@ import { percent, ramped, rolloutId, variantsProblem } from './experiment-rules.
 const variant = (name: string, weight: number) => ({ name, release: `r-${name}`, weight });
 
 describe('R8-09 variants of an experiment', () => {
-  test('are fine up to their equal shares', () => {
+  test('are valid up to equal shares', () => {
     expect(variantsProblem([variant('b', 10_000)])).toBeUndefined();
     expect(variantsProblem([variant('b', 5000), variant('c', 0)])).toBeUndefined();
     expect(
@@ -20,11 +20,11 @@ describe('R8-09 variants of an experiment', () => {
     [[variant('b', 5001), variant('c', 10)], 'b has 50.01 %: with 2 variants each has 0 to 50 %'],
     [[variant('b', -1)], 'with one variant each has 0 to 100 %'],
     [[variant('b', 0.5)], 'each has 0 to'],
-  ])('%j are not: %s', (variants, words) => {
+  ])('%j are invalid: %s', (variants, words) => {
     expect(variantsProblem(variants)).toContain(words);
   });
 
-  test('a ramp only grows what it names', () => {
+  test('a ramp only increases the variants that it names', () => {
     const before = [variant('b', 1000), variant('c', 1000)];
     expect(ramped(before, [{ name: 'b', weight: 2500 }])).toEqual({
       variants: [variant('b', 2500), variant('c', 1000)],
@@ -42,7 +42,7 @@ describe('R8-09 variants of an experiment', () => {
     expect(ramped(before, [])).toEqual({ problem: 'no variant is named' });
   });
 
-  test('weights are read as percentages, and each channel has a rollout of its own', () => {
+  test('percent prints weights, and each release channel has its own rollout id', () => {
     expect([percent(0), percent(1), percent(1250), percent(10_000)]).toEqual([
       '0 %',
       '0.01 %',

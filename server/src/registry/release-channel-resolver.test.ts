@@ -27,8 +27,8 @@ const asks = (value: string | undefined, hostname = 'site.example') => ({
 });
 const tokenOf = (link: string) => new URL(link).searchParams.get('view') ?? '';
 
-describe('R8-09 which channel a request sees', () => {
-  test('production by itself, another one by its host name', () => {
+describe('R8-09 ReleaseChannelResolver', () => {
+  test('selects production by default, or the release channel of the host name', () => {
     const { choice } = aChoice();
     expect(choice.of(asks(undefined))).toEqual(PRODUCTION_SELECTION);
     expect(choice.of(asks(undefined, 'www.site.example'))).toEqual(PRODUCTION_SELECTION);
@@ -40,7 +40,7 @@ describe('R8-09 which channel a request sees', () => {
     });
   });
 
-  test('the one of a signed view for eight hours, on every host', () => {
+  test('selects the release channel of a signed view for eight hours, on every host', () => {
     const { choice, clock } = aChoice();
     const { value, maxAgeSeconds } = choice.cookieFor(STAGED);
     expect(maxAgeSeconds).toBe(RELEASE_CHANNEL_VIEW_SECONDS);
@@ -51,7 +51,7 @@ describe('R8-09 which channel a request sees', () => {
     expect(choice.of(asks(value))).toEqual({ ...PRODUCTION_SELECTION, isStale: true });
   });
 
-  test('what was signed with another key, for another purpose or not at all counts for nothing and is to go', () => {
+  test('ignores and discards a cookie with a wrong signature, key or purpose', () => {
     const { choice } = aChoice();
     const own = choice.cookieFor(STAGED).value;
     const foreign = aChoice({ key: 'x'.repeat(32) }).choice.cookieFor(STAGED).value;
@@ -76,7 +76,7 @@ describe('R8-09 which channel a request sees', () => {
     });
   });
 
-  test('the cookie is bound to the host where the site is on https', () => {
+  test('binds the cookie to the host if the site uses https', () => {
     expect([
       aChoice().choice.cookieName,
       aChoice({ publicUrl: 'http://localhost:8080' }).choice.cookieName,
@@ -84,8 +84,8 @@ describe('R8-09 which channel a request sees', () => {
   });
 });
 
-describe('R8-09 a link that begins a view', () => {
-  test('leads to the index of the site and works once, for ten minutes', () => {
+describe('R8-09 a link that starts a view', () => {
+  test('leads to the index page and works once, within ten minutes', () => {
     const { choice, clock } = aChoice();
     const link = choice.linkTo(STAGED);
     expect(link).toMatch(/^https:\/\/site\.example\/\?view=/);
@@ -96,7 +96,7 @@ describe('R8-09 a link that begins a view', () => {
     expect(choice.takeLink(tokenOf(late))).toBeUndefined();
   });
 
-  test('a cookie’s text is no link', () => {
+  test('cannot be replaced by the value of a cookie', () => {
     const { choice } = aChoice();
     expect(choice.takeLink(choice.cookieFor(STAGED).value)).toBeUndefined();
   });

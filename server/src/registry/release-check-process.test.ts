@@ -10,11 +10,14 @@ import { aRelease, aRemote } from './testing/a-release.ts';
 
 const moduleAt = (name: string) => JSON.stringify(join(import.meta.dirname, name));
 const CPU_SECONDS = 12;
-/** Longer than a check uses after its last step has begun, unless the release loops. */
+/** Processor time that only a looping release uses after the last step has begun, seconds. */
 const LOOP_SECONDS = 2;
-/** Unit of processor time in /proc. */
+/** Unit of processor time in `/proc`. */
 const TICKS_PER_SECOND = 100;
-/** A server that checks a release: says the number of the check's process as soon as the last step has begun. */
+/**
+ * A server that checks a release. It prints the pid of the check's process when the last step
+ * begins.
+ */
 const SERVER = `
 const { fork } = await import('node:child_process');
 const { fenceFor } = await import(${moduleAt('release-check-sandbox.ts')});
@@ -25,18 +28,18 @@ check.on('message', ({ begins }) => begins === assignment.steps.length - 1 && co
 check.send(assignment);`;
 
 test(
-  'O49 a check ends with the server that started it, while a release is waited for',
+  'O49 a check ends with its server while it waits for a release',
   () => endsWithServer('new Promise(() => {})'),
   60_000,
 );
 
 test(
-  'O49 a check ends when its server was killed, while a release is in an endless loop',
+  'O49 a check ends with its server while a release loops endlessly',
   () => endsWithServer('{ for (;;); }', LOOP_SECONDS),
   60_000,
 );
 
-/** Kills the server once the check has used this much processor time since its last step began. */
+/** Kills the server after the check has used this much processor time in its last step. */
 async function endsWithServer(load: string, usedSeconds = 0): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'nocturne-gate-'));
   const server = spawn(
@@ -62,7 +65,10 @@ async function endsWithServer(load: string, usedSeconds = 0): Promise<void> {
   }
 }
 
-/** Its last step draws a page whose data never come. `load` is what the remote's loader does. */
+/**
+ * Creates a check whose last step renders a page that never gets its data. `load` is the body of
+ * the remote's loader.
+ */
 async function endlessCheck(below: string, load: string): Promise<Assignment> {
   const shell = await aRelease(below, { name: 'shell' });
   const upload = await aRelease(below, { node: aRemote({ changes: `load: () => ${load}` }) });
@@ -92,11 +98,11 @@ async function endlessCheck(below: string, load: string): Promise<Assignment> {
   };
 }
 
-/** A process's program and arguments; empty once it has ended. */
+/** Returns a process's command line; empty after it has ended. */
 const commandOf = (pid: number): Promise<string> =>
   readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
 
-/** Processor time of a process in user mode; 0 once it has ended. */
+/** Returns the user-mode processor time of a process; 0 after it has ended. */
 async function cpuSecondsOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -6,12 +6,12 @@ import { Check } from 'typebox/value';
 import { exampleAnswer } from './release-check-responses.ts';
 import { addressOf } from './release-check-steps.ts';
 
-test('R8-09 every example with which the gate draws is an answer of its operation', () => {
+test('R8-09 every example answer of the release check matches its operation', () => {
   const names = Object.keys(answerSchemas) as OperationName[];
   expect(names.filter((name) => !Check(answerSchemas[name], exampleAnswer(name)))).toEqual([]);
 });
 
-test('R8-09 the gate knows an address of every route', () => {
+test('R8-09 the release check knows an address of every route', () => {
   const found = Object.keys(routes).map(
     (name) => [name, matchPath((addressOf(name) ?? '').split('?')[0] ?? '')] as const,
   );

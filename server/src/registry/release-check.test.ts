@@ -17,7 +17,7 @@ import {
 
 let root: string;
 let folder: string;
-/** What the site shows. */
+/** Releases that the site shows. */
 let shell: BuildFolder;
 let upload: BuildFolder;
 
@@ -30,9 +30,9 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 beforeEach(async () => void (folder = await mkdtemp(join(root, 'case-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Limits at which a release that hangs is refused soon; a sound one is far from them. */
+/** Limits that refuse a hanging release quickly; a sound one stays far below them. */
 const smoke = new SmokeRenderer({ stepMs: 8000, heapMiB: 64, processMiB: 400 });
-/** What is wrong on paper is found without running anything. */
+/** Static problems are found without running anything. */
 const NOT_RUN = { draw: () => Promise.resolve({ findings: [], pages: [] }) };
 
 function aGate({
@@ -323,7 +323,7 @@ const ON_PAPER: readonly Refused[] = [
   ],
 ];
 
-describe('R8-09 the gate refuses a remote with', () => {
+describe('R8-09 ReleaseCheck refuses a remote with', () => {
   test.each(ON_PAPER.map((one) => [one[0], one] as const))(
     '%s',
     async (_what, [, code, text, parts, spoil]) => {
@@ -335,7 +335,7 @@ describe('R8-09 the gate refuses a remote with', () => {
     },
   );
 
-  test('an entry without the hashes of the other files, or with those of other releases', async () => {
+  test('an entry without the hashes of its files, or with those of other releases', async () => {
     const bare = await aRelease(folder, { build: 'bare' });
     await rewriteEntry(bare, 'globalThis.mf_upload_bare={}');
     expect(told(await aGate({ isRun: false }).check(bare, { channel: 'production' }))[0]).toMatch(
@@ -355,7 +355,7 @@ describe('R8-09 the gate refuses a remote with', () => {
     ]);
   });
 
-  test('everything that is wrong at once, each said once, and for each shell that it would meet', async () => {
+  test('several problems, each reported once for every shell concerned', async () => {
     const older = await aRelease(folder, {
       name: 'shell',
       build: 'before',
@@ -389,7 +389,7 @@ type Broken = readonly [what: string, text: RegExp, node: string];
 const LOADING = 'Loading the release at the server';
 const DRAWING = String.raw`Drawing upload \(/upload/\) with shell now`;
 
-/** Writes into every open file, one of which leads to the server. */
+/** Writes into every open file; one of them is the channel to the server. */
 const forging = `
   for (let file = 3; file < 40; file += 1)
     try { require('fs').writeSync(file, JSON.stringify({ ends: 0, result: { wrong: [] } }) + '\\n'); } catch {}
@@ -572,14 +572,14 @@ const AS_IT_RUNS: readonly Broken[] = [
   ],
 ];
 
-describe('R8-09 the gate refuses a remote that', () => {
+describe('R8-09 ReleaseCheck refuses a remote that', () => {
   test.each(AS_IT_RUNS)('%s', async (_what, text, node) => {
     const candidate = await aRelease(folder, { node });
     expect(told(await aGate().check(candidate, { channel: 'production' }))[0]).toMatch(text);
   });
 });
 
-test('O22 the gate refuses a remote that takes more than a second of processor time to draw', async () => {
+test('O22 ReleaseCheck refuses a remote that needs over 1.5 s of processor time to render', async () => {
   const used =
     'let drawn = 0; const used = () => { const { user, system } = process.cpuUsage(); return user + system; };';
   const node = aRemote({
@@ -657,13 +657,13 @@ const COMPATIBLE: readonly (readonly [what: string, parts: ReleaseParts])[] = [
   ['dialogs', { node: aRemote({ module: 'dialogs: { Verif: () => null }' }) }],
 ];
 
-describe('R8-09 the gate lets a remote through with', () => {
+describe('R8-09 ReleaseCheck accepts a remote with', () => {
   test.each(COMPATIBLE)('%s', async (_what, parts) => {
     const candidate = await aRelease(folder, parts);
     expect(told(await aGate().check(candidate, { channel: 'production' }))).toEqual([]);
   });
 
-  test('a shell that knows a newer minor, one from before the gate, and none at all', async () => {
+  test('a shell of a newer minor version, one from before the check, or none', async () => {
     const candidate = await aRelease(folder, {});
     const newer = await aRelease(folder, {
       name: 'shell',
@@ -682,8 +682,8 @@ describe('R8-09 the gate lets a remote through with', () => {
   });
 });
 
-describe('R8-09 the gate and an address that came after the shell that pages fall back to', () => {
-  test('lets a release draw it with the active shell alone, and refuses it where that knows nothing of it either', async () => {
+describe('R8-09 ReleaseCheck and a route unknown to one of two shells', () => {
+  test('accepts a release that the active shell renders, and refuses it otherwise', async () => {
     const [candidate, before] = [
       await aRelease(folder, {}),
       await aRelease(folder, {
@@ -737,15 +737,15 @@ function gives(
   return { provides: { contract, singletons: { ...SINGLETON_VERSIONS, ...singletons } } };
 }
 
-describe('R8-09 the gate holds a shell against the remotes that it would meet', () => {
-  test.each(REFUSED_SHELLS)('and refuses one %s', async (_what, text, parts) => {
+describe('R8-09 ReleaseCheck of a shell against the current remotes', () => {
+  test.each(REFUSED_SHELLS)('refuses one %s', async (_what, text, parts) => {
     const candidate = await aRelease(folder, { name: 'shell', ...parts });
     expect(told(await aGate().check(candidate, { channel: 'production' }))).toContainEqual(
       expect.stringContaining(text),
     );
   });
 
-  test('and lets one through that fits', async () => {
+  test('accepts one that fits', async () => {
     const candidate = await aRelease(folder, { name: 'shell' });
     expect(told(await aGate().check(candidate, { channel: 'production' }))).toEqual([]);
   });
@@ -755,7 +755,7 @@ function startsWith(code: FindingCode, text: string): RegExp {
   return new RegExp(`^${code}: .*${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);
 }
 
-/** Gives a release another entry, with its right hash. */
+/** Replaces the entry of a release and updates its hash. */
 async function rewriteEntry({ folder: at, contract }: BuildFolder, text: string): Promise<void> {
   await writeFile(join(at, 'web', contract.entry), text);
   Object.assign(contract.files, { [contract.entry]: integrityOf(Buffer.from(text)) });

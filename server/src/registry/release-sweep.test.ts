@@ -23,7 +23,7 @@ async function aFolder(name: string, minutesOld: number): Promise<string> {
   return path;
 }
 
-test('R8-09 what a crash left half done goes after an hour; releases, and what is being written, stay', async () => {
+test('R8-09 ReleaseSweep deletes unfinished folders after an hour and keeps releases', async () => {
   const left = await aFolder('one.0b1c.part', 61);
   const writing = await aFolder('two.0b1c.part', 59);
   const release = await aFolder('three', 100_000);

@@ -8,18 +8,18 @@ function limits() {
   const clock = { now: 1_000_000 };
   return { clock, reports: new ReportLimits({ good: GOOD, clock: () => new Date(clock.now) }) };
 }
-/** How many of these the limits take. */
+/** Returns the number of accepted reports. */
 const takenOf = (reports: ReportLimits, count: number, isBad: boolean): number =>
   Array.from({ length: count }, () => reports.takes('10.0.0.1', isBad)).filter(Boolean).length;
 
-test('of one address so many bad and good reports count, of others theirs', () => {
+test('limits the reports of each address, good and bad ones separately', () => {
   const { reports } = limits();
   expect(takenOf(reports, BAD_REPORTS_PER_ADDRESS + 2, true)).toBe(BAD_REPORTS_PER_ADDRESS);
   expect(takenOf(reports, GOOD + 2, false)).toBe(GOOD);
   expect(reports.takes('10.0.0.2', true)).toBe(true);
 });
 
-test('bad ones count again once the earlier ones are older than the window, not when a new window begins', () => {
+test('accepts bad reports again once earlier ones leave the sliding window', () => {
   const { clock, reports } = limits();
   reports.takes('10.0.0.1', false);
   clock.now += 0.9 * GUARD_WINDOW_MS;

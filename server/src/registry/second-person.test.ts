@@ -16,7 +16,7 @@ const changeOf = (
   ...(channel === undefined ? {} : { channel }),
 });
 
-describe('M15 a second person is needed', () => {
+describe('M15 needsSecondPerson', () => {
   test.each<[string, RegistryChangeBody, string | undefined]>([
     ['a promotion', { verb: 'promote', release }, undefined],
     [
@@ -29,7 +29,7 @@ describe('M15 a second person is needed', () => {
     ['the start of an experiment', changeOf('start'), undefined],
     ['a larger share of a variant', changeOf('ramp'), 'production'],
     ['an experiment that goes on', changeOf('resume'), 'production'],
-  ])('for %s', (_name, body, channel) => {
+  ])('is true for %s', (_name, body, channel) => {
     expect(needsSecondPerson(body, channel)).toBe(true);
   });
 
@@ -49,7 +49,7 @@ describe('M15 a second person is needed', () => {
     ['an experiment elsewhere', changeOf('start', 'staging'), undefined],
     ['a larger share elsewhere', changeOf('ramp'), 'staging'],
     ['an experiment that is not there', changeOf('resume'), undefined],
-  ])('not for %s', (_name, body, channel) => {
+  ])('is false for %s', (_name, body, channel) => {
     expect(needsSecondPerson(body, channel)).toBe(false);
   });
 });

@@ -49,7 +49,7 @@ const shown = (now: RegistryContents, missing: string, last?: RegistryContents) 
   };
 };
 
-test('R8-09 a channel whose release is not here goes on with the newest one before that is, and obeys the kill switch', () => {
+test('R8-09 shownHere replaces a missing release with the newest earlier one and keeps kill switches', () => {
   expect(shown(said('b', ['a'], 'hide'), 'b', said('a', []))).toEqual({
     active: 'a',
     kill: 'hide',
@@ -58,13 +58,13 @@ test('R8-09 a channel whose release is not here goes on with the newest one befo
   expect(shown(said('c', ['b', 'a']), 'bc')).toEqual({ active: 'a', kill: null, releases: 'a' });
 });
 
-test('R8-09 what was rolled back from comes last', () => {
+test('R8-09 shownHere uses a release that was rolled back only as a last resort', () => {
   expect(shown(said('b', ['a']), 'b', said('c', ['b', 'a'])).active).toBe('a');
   expect(shown(said('b', []), 'b', said('c', ['b'])).active).toBe('c');
   expect(shown(said('b', []), 'b').active).toBeNull();
 });
 
-test('R8-09 with everything here the registry is shown as it is', () => {
+test('R8-09 shownHere returns the registry unchanged if no release is missing', () => {
   const now = said('b', ['a']);
   expect(shownHere(now, () => true)).toBe(now);
 });

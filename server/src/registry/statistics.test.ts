@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { meanOf, studentT, wilson, Z_95 } from './statistics.ts';
 
-describe('the interval of a share', () => {
-  // Values of R's prop.test(correct = FALSE).
+describe('confidence interval of a share', () => {
+  // Reference values from R: prop.test(correct = FALSE).
   test.each([
     [10, 100, 0.05522914, 0.17436566],
     [1, 50, 0.003539259, 0.10495443],
@@ -14,21 +14,21 @@ describe('the interval of a share', () => {
     expect(share.high).toBeCloseTo(high, 6);
   });
 
-  test('stays within 0 and 1, and is all of it where nothing is known', () => {
+  test('stays within 0 and 1, and spans both without trials', () => {
     expect(wilson(0, 0)).toEqual({ value: 0, low: 0, high: 1 });
     expect(wilson(0, 20)).toMatchObject({ low: 0, high: expect.closeTo(0.1611252, 6) });
     expect(wilson(20, 20)).toMatchObject({ low: expect.closeTo(0.8388748, 6), high: 1 });
   });
 });
 
-describe('the interval of a mean', () => {
+describe('confidence interval of a mean', () => {
   const sumsOf = (values: readonly number[]) => ({
     n: values.length,
     sum: values.reduce((sum, one) => sum + one, 0),
     squares: values.reduce((sum, one) => sum + one * one, 0),
   });
 
-  test('is Student’s', () => {
+  test('matches the t-test of R', () => {
     // R: t.test(c(100, 120, 140, 160, 180, 200, 220, 240, 260, 280))
     const found = meanOf(sumsOf([100, 120, 140, 160, 180, 200, 220, 240, 260, 280]));
     expect(found.mean).toBe(190);
@@ -36,7 +36,7 @@ describe('the interval of a mean', () => {
     expect(found.high).toBeCloseTo(233.315, 1);
   });
 
-  test('has no width where nothing differs, and none without values', () => {
+  test('has no width if all values are equal or there are none', () => {
     expect(meanOf(sumsOf([7, 7, 7]))).toEqual({ mean: 7, low: 7, high: 7 });
     expect(meanOf(sumsOf([7]))).toEqual({ mean: 7, low: 7, high: 7 });
     expect(meanOf(sumsOf([]))).toEqual({ mean: 0, low: 0, high: 0 });
@@ -47,7 +47,7 @@ describe('the interval of a mean', () => {
     [9, 2.262],
     [30, 2.042],
     [1000, 1.962],
-  ])('t of %d degrees of freedom', (freedom, t) => {
+  ])('studentT for %d degrees of freedom', (freedom, t) => {
     expect(Math.abs(studentT(freedom, Z_95) - t) / t).toBeLessThan(0.01);
   });
 });

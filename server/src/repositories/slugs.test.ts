@@ -8,11 +8,11 @@ describe('slugOf', () => {
     ['Slow Water, take 2', 'slow-water-take-2'],
     ['  Éther -- à la carte ', 'ether-a-la-carte'],
     ['Дождь', 'video'],
-  ])('%s is %s', (title, slug) => expect(slugOf(title)).toBe(slug));
+  ])('"%s" becomes %s', (title, slug) => expect(slugOf(title)).toBe(slug));
 });
 
 describe('placeDirOf', () => {
-  test('is the slug where nothing is lost; case, accents and punctuation make no difference', () => {
+  test('equals the slug if nothing is lost, ignoring case, accents and punctuation', () => {
     expect(['Rain', 'RAIN', 'rain!', 'Raìn'].map(placeDirOf)).toEqual([
       'rain',
       'rain',
@@ -21,7 +21,7 @@ describe('placeDirOf', () => {
     ]);
   });
 
-  test('keeps names of other alphabets apart, alone and beside Latin letters', () => {
+  test('keeps names in other scripts apart, even beside Latin letters', () => {
     const titles = [
       'Дождь',
       'Снег',

@@ -22,7 +22,7 @@ const lena: Visitor = {
   },
 };
 
-/** A visitor who can be asked for, and how often that was done. */
+/** A visitor lookup that counts its calls. */
 function visitorAsked(visitor: Visitor | Error) {
   const asked = { times: 0 };
   const visitorOf = async (): Promise<Visitor> => {
@@ -43,8 +43,8 @@ const forMembers: Handlers = {
   },
 };
 
-describe('R9-03 who is asking is found out only where the answer depends on it', () => {
-  test('not for an answer that is everybody’s', async () => {
+describe('R9-03 OperationRunner', () => {
+  test('does not look up the visitor for a shared answer', async () => {
     const { asked, visitorOf } = visitorAsked(lena);
     expect(await runnerOf(forEverybody).run(shared, visitorOf)).toMatchObject({
       lifetime: shared.lifetime,
@@ -52,7 +52,7 @@ describe('R9-03 who is asking is found out only where the answer depends on it',
     expect(asked.times).toBe(0);
   });
 
-  test('for an uncached one, and where nobody is refused: that one is kept nowhere', async () => {
+  test('looks up the visitor for uncached and personal answers, and caches neither', async () => {
     const { asked, visitorOf } = visitorAsked(lena);
     const runner = runnerOf(forMembers);
     expect(await runner.run(shared, visitorOf)).toMatchObject({ lifetime: 0 });
@@ -64,7 +64,7 @@ describe('R9-03 who is asking is found out only where the answer depends on it',
     expect(isAppError(refused) && refused.code).toBe('login_required');
   });
 
-  test('a member gets the answer that is kept while the database is away', async () => {
+  test('serves members a cached answer while the database is unavailable', async () => {
     let [now, isAway] = [0, false];
     const read: Handlers = {
       comments: () =>

@@ -11,8 +11,8 @@ const schema = Type.Object({
 });
 const copy = copierOf(schema);
 
-describe('R3-01 the copy of an answer', () => {
-  test('has the fields of the contract and none else, at every depth', () => {
+describe('R3-01 copierOf', () => {
+  test('copies only the fields of the contract, at every depth', () => {
     const given = {
       id: 1,
       secret: 2,
@@ -24,30 +24,30 @@ describe('R3-01 the copy of an answer', () => {
     expect(given.owner).toEqual({ name: 'a', email: 'b' });
   });
 
-  test('takes each side of a choice', () =>
+  test('copies either side of a union', () =>
     expect(copy({ id: 1, owner: null, tags: 'plain' })).toStrictEqual({
       id: 1,
       owner: null,
       tags: 'plain',
     }));
 
-  test.each([[null], ['text'], [[1]]])('hands %j on, which the check refuses', (value) =>
+  test.each([[null], ['text'], [[1]]])('passes %j on, which the check refuses', (value) =>
     expect(copy(value)).toBe(value),
   );
 
-  test('hands on what is of another kind inside', () =>
+  test('passes on nested values of another type', () =>
     expect(copy({ id: 'x', owner: [1], tags: { dir: 'c' } })).toStrictEqual({
       id: 'x',
       owner: [1],
       tags: { dir: 'c' },
     }));
 
-  test('is not made of two objects that only a check could tell apart', () =>
+  test('refuses a union of two objects that it cannot tell apart', () =>
     expect(() =>
       copierOf(Type.Union([Type.Object({ a: Type.String() }), Type.Object({ b: Type.String() })])),
     ).toThrow('two objects'));
 
-  test('is made of every answer of the contract', () => {
+  test('accepts every answer schema of the contract', () => {
     for (const answer of Object.values(answerSchemas))
       expect(copierOf(answer)).toBeInstanceOf(Function);
   });

@@ -12,7 +12,7 @@ import { sendError } from './error-handler.ts';
 const HOST = '127.0.0.1';
 const NOWHERE = join(tmpdir(), 'nocturne-there-is-no-such-folder');
 
-/** What a query says whose database behaves like this towards a new connection. */
+/** The error of a query if the database treats new connections like this. */
 async function failureOf(
   onConnection: (socket: Socket) => void,
   options: pg.PoolConfig = {},
@@ -24,7 +24,7 @@ async function failureOf(
     port: (server.address() as AddressInfo).port,
     ...options,
   });
-  // The last of two queries waits for the one connection.
+  // The second query waits for the only connection.
   const [, error] = await Promise.allSettled([pool.query('select 1'), pool.query('select 1')]);
   await pool.end();
   server.close();
@@ -50,7 +50,7 @@ async function answerTo(error: unknown) {
   };
 }
 
-describe('R7-02 a database that is away is unavailable, with the seconds to wait, and stands in the log', () => {
+describe('R7-02 an unavailable database gives 503 with Retry-After and a log line', () => {
   const sockets: Socket[] = [];
   const isSilent = (socket: Socket) => void sockets.push(socket);
   test.each([
@@ -65,7 +65,7 @@ describe('R7-02 a database that is away is unavailable, with the seconds to wait
       'stops',
       () => Promise.resolve(Object.assign(new Error('terminating connection'), { code: '57P01' })),
     ],
-  ])('it %s', async (_name, failure) => {
+  ])('if it %s', async (_name, failure) => {
     const { lines, ...answer } = await answerTo(await failure());
     for (const socket of sockets.splice(0)) socket.destroy();
     expect(answer).toEqual({ status: 503, code: 'unavailable', retryAfter: '5' });
@@ -73,7 +73,7 @@ describe('R7-02 a database that is away is unavailable, with the seconds to wait
   });
 });
 
-test('R7-02 a file that is missing is a failure of ours, not of the database', async () => {
+test('R7-02 a missing file is a server error, not an unavailable database', async () => {
   const { lines, ...answer } = await answerTo(
     await readFile(NOWHERE).catch((error: unknown) => error),
   );
@@ -81,7 +81,7 @@ test('R7-02 a file that is missing is a failure of ours, not of the database', a
   expect(lines).toEqual([expect.stringContaining(NOWHERE)]);
 });
 
-test('R7-02 a refusal keeps its own seconds and is no line in the log', async () => {
+test('R7-02 a refusal keeps its own Retry-After and is not logged', async () => {
   const answer = await answerTo(new AppError('too_many', { retryAfterSeconds: 30 }));
   expect(answer).toEqual({ status: 429, code: 'too_many', retryAfter: '30', lines: [] });
 });

@@ -25,7 +25,7 @@ function placeOf(
   return new GeoLocator(config, find).of(request);
 }
 
-describe('R4-03 the header counts from the operator’s proxy alone', () => {
+describe('R4-03 the country header counts only from a trusted proxy', () => {
   test.each([
     ['true', '203.0.113.9', true],
     ['10.0.0.1', '10.0.0.1', true],
@@ -43,7 +43,7 @@ describe('R4-03 the header counts from the operator’s proxy alone', () => {
   });
 });
 
-describe('R4-03 header and database', () => {
+describe('R4-03 GeoLocator with header and database', () => {
   const find = (): VisitorLocation => TEXAS;
   test.each([
     [
@@ -55,11 +55,11 @@ describe('R4-03 header and database', () => {
     ['the header’s country, and not a state of another', { 'x-country': 'FR' }, FRANCE],
     ['the database where the header tells none', { 'x-country': 'XX' }, TEXAS],
     ['the database alone', {}, TEXAS],
-  ])('%s', (_what, headers, place) =>
+  ])('uses %s', (_what, headers, place) =>
     expect(placeOf({ trust: 'true', find }, headers)).toEqual(place),
   );
 
-  test('the database is asked for the visitor’s address, not the proxy’s', () => {
+  test('looks up the address of the visitor, not of the proxy', () => {
     const asked: string[] = [];
     placeOf({ trust: 'true', find: (address) => void asked.push(address) }, {});
     expect(asked).toEqual(['192.0.2.7']);

@@ -42,8 +42,8 @@ async function open(build: string | undefined, hasOffline = true): Promise<Fasti
   return app;
 }
 
-describe('the manifest', () => {
-  test('R1-02 bears the operator’s name, and icons that are there', async () => {
+describe('manifest and icons', () => {
+  test('R1-02 have the site name of the operator and existing files', async () => {
     const app = await open('one');
     const answer = await app.inject('/manifest.webmanifest');
     expect(answer.headers['content-type']).toContain('application/manifest+json');
@@ -74,7 +74,7 @@ describe('the manifest', () => {
     }
   });
 
-  test('R4-02 starts at an address that accepts no age gate', async () => {
+  test('R4-02 start at an address that does not accept the age gate', async () => {
     const { start_url: start } = (await (await open('one')).inject('/manifest.webmanifest')).json<{
       start_url: string;
     }>();
@@ -82,7 +82,7 @@ describe('the manifest', () => {
     expect(AGE_ACCEPTING_PARAMS.filter((name) => query.has(name))).toEqual([]);
   });
 
-  test('section 3 /favicon.ico is an ICO file that holds the icon', async () => {
+  test('section 3 /favicon.ico is an ICO file that contains the icon', async () => {
     const app = await open('one');
     const { statusCode, headers, rawPayload } = await app.inject('/favicon.ico');
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -97,15 +97,15 @@ describe('the manifest', () => {
     );
   });
 
-  test('no other file is served beside the icons', async () => {
+  test('do not serve files outside the icons folder', async () => {
     expect((await (await open('one')).inject('/icons/..%2f..%2fpackage.json')).statusCode).toBe(
       404,
     );
   });
 });
 
-describe('the service worker', () => {
-  test('is that of the shell’s active release, asked for anew each time', async () => {
+describe('GET /sw.js', () => {
+  test('returns the worker of the active shell release with no-cache', async () => {
     const answer = await (await open('one')).inject('/sw.js');
     expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
       200,
@@ -117,7 +117,7 @@ describe('the service worker', () => {
   });
 
   test.each([['a release without a worker', 'none'] as const, ['no release', undefined] as const])(
-    'is not there for %s',
+    'returns 404 for %s',
     async (_what, build) => {
       const app = await open(build);
       expect((await app.inject('/sw.js')).statusCode).toBe(404);
@@ -125,7 +125,7 @@ describe('the service worker', () => {
     },
   );
 
-  test('takes itself and what was kept away where the operator has switched it off', async () => {
+  test('unregisters itself and deletes its caches if the operator turned it off', async () => {
     const { body } = await (await open('one', false)).inject('/sw.js');
     const listeners = new Map<
       string,
@@ -152,7 +152,7 @@ describe('the service worker', () => {
   });
 });
 
-test('the colours of the browser’s frame are the tokens’', async () => {
+test('THEME_COLORS match the canvas colors of the design tokens', async () => {
   const tokens = await readFile(
     join(import.meta.dirname, '../../../shared/ui/src/css/tokens.css'),
     'utf8',

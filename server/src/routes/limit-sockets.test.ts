@@ -26,7 +26,7 @@ function connectTo(port: number, localAddress = '127.0.0.1'): Socket {
   return socket;
 }
 
-/** Resolves at the end of a connection, also where it is reset: `once` rejects then. */
+/** Resolves when a connection closes. `once` would reject if it is reset. */
 const closeOf = (socket: Socket) => new Promise((resolve) => void socket.once('close', resolve));
 
 /** A connection from an address that this machine does not have. */
@@ -44,8 +44,8 @@ class ASocket extends EventEmitter {
   }
 }
 
-describe('L16 bodies that trickle', () => {
-  test('L16 the connection of a refused body ends, although its sender goes on', async () => {
+describe('L16 slow request bodies', () => {
+  test('L16 the connection of a refused body closes although the sender continues', async () => {
     const server = createServer((request, response) => {
       endUnreadBodies(request, response);
       response.writeHead(401).end('refused');
@@ -59,7 +59,7 @@ describe('L16 bodies that trickle', () => {
     clearInterval(trickle);
   }, 20_000);
 
-  test('L16 a body that comes whole leaves its connection open', async () => {
+  test('L16 a complete body leaves its connection open', async () => {
     const server = createServer((request, response) => {
       endUnreadBodies(request, response);
       response.writeHead(200).end('fine');
@@ -75,7 +75,7 @@ describe('L16 bodies that trickle', () => {
 });
 
 describe('L16 connections of one address', () => {
-  test('L16 are bounded, and others have their own', async () => {
+  test('L16 are limited, independently of other addresses', async () => {
     const server = createServer((_request, response) => void response.end());
     limitSocketsPerAddress(server, proxyTest(false), 2);
     const port = await listening(server);
@@ -88,7 +88,7 @@ describe('L16 connections of one address', () => {
     expect(String((await once(other, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('L16 of one IPv6 /48 are bounded together beyond its first networks', () => {
+  test('L16 of one IPv6 /48 share a limit beyond its first networks', () => {
     const server = new EventEmitter();
     limitSocketsPerAddress(server, proxyTest(false), 2);
     const sockets = Array.from(
@@ -96,7 +96,7 @@ describe('L16 connections of one address', () => {
       (_, n) => new ASocket(`2001:db8:1:${(n + 1).toString(16)}::1`),
     );
     for (const socket of sockets) server.emit('connection', socket);
-    // Sixteen networks of their own, and two for all others.
+    // Sixteen networks have their own group, two connections remain for all others.
     expect(sockets.filter(({ isEnded }) => isEnded)).toHaveLength(40 - 18);
     sockets
       .find(({ isEnded, remoteAddress }) => !isEnded && remoteAddress.includes(':12:'))

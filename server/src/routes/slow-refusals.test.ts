@@ -15,7 +15,7 @@ function anApp() {
   return { ask, pauses, passes: (ms: number) => (now += ms) };
 }
 
-test('H4 refusals of an address that goes on asking are delayed, and nobody else’s', async () => {
+test('H4 delays repeated refusals of one address, and no others', async () => {
   const { ask, pauses } = anApp();
   for (let n = 0; n < UNDELAYED_REFUSALS; n += 1) await ask(n % 2 === 0 ? 429 : 421);
   await ask(200);
@@ -28,7 +28,7 @@ test('H4 refusals of an address that goes on asking are delayed, and nobody else
   expect(pauses).toEqual([REFUSAL_DELAY_MS, REFUSAL_DELAY_MS]);
 });
 
-test('H4 refusals are prompt again after a quiet time', async () => {
+test('H4 refuses promptly again after a quiet time', async () => {
   const { ask, pauses, passes } = anApp();
   for (let n = 0; n < UNDELAYED_REFUSALS; n += 1) await ask(429);
   passes(10_000);

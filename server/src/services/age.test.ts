@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { AGE_GROUPS } from '@nocturne/contracts/filters';
 import { ageOf, bornBetween } from './age.ts';
 
-/** The groups in which somebody who was born on a day is found on another. */
+/** Returns the groups that contain a person born on `birthDate`. */
 function groupsOf(birthDate: string, now: Date): string[] {
   return AGE_GROUPS.filter((group) => {
     const { after, until } = bornBetween(group, now);
@@ -10,7 +10,7 @@ function groupsOf(birthDate: string, now: Date): string[] {
   });
 }
 
-describe('R3-10 the age and its group go by the day of birth', () => {
+describe('R3-10 age and age group follow the date of birth', () => {
   test.each([
     ['2004-12-31', '2026-01-02', 21, '18-21'],
     ['2004-01-02', '2026-01-02', 22, '22-29'],
@@ -38,5 +38,6 @@ describe('R3-10 the age and its group go by the day of birth', () => {
     }
   });
 
-  test('without a date there is none', () => expect(ageOf(null, new Date())).toBeUndefined());
+  test('ageOf returns undefined without a date', () =>
+    expect(ageOf(null, new Date())).toBeUndefined());
 });

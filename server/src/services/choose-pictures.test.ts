@@ -10,7 +10,7 @@ const poster = (
   id,
   { id, folder, publicName: `name-${id}`, posterNumber: 1, ...changes },
 ];
-/** Videos 1 and 2 show one film. */
+/** Videos 1 and 2 belong to one film. */
 const posters = new Map([
   poster(1, 'tide'),
   poster(2, 'tide'),
@@ -20,7 +20,7 @@ const posters = new Map([
 const ids = (categories: Parameters<typeof choosePictures>[0], of = posters) =>
   [...choosePictures(categories, of)].map(([category, { id }]) => [category, id]);
 
-test('V8 each category has its most popular video whose film pictures no other', () => {
+test('V8 each category shows its most popular video whose film no other category shows', () => {
   expect(
     ids([
       { id: 1, topVideos: [1, 3] },
@@ -34,7 +34,7 @@ test('V8 each category has its most popular video whose film pictures no other',
   ]);
 });
 
-test('V8 the picture of a category is the same in every order of the list', () => {
+test('V8 the picture of a category does not depend on the order of the list', () => {
   const categories = [
     { id: 9, topVideos: [1, 3] },
     { id: 4, topVideos: [1, 4] },
@@ -46,7 +46,7 @@ test('V8 the picture of a category is the same in every order of the list', () =
   expect(ids(categories.toReversed())).toEqual(ids(categories));
 });
 
-test('V8 a category whose videos all picture others, are hidden or have no poster has none', () => {
+test('V8 a category has no picture if its videos are used, hidden or without a poster', () => {
   const of = new Map([
     poster(1, 'tide'),
     poster(5, 'bare', { posterNumber: 0 }),

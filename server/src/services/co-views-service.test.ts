@@ -26,8 +26,8 @@ function service() {
   return { keeper, clock, coViews: new CoViewsService(keeper, () => clock.now) };
 }
 
-describe('R9-10 traces of views', () => {
-  test('hold a hash of the day, never the visitor id; one visitor is the same for a day and another on the next', async () => {
+describe('R9-10 view traces', () => {
+  test('hold a daily hash that links the views of a visitor within one day only', async () => {
     const { keeper, clock, coViews } = service();
     coViews.view('visitor-a', 1);
     coViews.view('visitor-a', 2);
@@ -43,7 +43,7 @@ describe('R9-10 traces of views', () => {
     expect([...keeper.salts.keys()]).toEqual(['2026-11-20', '2026-11-21']);
   });
 
-  test('a visitor without an id leaves none, and the same view twice is one', async () => {
+  test('need a visitor id, and count the same view once', async () => {
     const { keeper, coViews } = service();
     coViews.view('', 1);
     coViews.view('visitor-a', 1);
@@ -52,7 +52,7 @@ describe('R9-10 traces of views', () => {
     expect(keeper.traces.map(({ videoId }) => videoId)).toEqual([1]);
   });
 
-  test('what could not be written is written the next time', async () => {
+  test('are written the next time after a failed write', async () => {
     const { keeper, coViews } = service();
     keeper.isAway = true;
     coViews.view('visitor-a', 1);
@@ -63,7 +63,7 @@ describe('R9-10 traces of views', () => {
     expect(keeper.traces.map(({ videoId }) => videoId).toSorted((a, b) => a - b)).toEqual([1, 2]);
   });
 
-  test('what is held has an end', async () => {
+  test('are limited in number', async () => {
     const { keeper, coViews } = service();
     for (let id = 1; id <= 30_000; id += 1) coViews.view('visitor-a', id);
     await coViews.flush();

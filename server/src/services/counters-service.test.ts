@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { CountersService } from './counters-service.ts';
 
-/** Keeps what is written; a kind that is away refuses its batch. */
+/** Records what is written; a kind in `away` rejects its batch. */
 class Tables {
   away = new Set<'views' | 'words'>();
   readonly views: [number, number][] = [];
@@ -25,7 +25,7 @@ function oneOfEach(counters: CountersService): void {
   counters.searched('glass');
 }
 
-test('R7-07 what could not be written is written with the next batch, once', async () => {
+test('R7-07 a failed write is retried with the next batch, once', async () => {
   const tables = new Tables();
   let now = 1;
   const counters = new CountersService(tables, () => now);
@@ -41,7 +41,7 @@ test('R7-07 what could not be written is written with the next batch, once', asy
   expect(tables.words).toEqual([['glass', 2]]);
 });
 
-test('a kind that cannot be written holds up no other', async () => {
+test('a kind that cannot be written does not block others', async () => {
   const tables = new Tables();
   const counters = new CountersService(tables);
   tables.away = new Set(['views']);
@@ -50,7 +50,7 @@ test('a kind that cannot be written holds up no other', async () => {
   expect([tables.views.length, tables.words.length]).toEqual([0, 1]);
 });
 
-test('R2.3-12 a text counts once in five minutes, however often it is searched', async () => {
+test('R2.3-12 a search text counts once in five minutes', async () => {
   const tables = new Tables();
   let now = 1;
   const counters = new CountersService(tables, () => now);
@@ -70,7 +70,7 @@ test('R2.3-12 a text counts once in five minutes, however often it is searched',
   ]);
 });
 
-test('R7-07 numbers made up while the database is away do not fill the memory', async () => {
+test('R7-07 made-up numbers do not fill the memory while the database is unavailable', async () => {
   const tables = new Tables();
   const counters = new CountersService(tables);
   tables.away = new Set(['views']);

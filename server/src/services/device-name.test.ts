@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { deviceName } from './device-name.ts';
 
-describe('R5-10 a session is known again by rough words', () => {
+describe('R5-10 deviceName', () => {
   test.each([
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox · Linux'],
     [

@@ -19,7 +19,7 @@ const place = (id: number, title: string, totals: Partial<Place> = {}) =>
 const ids = (ordered: readonly Place[]) => ordered.map(({ id }) => id);
 const titles = (ordered: readonly Place[]) => ordered.map(({ title }) => title);
 
-/** Each of the first eight leads in one order. */
+/** Each of the first eight is first in one order. */
 const places = [
   place(1, 'delta', { videos: 9 }),
   place(2, 'gamma', { latestSeconds: 9, rating: 0.2 }),
@@ -45,12 +45,12 @@ const rows = {
   'top-rated': [8, 2, 9, 7, 6, 5, 4, 3, 1],
 };
 
-describe('R9-04 each order of performers and channels, equal ones newest first', () => {
-  test.each(Object.entries(rows))('%s', (sort, wanted) => {
+describe('R9-04 DirectoryOrders', () => {
+  test.each(Object.entries(rows))('sorts by %s, ties newest first', (sort, wanted) => {
     expect(ids(new DirectoryOrders().ordered(places, sort as keyof typeof rows))).toEqual(wanted);
   });
 
-  test('the table holds every order of the site', () => {
+  test('the table has every order of the site', () => {
     expect(Object.keys(rows).toSorted()).toEqual(
       [...new Set([...PERFORMER_SORTS, ...CHANNEL_SORTS])].toSorted(),
     );
@@ -64,7 +64,7 @@ describe('R9-04 R2.1-17 titles from A to Z', () => {
       'alphabetaz',
     );
 
-  test('go by their letters without case and accents, all others last, so that each letter stands together', () => {
+  test('ignore case and accents, with digits and other scripts last', () => {
     const names = [
       'Zoe',
       'ßeta',
@@ -103,11 +103,11 @@ describe('R9-04 R2.1-17 titles from A to Z', () => {
     expect(new Set(headings).size).toBe(headings.length);
   });
 
-  test('equal ones come newest first', () =>
+  test('are newest first if equal', () =>
     expect(ids(ordered('Eva', 'eva', 'Éva'))).toEqual([3, 2, 1]));
 });
 
-test('R9-04 a list is put in order once, the list of a newer snapshot anew', () => {
+test('R9-04 a list is sorted once per snapshot', () => {
   const orders = new DirectoryOrders();
   const first = orders.ordered(places, 'count-videos');
   expect(orders.ordered(places, 'count-videos')).toBe(first);

@@ -9,7 +9,7 @@ let folder: string;
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'nocturne-places-'))));
 afterAll(() => rm(folder, { recursive: true }));
 
-test('R4-03 a database of addresses tells country and state', async () => {
+test('R4-03 the GeoIP database returns country and state', async () => {
   const file = join(folder, 'places.mmdb');
   await writePlaceDatabase(file, {
     '10.1.0.0/16': { country: { iso_code: 'GB' } },
@@ -25,7 +25,7 @@ test('R4-03 a database of addresses tells country and state', async () => {
   expect(find('10.2.255.255')).toEqual({ country: 'US', region: 'US-TX' });
   expect(find('::ffff:10.1.2.3')).toEqual({ country: 'GB', region: '' });
   expect(find('10.3.0.9')).toEqual({ country: 'FR', region: '' });
-  // The first bits are those of 10.1.2.3.
+  // The first 32 bits equal 10.1.2.3.
   expect(find('a01:203::')).toBeUndefined();
   for (const unknown of [
     '10.4.0.1',
@@ -42,13 +42,13 @@ test('R4-03 a database of addresses tells country and state', async () => {
 test.each([
   ['is missing', undefined],
   ['is no database', 'country,address'],
-])('a file that %s is named, and stops the start', async (_what, text) => {
+])('a file that %s stops the start and is named', async (_what, text) => {
   const file = join(folder, 'wrong.mmdb');
   if (text) await writeFile(file, text);
   await expect(openGeoipDatabase(file)).rejects.toThrow(`COUNTRY_DATABASE ${file}`);
 });
 
-describe('R3-09 codes as proxies write them', () => {
+describe('R3-09 toLocation', () => {
   test.each([
     ['us', 'tx', { country: 'US', region: 'US-TX' }],
     ['US', 'US-TX', { country: 'US', region: 'US-TX' }],
@@ -57,5 +57,7 @@ describe('R3-09 codes as proxies write them', () => {
     ['XX', 'TX', undefined],
     ['T1', undefined, undefined],
     [undefined, 'TX', undefined],
-  ])('%j %j', (country, state, place) => expect(toLocation(country, state)).toEqual(place));
+  ])('reads %j and %j', (country, state, place) =>
+    expect(toLocation(country, state)).toEqual(place),
+  );
 });

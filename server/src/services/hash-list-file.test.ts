@@ -4,8 +4,8 @@ import { HashListError, printHashList, readHashList } from './hash-list-file.ts'
 const SHA = 'a'.repeat(64);
 const MD5 = 'b'.repeat(32);
 
-describe('lists of hashes (R4-19)', () => {
-  test('a head of one name has one hash in hex on each line', () => {
+describe('hash lists (R4-19)', () => {
+  test('have one hex hash per line if the header has one name', () => {
     const lines = readHashList(
       `\uFEFFSHA256\r\n${SHA.toUpperCase()}\r\n\r\n${'c'.repeat(64)}\n`,
       'ncii',
@@ -16,7 +16,7 @@ describe('lists of hashes (R4-19)', () => {
     ]);
   });
 
-  test('a head of more has the kind on each line, and a reason of its own goes before the given one', () => {
+  test('may have the algorithm and their own reason on each line', () => {
     const [one, other] = [
       readHashList(`algorithm,value\nmd5,${MD5}`, 'dmca'),
       readHashList(`algorithm,value,reason\npdq,${SHA},severe`, 'dmca'),
@@ -40,19 +40,19 @@ describe('lists of hashes (R4-19)', () => {
       `algorithm,value,reason\nmd5,${MD5},because`,
       'line 2: "because" is none of',
     ],
-  ])('%s is refused with the number of its line', (_name, text, message) => {
+  ])('refuses %s with the line number', (_name, text, message) => {
     expect(() => readHashList(text, 'other')).toThrow(HashListError);
     expect(() => readHashList(text, 'other')).toThrow(message);
   });
 
-  test('all lines that are wrong are told, twenty at most', () => {
+  test('report all invalid lines, at most twenty', () => {
     const text = `md5\n${'x\n'.repeat(30)}`;
     expect(() => readHashList(text, 'other')).toThrow(
       /line 2: [\s\S]*line 21: [^\n]*\nand 10 more$/,
     );
   });
 
-  test('what is printed is read as the same', () => {
+  test('are read back as printed', () => {
     const lines = readHashList(
       `algorithm,value,reason\nsha256,${SHA},ncii\npdq,${SHA},other`,
       'dmca',

@@ -8,7 +8,7 @@ import { HealthService } from './health-service.ts';
 const folder = () => mkdtemp(join(tmpdir(), 'health-'));
 
 describe('HealthService', () => {
-  test('is ready if every check passes; a check that rejects has failed', async () => {
+  test('is ready if every check passes, and counts a rejected check as failed', async () => {
     const yes = () => Promise.resolve(true);
     expect(await new HealthService({ checks: { database: yes, disk: yes } }).check()).toEqual({
       isReady: true,
@@ -21,7 +21,7 @@ describe('HealthService', () => {
     expect(await broken.check()).toEqual({ isReady: false, database: true, disk: false });
   });
 
-  test('asks once for callers of the same moment', async () => {
+  test('runs each check once for concurrent callers', async () => {
     let asked = 0;
     const health = new HealthService({
       checks: { database: () => Promise.resolve((asked += 1) > 0) },
@@ -31,11 +31,11 @@ describe('HealthService', () => {
   });
 });
 
-describe('O42 the checks notice', () => {
-  test('a folder that cannot be written, whatever its modes say', async () => {
+describe('O42 health checks detect', () => {
+  test('a folder that cannot be written, whatever its mode', async () => {
     const own = await folder();
     expect(await isWritable(own)).toBe(true);
-    // Root may write everywhere; a file in the place of the folder refuses root too.
+    // Root may write everywhere, but a file in the folder's place fails for root too.
     await writeFile(join(own, 'file'), '');
     await expect(isWritable(join(own, 'file'))).rejects.toThrow('ENOTDIR');
   });

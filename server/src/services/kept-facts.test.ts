@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { KeptFacts } from './kept-facts.ts';
 
-/** Facts whose reads the test answers, on a clock of its own. */
+/** Creates facts with a fake clock; the test supplies the result of each read. */
 function aMemory(max = 10) {
   const time = { now: 0 };
   const reads: string[] = [];
@@ -18,8 +18,8 @@ function aMemory(max = 10) {
   return { time, reads, facts, get };
 }
 
-describe('H5 facts that are kept in memory', () => {
-  test('are read once, and again after they were announced, or after a quarter of a minute', async () => {
+describe('H5 KeptFacts', () => {
+  test('reads a fact again only after an announcement or 15 seconds', async () => {
     const { time, reads, facts, get } = aMemory();
     expect([await get('1', 'a'), await get('1', 'b')]).toEqual([{ value: 'a' }, { value: 'a' }]);
     facts.forget(['video:2', 'comments:1:1']);
@@ -33,7 +33,7 @@ describe('H5 facts that are kept in memory', () => {
     expect(reads).toHaveLength(4);
   });
 
-  test('are believed for three quarters of a minute while they cannot be read, and no longer', async () => {
+  test('serves a fact for up to 45 seconds while it cannot be read', async () => {
     const { time, get } = aMemory();
     const away = new Error('the database is away');
     await expect(get('1', away)).rejects.toThrow('away');
@@ -44,7 +44,7 @@ describe('H5 facts that are kept in memory', () => {
     await expect(get('1', away)).rejects.toThrow('away');
   });
 
-  test('are not kept when the object was announced while they were read', async () => {
+  test('does not keep a fact that was announced while it was read', async () => {
     const facts = new KeptFacts<{ value: string }>({ max: 10, now: () => 0 });
     let answer: (fact: { value: string }) => void = () => undefined;
     const slow = facts.get(
@@ -63,7 +63,7 @@ describe('H5 facts that are kept in memory', () => {
     expect(next).toEqual({ value: 'new' });
   });
 
-  test('are bounded in number', async () => {
+  test('limits the number of facts', async () => {
     const { reads, get } = aMemory(2);
     for (const key of ['1', '2', '3', '1']) await get(key, key);
     expect(reads).toEqual(['1', '2', '3', '1']);

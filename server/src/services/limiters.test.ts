@@ -4,8 +4,8 @@ import { GcraLimiter } from './gcra-limiter.ts';
 
 const refused = expect.objectContaining({ code: 'too_many' });
 
-describe('L22 a limiter', () => {
-  test('L22 goes on refusing a key after a flood of other keys', () => {
+describe('L22 RateLimiter', () => {
+  test('L22 still refuses a key after a flood of other keys', () => {
     const limiter = new RateLimiter(2, 300, () => 0);
     limiter.consume('192.0.2.1');
     limiter.consume('192.0.2.1');
@@ -13,7 +13,7 @@ describe('L22 a limiter', () => {
     expect(() => limiter.consume('192.0.2.1')).toThrow(refused);
   });
 
-  test('L22 counts a /48 as one when it uses many of its /64', () => {
+  test('L22 counts a /48 as one if it uses many of its /64 networks', () => {
     const limiter = new RateLimiter(5, 300, () => 0);
     for (let n = 0; n < 16; n += 1) limiter.consume(`2001:db8:1:${n.toString(16)}`);
     for (let n = 100; n < 105; n += 1) limiter.consume(`2001:db8:1:${n.toString(16)}`);
@@ -22,8 +22,8 @@ describe('L22 a limiter', () => {
   });
 });
 
-describe('H4 a steady limiter', () => {
-  test('H4 lets a burst through, then a steady number', () => {
+describe('H4 GcraLimiter', () => {
+  test('H4 allows a burst, then a steady rate', () => {
     let now = 0;
     const limiter = new GcraLimiter({ burst: 3, perSecond: 2 }, () => now);
     for (let n = 0; n < 3; n += 1) limiter.take('a');

@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { isAppError } from './app-error.ts';
 import { LoginBackoff } from './login-backoff.ts';
 
-/** A delay whose clock stands still until `pass` moves it by seconds. */
+/** Creates a backoff whose clock only moves with `pass`, in seconds. */
 function delayWithClock() {
   let now = 1;
   const delay = new LoginBackoff(() => now);
-  /** Seconds to wait, or 0 for a try that may be made. */
+  /** Returns the seconds to wait, or 0 if the attempt is allowed. */
   const tryOnce = (key = 'a'): number | undefined => {
     try {
       delay.take(key);
@@ -19,8 +19,8 @@ function delayWithClock() {
   return { delay, tryOnce, pass: (seconds: number) => void (now += seconds * 1000) };
 }
 
-describe('R8-03 tries of an account', () => {
-  test('ten are free, each further one waits twice as long, five minutes at most', () => {
+describe('R8-03 LoginBackoff', () => {
+  test('allows ten attempts, then doubles the wait up to five minutes', () => {
     const { tryOnce, pass } = delayWithClock();
     expect(Array.from({ length: 10 }, () => tryOnce())).toEqual(Array(10).fill(0));
     const waits = Array.from({ length: 11 }, () => {
@@ -32,7 +32,7 @@ describe('R8-03 tries of an account', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
   });
 
-  test('a refused try makes the wait no longer', () => {
+  test('does not extend the wait after a refused attempt', () => {
     const { tryOnce, pass } = delayWithClock();
     for (let n = 0; n < 11; n += 1) tryOnce();
     pass(0.5);
@@ -41,7 +41,7 @@ describe('R8-03 tries of an account', () => {
     expect(tryOnce()).toBe(0);
   });
 
-  test('each key counts by itself, a right one forgets, an hour forgets', () => {
+  test('counts each key separately, and forgets after a reset or an hour', () => {
     const { delay, tryOnce, pass } = delayWithClock();
     for (let n = 0; n < 20; n += 1) tryOnce();
     expect([tryOnce('a'), tryOnce('b')]).toEqual([1, 0]);

@@ -4,7 +4,7 @@ import { Passwords } from './passwords.ts';
 describe('Passwords', () => {
   const passwords = new Passwords();
 
-  test('R5-01 a hash is an argon2id PHC string with a salt of its own, and matches its password only', async () => {
+  test('R5-01 a hash is a salted argon2id PHC string that matches only its password', async () => {
     const [one, two] = await Promise.all([
       passwords.hash('moonlight'),
       passwords.hash('moonlight'),
@@ -22,16 +22,16 @@ describe('Passwords', () => {
     expect(await passwords.matches('moonlight', undefined)).toBe(false);
   });
 
-  test('many at once all end', async () => {
+  test('completes many concurrent checks', async () => {
     const stored = await passwords.hash('secret');
     expect(
       await Promise.all(Array.from({ length: 8 }, () => passwords.matches('secret', stored))),
     ).toEqual(Array(8).fill(true));
   });
 
-  test('R8-03 of those who wait there is an end: whoever comes then is told to come again, and the queue goes on', async () => {
+  test('R8-03 refuses with a retry after five seconds if the queue is full', async () => {
     const few = new Passwords(3);
-    // Once this ends nothing else is being computed: the hash for accounts that do not exist is there.
+    // After this nothing else is being computed: the hash for missing accounts exists.
     await few.matches('secret', undefined);
     const ends = await Promise.allSettled(Array.from({ length: 9 }, () => few.hash('secret')));
     const refused = ends.filter((end) => end.status === 'rejected');

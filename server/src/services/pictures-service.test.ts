@@ -31,7 +31,7 @@ describe('R5-10 a cover is at least 1250x250', () => {
       { x: 900, y: 0, width: 3100, height: 620 },
       { width: 2500, height: 500 },
     ],
-  ])('R5-10 %s', (_name, picture, crop, size) => {
+  ])('R5-10 accepts a picture: %s', (_name, picture, crop, size) => {
     expect(planPicture('u_cover', picture, crop).size).toEqual(size);
   });
 
@@ -48,12 +48,12 @@ describe('R5-10 a cover is at least 1250x250', () => {
       'bad_request',
     ],
     ['an empty part', head(2000, 2000), { x: 0, y: 0, width: 0, height: 250 }, 'bad_request'],
-  ])('R5-10 %s is refused', (_name, picture, crop, code) => {
+  ])('R5-10 refuses a picture: %s', (_name, picture, crop, code) => {
     expect(() => planPicture('u_cover', picture, crop)).toThrow(code);
   });
 });
 
-test('R7-05 an avatar of any size is a square', () => {
+test('R7-05 an avatar of any size becomes a square', () => {
   expect(planPicture('u_ava', head(20, 30), undefined)).toEqual({
     region: { x: 0, y: 0, width: 20, height: 30 },
     size: { width: AVATAR_PX, height: AVATAR_PX },

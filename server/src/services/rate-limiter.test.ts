@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { addressGroup, RateLimiter } from './rate-limiter.ts';
 
 describe('RateLimiter', () => {
-  test('R8-03 refuses what is over the limit until the window ends, each key by itself', () => {
+  test('R8-03 refuses requests over the limit until the window ends, per key', () => {
     let now = 0;
     const limiter = new RateLimiter(2, 300, () => now);
     limiter.consume('a');
@@ -24,7 +24,7 @@ describe('addressGroup', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
-  ])('%s is %s', (address, group) => {
+  ])('the group of %s is %s', (address, group) => {
     expect(addressGroup(address)).toBe(group);
   });
 });

@@ -12,12 +12,12 @@ const FORM = {
   language: 'en',
 } as const;
 
-/** Members of whom somebody else becomes one while the password is hashed. */
+/** Fakes a member who takes the name or address while the password is hashed. */
 class RacedMembers {
   readonly confirmed: Buffer[] = [];
   readonly #found: { username: boolean; email: boolean }[];
 
-  /** What is taken at each look. */
+  /** `found` is the result of each call of `taken`. */
   constructor(...found: { username: boolean; email: boolean }[]) {
     this.#found = found;
   }
@@ -39,17 +39,17 @@ function signingUp(members: RacedMembers): SignUpService {
   });
 }
 
-describe('R5-05 a name or address that somebody else took in the meantime', () => {
+describe('R5-05 a name or address taken during sign-up', () => {
   test.each([
     ['the address', { username: false, email: true }, [{ field: 'eml', code: CODES.usedEmail }]],
     ['the name', { username: true, email: false }, [{ field: 'usr', code: CODES.usedUsername }]],
-  ])('is %s, and named so', async (_what, found, errors) => {
+  ])('is reported: %s', async (_what, found, errors) => {
     await expect(signingUp(new RacedMembers(FREE, found)).signUp(FORM)).rejects.toMatchObject({
       errors,
     });
   });
 
-  test('and gave back may be asked for again', async () => {
+  test('asks to try again if it is free again', async () => {
     await expect(signingUp(new RacedMembers()).signUp(FORM)).rejects.toMatchObject({
       code: 'unavailable',
       retryAfterSeconds: 1,
@@ -57,7 +57,7 @@ describe('R5-05 a name or address that somebody else took in the meantime', () =
   });
 });
 
-test('R5-05 what is no token is refused before the database is asked', async () => {
+test('R5-05 confirm refuses a malformed token without a database query', async () => {
   const members = new RacedMembers();
   for (const token of ['', 'x'.repeat(42), 'x'.repeat(44), `${'x'.repeat(42)}%`])
     await expect(signingUp(members).confirm(token)).rejects.toMatchObject({

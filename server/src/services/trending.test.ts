@@ -3,14 +3,14 @@ import { TRENDING_EXCLUDED } from '@nocturne/contracts/constants';
 import type { Category } from '../catalogue/catalogue.ts';
 import { trendingCategories } from './trending.ts';
 
-/** A category of two videos. */
+/** Creates a category with two videos. */
 const category = (dir: string, popularity: number, title = dir, titles = {}) =>
   ({ dir, title, titles, popularity: 2 * popularity, videos: 2 }) as Category;
 const dirs = (categories: readonly Category[], excluded: readonly string[] = TRENDING_EXCLUDED) =>
   trendingCategories(categories, excluded).map(({ dir }) => dir);
 
 describe('R9-07 trending categories', () => {
-  test('are the twelve whose videos are the most popular on average, in that order', () => {
+  test('are the twelve with the highest average popularity, in that order', () => {
     const categories = Array.from({ length: 15 }, (_none, at) => category(`c${at}`, at));
     const large = { ...category('large', 1), videos: 2000, popularity: 2000 };
     expect(dirs([large, ...categories])).toEqual([
@@ -29,7 +29,7 @@ describe('R9-07 trending categories', () => {
     ]);
   });
 
-  test('never hold Hidden Cam and Voyeur, by dir or by English title, whatever other languages call them (settlement 56)', () => {
+  test('never include Hidden Cam and Voyeur, by dir or English title (settlement 56)', () => {
     const categories = [
       category('hidden-cam', 9, 'X'),
       category('hc', 8, 'Hidden Cam', { ru: 'Скрытая камера' }),
@@ -40,7 +40,7 @@ describe('R9-07 trending categories', () => {
   });
 
   test.each(['night-work', 'Night Work', ' NIGHT  work'])(
-    'leave out what is excluded as %j besides',
+    'leave out a category that is excluded as %j',
     (name) => {
       const categories = [
         category('night-work', 9, 'X'),

@@ -7,6 +7,6 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
   ['2001:db8::5', '2001:db8:0::'],
   ['', ''],
-])('R4-05 of %s is kept %s', (address, kept) => {
+])('R4-05 truncates %s to %s', (address, kept) => {
   expect(truncateAddress(address)).toBe(kept);
 });

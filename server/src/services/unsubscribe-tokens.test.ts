@@ -6,7 +6,7 @@ const siteKey = new SiteKey(Buffer.alloc(32, 1));
 const tokens = new UnsubscribeTokens(siteKey);
 const wanted = { userId: 7, kind: 'notifications' } as const;
 
-test('R2.3-16 a link names its member and kind of emails, and is good for an address', () => {
+test('R2.3-16 a link names its member and kind of emails, and is safe in a URL', () => {
   const token = tokens.sign(wanted);
   expect(tokens.read(token)).toEqual(wanted);
   expect(encodeURIComponent(token)).toBe(token);
@@ -24,6 +24,6 @@ test.each([
   ],
   ['half of it', tokens.sign(wanted).slice(0, -1)],
   ['nothing', ''],
-])('R2.3-16 a link with %s stops nothing', (_what, token) => {
+])('R2.3-16 a link with %s is invalid', (_what, token) => {
   expect(tokens.read(token)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ViewingTimeBudget } from './viewing-time-budget.ts';
 
-test('A8 a person’s time is spent once, whatever it is spent on', () => {
+test('A8 viewing time is spent once per person', () => {
   let now = 100_000;
   const clock = new ViewingTimeBudget(10, () => now);
   expect([clock.take(1, 6), clock.take(1, 6), clock.take(2, 6)]).toEqual([true, false, true]);
@@ -13,7 +13,7 @@ test('A8 a person’s time is spent once, whatever it is spent on', () => {
   expect([clock.take(1, 10), clock.take(1, 1)]).toEqual([true, false]);
 });
 
-test('A8 the whole of a quiet time may be spent at any fraction of a millisecond', () => {
+test('A8 a full budget can be spent at any fraction of a millisecond', () => {
   const times = Array.from({ length: 1000 }, (_, at) => at * 33.1234567);
   expect(times.filter((now) => !new ViewingTimeBudget(30, () => now).take(1, 30))).toEqual([]);
 });

@@ -23,7 +23,7 @@ afterEach(() =>
 
 describe('startPostgres', () => {
   test(
-    'joins the server that runs already; it stops with the last one who leaves it',
+    'reuses a running server, which stops with its last user',
     async () => {
       const dataDir = aFolder();
       const first = await startPostgres({ dataDir, log });
@@ -41,7 +41,7 @@ describe('startPostgres', () => {
   );
 
   test(
-    'is started once by two who come at the same moment, and stopped once by two who leave at the same moment',
+    'starts once for two simultaneous callers, and stops once',
     async () => {
       const dataDir = aFolder();
       await (await startPostgres({ dataDir, log })).stop();
@@ -76,7 +76,7 @@ describe('startPostgres', () => {
   );
 
   test(
-    'says in the error what the server said',
+    "includes the server's output in the error",
     async () => {
       const dataDir = aFolder();
       await (await startPostgres({ dataDir, log })).stop();
@@ -90,7 +90,7 @@ describe('startPostgres', () => {
 });
 
 describe('provideDatabase', () => {
-  test('takes DATABASE_URL where it is given and starts nothing', async () => {
+  test('uses DATABASE_URL if set, and starts nothing', async () => {
     const provided = await provideDatabase({
       databaseUrl: 'postgres://db.example/site',
       dataDir: '/nonexistent',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-describe('the way to publication', () => {
+describe('publication guard', () => {
   let uploader: number;
   let reviewer: number;
   let video: number;
@@ -27,17 +27,17 @@ describe('the way to publication', () => {
     person = await aDepictedPerson(db, uploader, video);
   });
 
-  test('opens when uploader, documents, review and hash screen are in order', async () => {
+  test('allows publishing if uploader, documents, review and hash check are in order', async () => {
     await setState(db, video, 'published');
     expect(await statusOf(db, video)).toBe(VIDEO_STATUS_CODE.public);
   });
 
-  test('is closed from any state but approved and restored', async () => {
+  test('refuses every state other than approved and restored', async () => {
     await setState(db, video, 'in_review');
     await expect(setState(db, video, 'published')).rejects.toThrow('not approved');
   });
 
-  test('is closed at insert for uploads', async () => {
+  test('refuses to insert an upload as published', async () => {
     const born = db
       .insertInto('video')
       .values({ dir: 'x', title: 'x', user_id: uploader, state: 'published' })
@@ -45,7 +45,7 @@ describe('the way to publication', () => {
     await expect(born).rejects.toThrow('not approved');
   });
 
-  test('R4-05 is closed while the uploader is not verified', async () => {
+  test('R4-05 refuses an unverified uploader', async () => {
     await db
       .updateTable('verification')
       .set({ state: 'revoked' })
@@ -54,7 +54,7 @@ describe('the way to publication', () => {
     await expect(setState(db, video, 'published')).rejects.toThrow('uploader_not_verified');
   });
 
-  test('is closed when a depicted person has withdrawn a consent, or has no checked identity', async () => {
+  test('refuses a depicted person with a withdrawn consent or an unchecked identity', async () => {
     await db
       .updateTable('consent_release')
       .set({ withdrawn_at: new Date() })
@@ -71,7 +71,7 @@ describe('the way to publication', () => {
     await expect(setState(db, video, 'published')).rejects.toThrow('depiction_without_documents');
   });
 
-  test('asks for a consent to downloads only when downloads are allowed', async () => {
+  test('requires consent to downloads only if downloads are allowed', async () => {
     await db
       .deleteFrom('consent_release')
       .where('person_id', '=', person)
@@ -86,7 +86,7 @@ describe('the way to publication', () => {
     expect(await statusOf(db, video)).toBe(VIDEO_STATUS_CODE.public);
   });
 
-  test('is closed without an approval of this version by somebody else', async () => {
+  test('requires an approval of this version by another person', async () => {
     await db.updateTable('video').set({ version: 2 }).where('id', '=', video).execute();
     await expect(setState(db, video, 'published')).rejects.toThrow('no_human_approval');
     const own = db
@@ -97,7 +97,7 @@ describe('the way to publication', () => {
     await expect(setState(db, video, 'published')).rejects.toThrow('no_human_approval');
   });
 
-  test('is closed before the hash screen, with an open match, and with an open severe case', async () => {
+  test('refuses before the hash check, with an open match, and with an open severe case', async () => {
     await db.updateTable('video').set({ hash_screened_at: null }).where('id', '=', video).execute();
     await expect(setState(db, video, 'published')).rejects.toThrow('hash_screen_not_clear');
     await db
@@ -117,13 +117,13 @@ describe('the way to publication', () => {
     await expect(setState(db, video, 'published')).rejects.toThrow('severe_case_open');
   });
 
-  test('closes again when the file of a published video is replaced', async () => {
+  test('refuses to replace the file of a published video', async () => {
     await setState(db, video, 'published');
     const replaced = db.updateTable('video').set({ version: 2 }).where('id', '=', video).execute();
     await expect(replaced).rejects.toThrow('returns to review');
   });
 
-  test('looks again when downloads are allowed later: they need a consent of their own', async () => {
+  test('requires a separate consent when downloads are allowed later', async () => {
     await db
       .deleteFrom('consent_release')
       .where('person_id', '=', person)
@@ -146,7 +146,7 @@ describe('the way to publication', () => {
     expect(await statusOf(db, video)).toBe(VIDEO_STATUS_CODE.public);
   });
 
-  test('looks again when a published video is given to another member', async () => {
+  test('checks again when a published video gets another owner', async () => {
     await setState(db, video, 'published');
     const give = (to: number) =>
       db.updateTable('video').set({ user_id: to }).where('id', '=', video).execute();
@@ -164,7 +164,7 @@ describe('the way to publication', () => {
     await give(uploader);
   });
 
-  test("leaves the operator's own catalogue alone, and nothing changes its origin later", async () => {
+  test("ignores the operator's own catalogue, and fixes the origin of a video", async () => {
     const imported = await db
       .insertInto('video')
       .values({ dir: 'x', title: 'x', origin: 'import', state: 'published' })
@@ -210,7 +210,7 @@ describe('audit_log', () => {
     expect(await auditBreak(db)).toBe(2);
   });
 
-  test('refuses change, deletion and truncation, but lets the address be cut short', async () => {
+  test('refuses updates, deletion and truncation, but allows truncating the address', async () => {
     await append(db, 'd');
     await expect(
       sql`update audit_log set action = 'x' where object = 'd'`.execute(db),

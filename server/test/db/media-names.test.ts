@@ -12,7 +12,7 @@ import { withDatabase } from '../support/test-database.ts';
 const NEW_NAME = /^v\/[0-9a-f]{32}$/;
 const HEX = '0123456789abcdef01234567';
 
-/** The schema as an installation had it before public names. */
+/** Creates the schema from before public names. */
 async function asBefore(db: Database): Promise<void> {
   await sql`drop schema public cascade; create schema public`.execute(db);
   const names = Object.keys(MIGRATIONS);
@@ -25,7 +25,7 @@ async function asBefore(db: Database): Promise<void> {
   if (error) throw new Error('the older schema cannot be made', { cause: error });
 }
 
-test('H5 an older installation keeps the addresses of public videos, and its private ones get new ones', async () => {
+test('H5 an older installation keeps public video addresses and changes those of private videos', async () => {
   await using fresh = await withDatabase();
   const { db } = fresh;
   await asBefore(db);
@@ -99,7 +99,7 @@ test('H5 an older installation keeps the addresses of public videos, and its pri
   for (const closed of ['imports/aa', 'uploads/bb', 'uploads/cc', 'masters/one'])
     await expect(find(`${closed}/video.mp4`, 1)).rejects.toMatchObject({ code: 'not_found' });
 
-  // The next change gives the old address up.
+  // The next change ends the old address.
   await db.updateTable('video').set({ is_private: true }).where('id', '=', videos.upload).execute();
   access.clear();
   await expect(find(`uploads/${HEX}/video.mp4`, 1)).rejects.toMatchObject({ code: 'not_found' });

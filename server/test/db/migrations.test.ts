@@ -12,7 +12,7 @@ describe('migrate', () => {
   });
   afterAll(() => fresh.drop());
 
-  test('knows every file of the migrations folder, in order', () => {
+  test('lists every file of the migrations folder, in order', () => {
     const files = readdirSync(new URL('../../src/db/migrations/', import.meta.url)).map((file) =>
       file.replace('.ts', ''),
     );
@@ -23,17 +23,17 @@ describe('migrate', () => {
     expect(await migrate(fresh.db)).toEqual([]);
   });
 
-  test('runs on an empty database, also from two processes at once', async () => {
+  test('runs on an empty database, even in two processes at once', async () => {
     await sql`drop schema public cascade; create schema public`.execute(fresh.db);
     const runs = await Promise.all([migrate(fresh.db), migrate(fresh.db)]);
     expect(runs.flat().toSorted()).toEqual(Object.keys(MIGRATIONS));
   });
 
-  test('makes the tables and columns that the schema types name, and no others', async () => {
+  test('creates exactly the tables and columns of the schema types', async () => {
     expect(await columnsOf(fresh.db)).toEqual(columnsOfTypes());
   });
 
-  test('holds no table that joins a member and a viewed video', async () => {
+  test('creates no table that links a member to a viewed video', async () => {
     const tables = await columnsOf(fresh.db);
     const joining = Object.entries(tables).filter(
       ([, columns]) => columns.includes('user_id') && columns.includes('video_id'),
@@ -54,7 +54,7 @@ describe('openDatabase', () => {
     ]);
   });
 
-  test('databaseAnswers tells a live database from a missing one', async () => {
+  test('databaseAnswers distinguishes a live database from a missing one', async () => {
     await using fresh = await withDatabase();
     expect(await databaseAnswers(fresh.db)).toBe(true);
     const nowhere = openDatabase({ host: '/nonexistent', database: 'x', user: 'x' });
@@ -71,7 +71,7 @@ async function columnsOf(db: Database): Promise<Columns> {
   return sorted(own.map((table) => [table.name, table.columns.map((column) => column.name)]));
 }
 
-/** Reads the schema's types as text: a table's columns stand in its interface or in place. */
+/** Reads the schema's types as text. A table's columns are in its interface or inline. */
 function columnsOfTypes(): Columns {
   const folder = new URL('../../src/db/schema/', import.meta.url);
   const text = readdirSync(folder)

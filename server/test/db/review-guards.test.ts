@@ -36,8 +36,8 @@ beforeEach(async () => {
   await go('uploading', 'checking', 'transcoding', 'awaiting_documents', 'in_review');
 });
 
-describe('R1-03 a decision that somebody writes by hand', () => {
-  test('is refused to members, to suspended staff and to the uploader, staff by now or not', async () => {
+describe('R1-03 a decision written by direct SQL', () => {
+  test('is refused for members, suspended staff and the uploader, even if now staff', async () => {
     await expect(say(await aUser('member'))).rejects.toThrow('is not staff');
     await db
       .updateTable('app_user')
@@ -49,13 +49,13 @@ describe('R1-03 a decision that somebody writes by hand', () => {
     await expect(say(uploader)).rejects.toThrow('own');
   });
 
-  test('is about the version that is there, and approves nothing that is not in review', async () => {
+  test('must match the current version, and approves only a video in review', async () => {
     await expect(say(reviewer, { video_version: 2 })).rejects.toThrow('not what was looked at');
     await go('awaiting_documents');
     await expect(say(reviewer)).rejects.toThrow('not what was looked at');
   });
 
-  test('keeps its moment and the role of its writer, whatever is written beside', async () => {
+  test('gets its time and reviewer role from the database', async () => {
     const { rows } = await sql<{ role: string; isNow: boolean }>`
       insert into review (video_id, video_version, reviewer_id, verdict, reviewer_role, created_at)
       values (${video}, 1, ${reviewer}, 'approve', 'trust', now() + interval '1 year')
@@ -65,7 +65,7 @@ describe('R1-03 a decision that somebody writes by hand', () => {
     expect(rows).toEqual([{ role: 'moderator', isNow: true }]);
   });
 
-  test('stays as it was written', async () => {
+  test('cannot be changed', async () => {
     await say(reviewer, { verdict: 'reject' });
     await expect(sql`update review set verdict = 'approve'`.execute(db)).rejects.toThrow(
       'append-only',
@@ -84,13 +84,13 @@ describe('R1-03 a decision that somebody writes by hand', () => {
   });
 });
 
-describe('R1-03 an approval is worth what it was said of', () => {
+describe('R1-03 the scope of an approval', () => {
   const publish = async () => {
     await go('approved');
     await go('published');
   };
 
-  test('nobody named and nobody declared absent is an obstacle', async () => {
+  test('requires a person named, or a statement that nobody is shown', async () => {
     await say(reviewer);
     await publish();
     const other = await aVideo({ nobody_shown: false });
@@ -99,7 +99,7 @@ describe('R1-03 an approval is worth what it was said of', () => {
     await expect(goOn(other, 'published')).rejects.toThrow('nobody_named');
   });
 
-  test('a return to review asks for a new one, and its moment cannot be set back', async () => {
+  test('ends with a return to review, whose date cannot be set back', async () => {
     await say(reviewer);
     await go('approved', 'in_review');
     await sql`update video set review_since = '2020-01-01' where id = ${video}`.execute(db);
@@ -109,13 +109,13 @@ describe('R1-03 an approval is worth what it was said of', () => {
     await publish();
   });
 
-  test('a later rejection takes it back', async () => {
+  test('ends with a later rejection', async () => {
     await say(reviewer);
     await say(await aUser('trust'), { verdict: 'reject' });
     await expect(publish()).rejects.toThrow('no_human_approval');
   });
 
-  test('other words, people or bytes are another version, and a version does not come back', async () => {
+  test('does not cover new texts, people or bytes, and a version number never returns', async () => {
     await db
       .updateTable('video')
       .set({ sha256: Buffer.alloc(32, 1) })
@@ -139,7 +139,7 @@ describe('R1-03 an approval is worth what it was said of', () => {
     await expect(other).rejects.toThrow('another version');
   });
 
-  test('an uploader who is suspended, or whose document has expired, publishes nothing', async () => {
+  test('does not cover an uploader who is suspended or has an expired document', async () => {
     await say(reviewer);
     await go('approved');
     await db
@@ -162,8 +162,8 @@ describe('R1-03 an approval is worth what it was said of', () => {
   });
 });
 
-describe('R1-03 clearances and appeals that somebody writes by hand', () => {
-  test('a match is cleared by staff, a grave one by "trust", none by the uploader or by nobody', async () => {
+describe('R1-03 clearances and appeals written by direct SQL', () => {
+  test('allow staff to clear a match and "trust" a grave one, but never the uploader', async () => {
     const trust = await aUser('trust');
     const clear = (id: number, by: number | null) =>
       db
@@ -181,7 +181,7 @@ describe('R1-03 clearances and appeals that somebody writes by hand', () => {
     await expect(clear(await aMatch('other', video2), trust)).rejects.toThrow('not to be cleared');
   });
 
-  test('an appeal is decided by neither the one who rejected nor the uploader, and there is one of each rejection', async () => {
+  test('allow one appeal per rejection, decided by neither its reviewer nor the uploader', async () => {
     const rejection = await say(reviewer, { verdict: 'reject' });
     const appeal = { review_id: rejection, appellant_user_id: uploader, body: 'Look again' };
     await db.insertInto('appeal').values(appeal).execute();
@@ -252,7 +252,7 @@ async function aMatch(reason: 'ncii' | 'other', videoId = video): Promise<number
   ).id;
 }
 
-/** Writes a decision past every service. Resolves to its number. */
+/** Writes a decision directly to the database. Resolves to its id. */
 async function say(
   by: number,
   more: { video_id?: number; video_version?: number; verdict?: 'approve' | 'reject' } = {},
@@ -275,7 +275,7 @@ async function say(
 
 const go = (...states: VideoState[]) => goOn(video, ...states);
 
-/** Moves a video along its ways. */
+/** Moves a video through these states. */
 async function goOn(id: number, ...states: VideoState[]): Promise<void> {
   for (const to of states) {
     const { state: from } = await db

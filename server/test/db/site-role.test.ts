@@ -15,7 +15,10 @@ const mail = { to: 'lena@example.org', subject: 'Hello', text: 'A line.' };
 let provided: ProvidedDatabase;
 let db: Database;
 
-/** An installation of an earlier version: the superuser made everything, the queue included. */
+/**
+ * Prepares an installation of an earlier version: the superuser created everything, including the
+ * job queue.
+ */
 beforeAll(async () => {
   provided = await provideDatabase({
     databaseUrl: undefined,
@@ -34,15 +37,15 @@ afterAll(async () => {
   await provided.stop();
 });
 
-describe('M10 the role of the site', () => {
-  test('is no superuser, and owns no table of the product', async () => {
+describe('M10 the database role of the site', () => {
+  test('is not a superuser, and owns no table', async () => {
     const { rows } = await sql<{ super: boolean; owned: number }>`
       select rolsuper as super, (select count(*) from pg_class where relowner = r.oid and relnamespace = 'public'::regnamespace) as owned
       from pg_roles r where rolname = current_user`.execute(db);
     expect(rows).toEqual([{ super: false, owned: 0 }]);
   });
 
-  test('works with every table, and with the queue that an earlier version made', async () => {
+  test('can use every table, and the queue of an earlier version', async () => {
     await db.insertInto('category').values({ dir: 'ours', title: 'Ours' }).execute();
     await db.updateTable('category').set({ title: 'Still ours' }).execute();
     await db.deleteFrom('category').execute();
@@ -55,7 +58,7 @@ describe('M10 the role of the site', () => {
     expect(rows).toEqual([{ n: 2 }]);
   });
 
-  test('appends to the audit log and cuts addresses short, and can do nothing else to it', async () => {
+  test('can append to the audit log and truncate addresses, and nothing else', async () => {
     await writeAudit(db, { role: 'system', address: '192.0.2.7' }, { action: 'test', object: 'a' });
     await db.updateTable('audit_log').set({ ip: '192.0.2.0' }).execute();
     expect((await new AuditRepository(db).ends())?.last.seq).toBe(1);

@@ -15,7 +15,7 @@ afterAll(() => own.drop());
 
 const PAIRS = VIDEO_STATES.flatMap((from) => VIDEO_STATES.map((to) => [from, to] as const));
 
-test('R1-03 the database knows the same ways as the program', async () => {
+test('R1-03 the database and the program have the same transitions', async () => {
   const { rows } = await sql<{ from: VideoState; to: VideoState; may: boolean }>`
     select f as "from", t as "to", video_may_move(f, t) as may
     from unnest(${[...VIDEO_STATES]}::text[]) f, unnest(${[...VIDEO_STATES]}::text[]) t`.execute(
@@ -25,8 +25,8 @@ test('R1-03 the database knows the same ways as the program', async () => {
   expect(rows.filter(({ from, to, may }) => may !== canTransition(from, to))).toEqual([]);
 });
 
-describe('R1-03 what a statement may do to the state of an uploaded video', () => {
-  test('is what the ways say, whoever writes it', async () => {
+describe('R1-03 state changes of an uploaded video by SQL', () => {
+  test('follow the allowed transitions, whoever writes them', async () => {
     const { id: userId } = await aMember('member');
     const birth = VIDEO_STATES.filter((state) => state !== 'published' && state !== 'geo_limited');
     const refused: string[] = [];
@@ -52,7 +52,7 @@ describe('R1-03 what a statement may do to the state of an uploaded video', () =
     expect(refused).toEqual([]);
   });
 
-  test("leaves the operator's own catalogue alone", async () => {
+  test("do not restrict the operator's own catalogue", async () => {
     const video = { dir: 'x', title: 'x', origin: 'import', state: 'removed' } as const;
     const { id } = await db
       .insertInto('video')
@@ -63,14 +63,17 @@ describe('R1-03 what a statement may do to the state of an uploaded video', () =
   });
 });
 
-/** Walks of one transaction, and steps of one walk. */
+/** Walks in one transaction, and steps in one walk. */
 const WALKS = 1000;
 const STEPS = 14;
-/** Each has a seed of its own, so a failure comes again. By hand more: `WALK_BATCHES=100`. */
+/**
+ * Number of batches. Each has its own seed, so failures are reproducible. `WALK_BATCHES=100` runs
+ * more by hand.
+ */
 const BATCHES = Number(process.env['WALK_BATCHES'] ?? 10);
 
 test(
-  'R1-03 thousands of random walks by direct SQL publish nothing that nobody else has approved, and go no other way',
+  'R1-03 random SQL transitions publish nothing without approval by another person',
   async () => {
     const [uploader, other, staff] = [
       await aMember('member'),
@@ -104,7 +107,7 @@ test(
       ([from, to]) => `${from} ${to}`,
     );
     expect([...seen].filter((way) => !ways.includes(way))).toEqual([]);
-    // The walks are long enough to come everywhere.
+    // The walks are long enough to reach every state.
     expect(published).toBeGreaterThan(3 * BATCHES);
     expect(
       ways.filter(
@@ -128,8 +131,11 @@ function aMember(role: 'member' | 'moderator'): Promise<{ id: number }> {
 }
 
 /**
- * Random statements against one video after the other, each on its own: what a guard refuses did not happen. After each one the video is looked at, with
- * other words than the guard's: a public one has an approval of its very version, by neither its uploader nor anybody after it came out.
+ * Runs random statements against one video after another. A statement that a guard refuses has no
+ * effect.
+ *
+ * After each statement it checks the video independently of the guard's own query. A public video
+ * has an approval of exactly its version by someone other than its uploader.
  */
 const WALK = `
 create function random_step(v video, uploader bigint, other bigint, staff bigint) returns void language plpgsql as $$

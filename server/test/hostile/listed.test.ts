@@ -6,7 +6,7 @@ import { HOSTILE_RELEASES } from './hostile-releases.ts';
 import { DOCUMENTED, FINDINGS } from './listed.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Every case, here and in a browser, by what the release does. */
+/** Every case of these tests and of the browser tests. */
 const CASES = [...HOSTILE_RELEASES, ...GIVES_WAY, ...LATER, NEVER_HAS_ITS_DATA];
 const casesOf = (what: string) => CASES.filter((one) => one.what === what);
 
@@ -16,8 +16,8 @@ interface Row {
   past: string;
 }
 
-describe('O20 to O31, O49: hostile releases are tried one by one', () => {
-  test('each has a name of its own, and is refused or contained', () => {
+describe('O20 to O31, O49: list of hostile releases', () => {
+  test('each has a unique name, and is refused or contained', () => {
     expect(CASES.filter(({ what }) => casesOf(what).length > 1).map(({ what }) => what)).toEqual(
       [],
     );
@@ -30,9 +30,9 @@ describe('O20 to O31, O49: hostile releases are tried one by one', () => {
     Object.entries(FINDINGS).flatMap(([id, items]) =>
       Object.entries(items).map(([item, what]) => [id, item, what] as const),
     ),
-  )('%s: %s is tried once', (id, _item, what) => expect(casesOf(what)).toMatchObject([{ id }]));
+  )('%s: %s is tested once', (id, _item, what) => expect(casesOf(what)).toMatchObject([{ id }]));
 
-  test('every row of the table in docs/federation.md is tried once, but those that nobody refuses or contains', async () => {
+  test('every row in docs/federation.md is tested once, except unprotected ones', async () => {
     const rows = await documentedRows();
     const tried = rows.filter(({ check, past }) => check !== '–' || !past.startsWith('**nobody**'));
     expect(Object.keys(DOCUMENTED)).toEqual(tried.map(({ release }) => release));

@@ -18,7 +18,7 @@ const refusal: ErrorAnswer = {
 };
 
 describe('Api', () => {
-  test('R8-05 an error on the field notify is passed on with its info, from reads and posts alike', async () => {
+  test('R8-05 reads and posts report an error on the field notify with its info', async () => {
     const noticed: FieldError[] = [];
     const api = new Api(transportOf({ status: 429, data: refusal }), {
       onNotify: (error) => noticed.push(error),
@@ -39,18 +39,18 @@ describe('Api', () => {
     expect(noticed).toEqual([notice, notice]);
   });
 
-  test('R8-05 the error flag counts whatever the status says', async () => {
+  test('R8-05 rejects a response with the error flag, even with status 200', async () => {
     const api = new Api(transportOf({ status: 200, data: refusal }));
     await expect(api.read('stats', {})).rejects.toMatchObject({ code: 'http', refusal });
   });
 
-  test('R8-05 network errors reject', async () => {
+  test('R8-05 rejects on network errors', async () => {
     const api = new Api(transportOf(ApiError.offline()));
     await expect(api.read('stats', {})).rejects.toThrow('Network Error');
     await expect(api.post('signin', { act: 'logout' })).rejects.toThrow('Network Error');
   });
 
-  test('a failed status without the error form is a failure, also of a post', async () => {
+  test('rejects a failed status without the error form, for reads and posts', async () => {
     const api = new Api(transportOf({ status: 500, data: {} }));
     await expect(api.read('stats', {})).rejects.toMatchObject({ code: 'http', status: 500 });
     await expect(api.post('signin', { act: 'logout' })).rejects.toMatchObject({
@@ -60,7 +60,7 @@ describe('Api', () => {
   });
 });
 
-describe('R8-05 what something else answers in the site’s place is malformed', () => {
+describe('R8-05 Api rejects a response of another server as malformed', () => {
   test.each([{}, [], null, 'welcome', 7, { videos: [null], total_count: 1, pages: 1 }])(
     '%j',
     async (data) => {
@@ -78,13 +78,13 @@ describe('R8-05 what something else answers in the site’s place is malformed',
 });
 
 describe('ApiError', () => {
-  test('R8-05 has the fixed words of section 8', () => {
+  test('R8-05 has the messages of section 8', () => {
     expect(ApiError.aborted().message).toBe('Request aborted');
     expect(ApiError.offline().message).toBe('Network Error');
     expect(ApiError.timeout(15_000).message).toBe('timeout of 15000ms exceeded');
   });
 
-  test('is known by name, because two copies of the class may meet', () => {
+  test('recognizes errors by name, because two copies of the class may exist', () => {
     const foreign = Object.assign(new Error('Network Error'), {
       name: 'ApiError',
       code: 'offline',

@@ -5,12 +5,12 @@ import { ANSWER_BYTES_MAX } from './read-text.ts';
 import { READ_TRIES, RETRY_PAUSE_MS } from './retry.ts';
 
 type Network = (address: string, init: RequestInit) => Promise<Response>;
-/** The transport asks by address, never by URL or Request. */
+/** The transport calls `fetch` with a string, never with a URL or Request. */
 const addressOf = (asked: Parameters<typeof fetch>[0]): string =>
   typeof asked === 'string' ? asked : '';
 const json = (data: unknown, status = 200) => new Response(JSON.stringify(data), { status });
 
-/** A network that plays one reaction after the other and counts its calls. */
+/** Creates a network that plays the given reactions in order and counts its calls. */
 function playing(...reactions: readonly Network[]) {
   const pauses: number[] = [];
   const calls: { address: string; init: RequestInit }[] = [];
@@ -40,14 +40,14 @@ const hangs: Network = (_address, init) =>
 describe('reads', () => {
   const read = { name: 'stats', input: {}, options: {} } as const;
 
-  test('are repeated on a broken network, with pauses that double', async () => {
+  test('are retried with doubling pauses while the network is down', async () => {
     const { transport, calls, pauses } = playing(down, down, answers);
     await expect(transport.send(read)).resolves.toEqual({ status: 200, data: { ok: 1 } });
     expect(calls).toHaveLength(READ_TRIES);
     expect(pauses).toEqual([RETRY_PAUSE_MS / 2, RETRY_PAUSE_MS]);
   });
 
-  test('are repeated when a gateway answers that the site is away', async () => {
+  test('are retried when a gateway answers 502', async () => {
     const { transport, calls } = playing(
       () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })),
       answers,
@@ -56,7 +56,7 @@ describe('reads', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('R8-05 end as Network Error when it stays broken', async () => {
+  test('R8-05 fail with Network Error after the last retry', async () => {
     const { transport, calls } = playing(down);
     await expect(transport.send(read)).rejects.toMatchObject({
       code: 'offline',
@@ -65,7 +65,7 @@ describe('reads', () => {
     expect(calls).toHaveLength(READ_TRIES);
   });
 
-  test('are not repeated when the server refused', async () => {
+  test('are not retried when the server refuses', async () => {
     const { transport, calls } = playing(() =>
       Promise.resolve(json({ error: 1, code: 'system', errors: [] }, 500)),
     );
@@ -73,12 +73,12 @@ describe('reads', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('an answer that is no JSON is malformed', async () => {
+  test('reject a response that is not JSON as malformed', async () => {
     const { transport } = playing(() => Promise.resolve(new Response('<html>', { status: 200 })));
     await expect(transport.send(read)).rejects.toMatchObject({ code: 'malformed', status: 200 });
   });
 
-  test('R8-05 an answer without measure is malformed, and is not read to its end', async () => {
+  test('R8-05 stop reading an oversized response and reject it as malformed', async () => {
     const MEBIBYTE = 1024 * 1024;
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
@@ -94,7 +94,7 @@ describe('reads', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('R8-05 a connection that breaks in the middle of an answer is a broken network', async () => {
+  test('R8-05 are retried when the connection breaks in the middle of a response', async () => {
     const breaking = new ReadableStream({
       start: (body) => body.error(new TypeError('network error')),
     });
@@ -103,7 +103,7 @@ describe('reads', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('timelines are text, their refusals JSON', async () => {
+  test('return timelines as text and their refusals as JSON', async () => {
     const input = { format: 'mp4', video_id: 7, count: 10, interval: 5 };
     const good = playing(() => Promise.resolve(new Response('WEBVTT', { status: 200 })));
     await expect(good.transport.send({ name: 'timelines', input, options: {} })).resolves.toEqual({
@@ -116,7 +116,7 @@ describe('reads', () => {
     ).resolves.toEqual({ status: 404, data: { error: 1 } });
   });
 
-  test('stand behind the given origin', async () => {
+  test('go to the given origin', async () => {
     const seen: string[] = [];
     const transport = new HttpTransport({
       origin: 'https://site.example',
@@ -135,7 +135,7 @@ describe('deadline and abort', () => {
     jest.useRealTimers();
   });
 
-  test('R8-05 the deadline is 8 s unless the call names another', async () => {
+  test('R8-05 the deadline is 8 s unless the call sets its own', async () => {
     const { transport, calls } = playing(hangs);
     const slow = expect(transport.send({ name: 'stats', input: {}, options: {} })).rejects.toThrow(
       `timeout of ${DEFAULT_TIMEOUT_MS}ms exceeded`,
@@ -158,7 +158,7 @@ describe('deadline and abort', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('R8-05 an answer that begins and never ends is given up at the deadline', async () => {
+  test('R8-05 a response that never ends is aborted at the deadline', async () => {
     const endless: Network = (_address, init) =>
       Promise.resolve(
         new Response(
@@ -180,7 +180,7 @@ describe('deadline and abort', () => {
     await late;
   });
 
-  test('R8-05 the caller may abort', async () => {
+  test('R8-05 the caller can abort a read', async () => {
     const { transport } = playing(hangs);
     const abort = new AbortController();
     const aborted = expect(
@@ -193,7 +193,7 @@ describe('deadline and abort', () => {
     await aborted;
   });
 
-  test('R8-05 an aborted post is told from a broken network', async () => {
+  test('R8-05 an aborted post rejects with Request aborted, not Network Error', async () => {
     const { transport } = playing(hangs);
     const abort = new AbortController();
     const aborted = expect(
@@ -203,7 +203,7 @@ describe('deadline and abort', () => {
     await aborted;
   });
 
-  test('nothing is sent for a call that was aborted before', async () => {
+  test('nothing is sent if the signal is already aborted', async () => {
     const { transport, calls } = playing(answers);
     await expect(
       transport.send({ name: 'stats', input: {}, options: { signal: AbortSignal.abort() } }),
@@ -213,7 +213,7 @@ describe('deadline and abort', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('the pause before a second try ends when the caller aborts', async () => {
+  test('an abort ends the pause before a retry', async () => {
     const abort = new AbortController();
     const paused = expect(pause(60_000, abort.signal)).rejects.toMatchObject({ code: 'aborted' });
     abort.abort();
@@ -230,7 +230,7 @@ describe('posts', () => {
     options: {},
   } as const;
 
-  test('are form-encoded, and are never repeated', async () => {
+  test('are form-encoded and never retried', async () => {
     const { transport, calls } = playing(down, answers);
     await expect(transport.send(vote)).rejects.toMatchObject({ code: 'offline' });
     expect(calls).toHaveLength(1);
@@ -242,7 +242,7 @@ describe('posts', () => {
     expect(calls[0]?.init.body).toEqual(new URLSearchParams({ act: 'vote' }));
   });
 
-  test('a FormData travels as multipart', async () => {
+  test('send FormData as multipart', async () => {
     const { transport, calls } = playing(answers);
     const form = new FormData();
     form.set('section', 'u_ava');

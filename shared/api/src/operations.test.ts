@@ -14,7 +14,10 @@ const REFUSAL: ErrorAnswer = {
   errors: [{ field: 'error', code: 'system' }],
 };
 
-/** An api over the real HTTP transport whose network answers `data` to everything and keeps what it was asked. */
+/**
+ * Creates an api over the real HTTP transport. Its network answers every call with `data` and
+ * records the calls.
+ */
 function apiAnswering(status: number, data: unknown): { api: Api; seen: Seen[] } {
   const seen: Seen[] = [];
   const network: typeof fetch = (address, init) => {
@@ -29,7 +32,7 @@ function apiAnswering(status: number, data: unknown): { api: Api; seen: Seen[] }
 }
 
 const list = { total_count: 1, pages: 1 };
-/** The read operations of section 7.1: what is asked, the address it becomes, what the answer is used for. */
+/** The read operations of section 7.1: name, call, expected address, response. */
 const reads: readonly [string, (api: Api) => Promise<unknown>, string, unknown][] = [
   [
     'videos',
@@ -115,7 +118,7 @@ const reads: readonly [string, (api: Api) => Promise<unknown>, string, unknown][
   ],
 ];
 
-describe('R7-02 read operations by name: address, answer, error', () => {
+describe('R7-02 read operations by name: address, response, error', () => {
   test.each(reads)('%s', async (_name, call, address, answer) => {
     const { api, seen } = apiAnswering(200, answer);
     await expect(call(api)).resolves.toEqual(answer);
@@ -191,7 +194,7 @@ const posts: readonly [string, (api: Api) => Promise<unknown>, string, string, u
   ],
 ];
 
-describe('R7-02 R7-09 form posts by name: body, answer, refusal', () => {
+describe('R7-02 R7-09 form posts by name: body, response, refusal', () => {
   test.each(posts)('%s', async (_name, call, address, body, answer) => {
     const { api, seen } = apiAnswering(200, answer);
     await expect(call(api)).resolves.toEqual({ ok: true, answer });

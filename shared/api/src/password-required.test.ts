@@ -7,7 +7,7 @@ const REFUSAL = {
   errors: [{ field: 'error', code: 'password_required' }],
 };
 
-/** A server that asks for the password until it was given. */
+/** A server that asks for the password until it gets it. */
 function site() {
   const calls: unknown[] = [];
   const state = { isFresh: false };
@@ -21,7 +21,7 @@ function site() {
 }
 
 describe('M14 a call that needs the password again', () => {
-  test('M14 is made once more after it was given', async () => {
+  test('M14 is sent again after the member enters the password', async () => {
     const { calls, state, transport } = site();
     const api = new Api(transport, { onPasswordRequired: async () => (state.isFresh = true) });
     expect(await api.post('staffIdentity', { act: 'verify', kind: 'member', id: '7' })).toEqual({
@@ -31,7 +31,7 @@ describe('M14 a call that needs the password again', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('M14 stays refused when it was not', async () => {
+  test('M14 stays refused if the member does not enter the password', async () => {
     const { calls, transport } = site();
     const api = new Api(transport, { onPasswordRequired: async () => false });
     expect(

@@ -4,7 +4,7 @@ import { sendEvents } from './send-events.ts';
 
 const EVENTS: AnalyticsEvent[] = [{ kind: 'hit', page: 'index', campaign: 'spring' }];
 
-/** What a network was asked; it answers with this status, or breaks. */
+/** Creates a network that records its calls and answers with this status, or breaks. */
 function aNetwork(status: number | 'broken') {
   const asked: { address: unknown; init: RequestInit | undefined }[] = [];
   const send: typeof fetch = async (address, init) => {
@@ -16,7 +16,7 @@ function aNetwork(status: number | 'broken') {
 }
 
 describe('R7-07 sendEvents', () => {
-  test('sends JSON that outlives the page, to the own server with its cookies', async () => {
+  test('posts JSON with keepalive and cookies to the site’s own server', async () => {
     const { asked, send } = aNetwork(204);
     await expect(sendEvents('/api/events.php', EVENTS, send)).resolves.toBe(true);
     expect(asked).toEqual([
@@ -32,7 +32,7 @@ describe('R7-07 sendEvents', () => {
     ]);
   });
 
-  test('tells another host neither cookies nor where the visitor is', async () => {
+  test('sends another host neither cookies nor a referrer', async () => {
     const { asked, send } = aNetwork(200);
     await sendEvents('https://collector.example/in', EVENTS, send);
     expect(asked[0]?.init).toMatchObject({
@@ -48,7 +48,7 @@ describe('R7-07 sendEvents', () => {
     [429, false],
     [503, false],
     ['broken', false],
-  ] as const)('after %s it says whether it is done: %s', async (status, isDone) => {
+  ] as const)('after %s it returns whether the batch is done: %s', async (status, isDone) => {
     await expect(sendEvents('/api/events.php', EVENTS, aNetwork(status).send)).resolves.toBe(
       isDone,
     );

@@ -7,7 +7,7 @@ const BODY: OutcomesBody = {
   outcomes: [{ remote: 'mf-player', release: 'p1', variant: '', outcome: 'ok', class: '', ms: 12 }],
 };
 
-test('R8-09 reports of remotes carry neither cookies nor referrer, and outlive the page', async () => {
+test('R8-09 sends release outcomes without cookies or referrer, with keepalive', async () => {
   const asked: [unknown, RequestInit | undefined][] = [];
   await sendOutcomes(BODY, async (address, init) => {
     asked.push([address, init]);
@@ -27,7 +27,7 @@ test('R8-09 reports of remotes carry neither cookies nor referrer, and outlive t
   ]);
 });
 
-test('without a network it is quiet', async () => {
+test('ignores a network failure', async () => {
   await expect(
     sendOutcomes(BODY, () => Promise.reject(new TypeError('no network'))),
   ).resolves.toBeUndefined();

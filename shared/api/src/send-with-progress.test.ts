@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { HttpTransport } from './http-transport.ts';
 import { ANSWER_BYTES_MAX } from './read-text.ts';
 
-/** A stand-in for the browser's request: the test plays the network. */
+/** Replaces XMLHttpRequest: the test plays the network. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   opened: [string, string] | undefined;
@@ -59,8 +59,8 @@ function upload(options: { signal?: AbortSignal; timeoutMs?: number } = {}) {
   return { answer: new HttpTransport().send(call), progress, form, request: FakeRequest.last };
 }
 
-describe('R7-05 multipart uploads report their progress', () => {
-  test('bytes sent of bytes in all, then the answer', async () => {
+describe('R7-05 multipart uploads', () => {
+  test('report bytes sent and total bytes, then resolve with the response', async () => {
     const { answer, progress, form, request } = upload();
     request.sends(10, 40);
     request.sends(40, 40);
@@ -76,7 +76,7 @@ describe('R7-05 multipart uploads report their progress', () => {
     ]);
   });
 
-  test('a broken network, an abort and a deadline are told apart', async () => {
+  test('reject with different codes for a network failure, an abort and a timeout', async () => {
     const broken = upload();
     broken.request.says('error');
     await expect(broken.answer).rejects.toMatchObject({ code: 'offline' });
@@ -91,7 +91,7 @@ describe('R7-05 multipart uploads report their progress', () => {
     await expect(late.answer).rejects.toThrow('timeout of 1000ms exceeded');
   });
 
-  test('R8-05 an answer without measure is malformed, and is not read to its end', async () => {
+  test('R8-05 abort an oversized response and reject it as malformed', async () => {
     const { answer, request } = upload();
     const aborted = jest.spyOn(request, 'abort');
     request.dispatchEvent(new ProgressEvent('progress', { loaded: ANSWER_BYTES_MAX }));
@@ -101,7 +101,7 @@ describe('R7-05 multipart uploads report their progress', () => {
     expect(aborted).toHaveBeenCalledTimes(1);
   });
 
-  test('nothing is sent for an upload that was aborted before', async () => {
+  test('send nothing if the signal is already aborted', async () => {
     const { answer, request } = upload({ signal: AbortSignal.abort() });
     await expect(answer).rejects.toMatchObject({ code: 'aborted' });
     expect(request.sent).toBeUndefined();

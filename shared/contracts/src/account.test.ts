@@ -14,8 +14,8 @@ const TODAY = '2026-11-21';
 const codes = (values: Parameters<typeof checkProfile>[0], today = TODAY) =>
   checkProfile(values, today).map(({ field, code }) => `${field}:${code}`);
 
-describe('R3-15 the profile', () => {
-  test('R3-15 has a field for everything that may be edited; password, address and pictures have calls of their own', () => {
+describe('R3-15 checkProfile', () => {
+  test('R3-15 has every editable field except email, password, pictures and age', () => {
     const elsewhere = ['email', 'password', 'avatar', 'cover', 'age'];
     const wanted = PROFILE_EDITABLE_FIELDS.filter((field) => !elsewhere.includes(field)).map(
       (field) => (field === 'username' ? 'usr' : field),
@@ -23,12 +23,12 @@ describe('R3-15 the profile', () => {
     expect(wanted.filter((field) => !PROFILE_FIELDS.some((known) => known === field))).toEqual([]);
   });
 
-  test('R3-15 may say nothing at all, but for the name', () => {
+  test('R3-15 requires only the username', () => {
     const nothing = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, '']));
     expect(codes(nothing)).toEqual(['usr:required']);
   });
 
-  test('R3-15 judges only what is given', () => {
+  test('R3-15 checks only the given fields', () => {
     expect(codes({})).toEqual([]);
   });
 
@@ -47,11 +47,11 @@ describe('R3-15 the profile', () => {
     [{ website: `https://a.example/${'x'.repeat(200)}` }, 'website:too_long'],
     [{ city: 'ё'.repeat(PROFILE_MAX.city + 1) }, 'city:too_long'],
     [{ about_me: 'x'.repeat(PROFILE_MAX.about_me + 1) }, 'about_me:too_long'],
-  ])('R3-15 %j is refused', (values, code) => {
+  ])('R3-15 refuses %j', (values, code) => {
     expect(codes(values)).toEqual([code]);
   });
 
-  test('R3-15 takes words of every kind', () => {
+  test('R3-15 accepts valid values', () => {
     const said = {
       gender: 'woman',
       relationship: 'open',
@@ -62,7 +62,7 @@ describe('R3-15 the profile', () => {
     expect(codes({ ...said, city: '𝔸'.repeat(PROFILE_MAX.city) })).toEqual([]);
   });
 
-  test('texts are kept tidy', () => {
+  test('normalizeProfile trims texts and removes control characters', () => {
     expect(normalizeProfile({ city: '  Bergen\u0007 ', about_me: 'One\r\ntwo ' })).toEqual({
       city: 'Bergen',
       about_me: 'One\ntwo',
@@ -70,7 +70,7 @@ describe('R3-15 the profile', () => {
   });
 });
 
-describe('R1-05 a date of birth that makes a member younger than 18 is refused', () => {
+describe('R1-05 date of birth: members younger than 18 are refused', () => {
   test.each([
     ['2008-11-21', []],
     ['2008-11-22', ['birth_date:too_young']],
@@ -92,7 +92,7 @@ describe('R1-05 a date of birth that makes a member younger than 18 is refused',
   });
 });
 
-test('R5-05 R5-10 an address, a password and its repetition', () => {
+test('R5-05 R5-10 checks the email, the password and its repetition', () => {
   expect(checkEmail('a@b.example')).toEqual([]);
   expect(checkEmail('a@b,c@d.example')[0]?.code).toBe('invalid_email');
   expect(checkPassword('fives')).toEqual([]);
@@ -104,7 +104,7 @@ test.each([
   'https://site.example@elsewhere.example/',
   'https://user:word@elsewhere.example/',
   'https://@elsewhere.example/',
-])('A16 the website %s, which reads as another host, is refused', (website) => {
+])('A16 refuses the website %s, which looks like another host', (website) => {
   expect(
     checkProfile({ website }, '2026-12-01').map(({ field, code }) => `${field}:${code}`),
   ).toEqual(['website:invalid_website']);

@@ -15,7 +15,7 @@ interface Written {
   anyOf?: unknown[];
 }
 
-/** The outline of a schema, as the table writes it; what may be of several kinds has none. */
+/** Returns the outline of a schema as the table writes it; a union has none. */
 function outlineOf(schema: Written): unknown {
   if (schema.type !== 'object' || !schema.properties) return partOf(schema);
   const required = Object.entries(schema.properties).filter(
@@ -31,8 +31,8 @@ function partOf({ type, items, enum: words, const: literal }: Written): string {
   return type === 'string' || words ? 'text' : 'object';
 }
 
-describe('R3-01 R8-05 the outline of an answer that a browser checks', () => {
-  test.each(OPERATION_NAMES)('is that of the schema: %s', (name) => {
+describe('R3-01 R8-05 response shapes checked in the browser', () => {
+  test.each(OPERATION_NAMES)('match the schema: %s', (name) => {
     expect(answerShapes[name]).toEqual(outlineOf(schemas[name]));
   });
 
@@ -50,11 +50,11 @@ describe('R3-01 R8-05 the outline of an answer that a browser checks', () => {
     ],
     ['an object in place of text', 'timelines', {}],
     ['a number in place of yes or no', 'friendship', { friendship: 'none', is_blocked: 0 }],
-  ] as const)('refuses %s', (_what, name, answer) => {
+  ] as const)('refuse %s', (_what, name, answer) => {
     expect(hasAnswerShape(name, answer)).toBe(false);
   });
 
-  test('takes what has more than the outline', () => {
+  test('accept additional fields', () => {
     expect(hasAnswerShape('videos', { videos: [{}], total_count: 1, pages: 1, params: {} })).toBe(
       true,
     );

@@ -14,7 +14,7 @@ describe('R4-04 proof of work', () => {
     expect(hasZeroBits(Uint8Array.from(bytes), bits)).toBe(expected);
   });
 
-  test('R4-04 the token names its task', () => {
+  test('R4-04 the token contains its task', () => {
     expect(printBotToken('login.12.abc', 7)).toBe('login.12.abc.7');
   });
 });

@@ -12,15 +12,15 @@ describe('captionLanguage', () => {
     ['zh-hant-tw', 'zh-Hant-TW'],
     ['es-419', 'es-419'],
     ['de-1996', 'de-1996'],
-  ])('%s is spelt %s', (text, tag) => expect(captionLanguage(text)).toBe(tag));
+  ])('writes %s as %s', (text, tag) => expect(captionLanguage(text)).toBe(tag));
 
   test.each(['', 'e', 'night', 'en_US', 'en-', 'cc1', '12', 'en-US-', '../en', 'de-1996-1996'])(
-    '%p is no language',
+    'refuses %p',
     (text) => expect(captionLanguage(text)).toBeUndefined(),
   );
 });
 
-test('a track is named in its own language, and says when it is more than the spoken words', () => {
+test('captionLabel names the language in that language and marks captions with CC', () => {
   expect([
     captionLabel('en', 'subtitles'),
     captionLabel('fr', 'subtitles'),
@@ -28,7 +28,7 @@ test('a track is named in its own language, and says when it is more than the sp
   ]).toEqual(['English', 'Français', 'Deutsch (CC)']);
 });
 
-test('the operation answers tracks of language, label, kind and address', () => {
+test('the captions operation returns language, label, kind and address of each track', () => {
   const track = {
     language: 'en',
     label: 'English',

@@ -27,7 +27,7 @@ test('R9-01 page sizes', () => {
   });
 });
 
-describe('R9-03 each cached operation has the lifetime of section 9', () => {
+describe('R9-03 cached operations have the lifetimes of section 9', () => {
   test.each([
     ['videos', 3600],
     ['search', 3600],
@@ -51,7 +51,7 @@ describe('R9-03 each cached operation has the lifetime of section 9', () => {
     expect(operations[name].cached).toBe(seconds);
   });
 
-  test('the bare operation videos is not cached', () => {
+  test('videos is not cached by default', () => {
     expect(constants.LIFETIMES.videos).toBe(0);
     expect(operations.videos.path.parse(operations.videos.path.print({}))?.lifetime).toBe(0);
   });
@@ -100,11 +100,11 @@ describe('R9-05 sort sets', () => {
     ],
     ['playlists', sorts.PLAYLIST_SORTS, 'latest-updates most-viewed most-popular count-videos'],
     ['categories', sorts.CATEGORY_SORTS, 'alphabetaz count-videos most-popular'],
-  ] as const)('%s have those of the specification, in its order', (_, list, words) => {
+  ] as const)('%s have the sorts of the specification, in its order', (_, list, words) => {
     expect(list.join(' ')).toBe(words);
   });
 
-  test('each default is one of its list', () => {
+  test('each default sort is in its set', () => {
     const {
       videos,
       channels,
@@ -204,7 +204,7 @@ test('R9-12 R9-13 the other constants of section 9', () => {
   });
 });
 
-test('R3-09 cookie names, the volume key, and a table of about 240 countries', () => {
+test('R3-09 cookie names, the volume key, and a list of about 240 countries', () => {
   expect(COOKIES).toMatchObject({
     age: '_agev',
     verif: 'verif',
@@ -222,12 +222,12 @@ test('R3-09 cookie names, the volume key, and a table of about 240 countries', (
   expect(Object.values(COUNTRIES).filter((name) => name.trim() === '')).toEqual([]);
 });
 
-test('audiences and empty profile are those of the source', () => {
+test('audiences and the empty profile match the specification', () => {
   expect(AUDIENCES).toEqual(['str', 'gay', 'she']);
   expect(Object.values(EMPTY_PROFILE).every((value) => value === '')).toBe(true);
 });
 
-test('R9-10 R9-12 the two retention periods, years; that a job keeps them is for the test of that job', () => {
+test('R9-10 R9-12 the two retention periods, in years', () => {
   expect(constants).toMatchObject({
     BIOMETRIC_RETENTION_YEARS: 3,
     RECORDS_2257_RETENTION_YEARS: 7,

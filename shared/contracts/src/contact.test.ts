@@ -10,8 +10,8 @@ const good = {
 const codes = (changes: Partial<typeof good>) =>
   checkContact({ ...good, ...changes }).map(({ field, code }) => `${field}:${code}`);
 
-describe('R2.2-07 the rules of the contact form', () => {
-  test.each(CONTACT_REASONS)('takes the reason %s', (reason) =>
+describe('R2.2-07 the contact form', () => {
+  test.each(CONTACT_REASONS)('accepts the reason %s', (reason) =>
     expect(codes({ reason })).toEqual([]),
   );
 
@@ -34,7 +34,7 @@ describe('R2.2-07 the rules of the contact form', () => {
     ['an endless address', { page: `/${'x'.repeat(CONTACT_MAX.page)}` }, ['page:too_long']],
   ])('%s', (_name, changes, expected) => expect(codes(changes)).toEqual(expected));
 
-  test('R2.2-07 line ends of a browser count as one character, and white space around is dropped', () => {
+  test('R2.2-07 counts a line break as one character and trims white space', () => {
     expect(
       trimContact({ ...good, eml: ' a@b.example ', message: ' one\r\ntwo\r\n' }),
     ).toMatchObject({

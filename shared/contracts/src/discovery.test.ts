@@ -28,17 +28,17 @@ describe('R2.1-06 R2.1-11 feeds', () => {
     { kind: 'pornstar', name: 'orla-venn' },
     { kind: 'pornsite', name: 'halden-works' },
   ];
-  test.each(feeds)('%j has an address that is read back, and a page that offers it', (feed) => {
+  test.each(feeds)('%j has an address that parses back, and a page that offers it', (feed) => {
     expect(parseFeedPath(feedPath(feed))).toEqual(feed);
     expect(feedAt(pageOfFeed(feed))).toEqual(feed);
     expect(isPagePath(feedPath(feed))).toBe(false);
   });
 
-  test('there is a row for each kind', () => {
+  test('the examples cover every kind of feed', () => {
     expect(feeds.map(({ kind }) => kind)).toEqual([...FEED_KINDS]);
   });
 
-  test('every tab of a performer or channel offers its feed; other pages have none', () => {
+  test('every tab of a performer or channel offers its feed; other pages offer none', () => {
     expect(feedAt('/pornstar/orla/info/')).toEqual({ kind: 'pornstar', name: 'orla' });
     expect(feedAt('/pornsite/halden/videos/2/')).toEqual({ kind: 'pornsite', name: 'halden' });
     expect(feedAt('/')).toEqual({ kind: 'videos', name: 'most-popular' });
@@ -58,7 +58,7 @@ describe('R2.1-06 R2.1-11 feeds', () => {
     '/feeds/categories/Ink.xml',
     '/feeds/categories/a/b.xml',
     '/feeds/videos/',
-  ])('%s is none', (path) => expect(parseFeedPath(path)).toBeUndefined());
+  ])('%s is not a feed', (path) => expect(parseFeedPath(path)).toBeUndefined());
 });
 
 describe('R2.1-01 sitemap files', () => {
@@ -68,7 +68,7 @@ describe('R2.1-01 sitemap files', () => {
     { kind: 'videos', part: 0 },
     { kind: 'performers', part: 12 },
   ];
-  test.each(files)('%j has a name that is read back', (file) => {
+  test.each(files)('%j has a file name that parses back', (file) => {
     expect(parseSitemapFileName(sitemapFileName(file))).toEqual(file);
   });
 
@@ -80,14 +80,14 @@ describe('R2.1-01 sitemap files', () => {
     'listings-1.xml',
     '../videos-1.xml',
     '',
-  ])('%j is none', (name) => expect(parseSitemapFileName(name)).toBeUndefined());
+  ])('%j is not a sitemap file', (name) => expect(parseSitemapFileName(name)).toBeUndefined());
 
-  test('no file holds more addresses than the protocol allows', () => {
+  test('no file has more addresses than the protocol allows', () => {
     for (const kind of ['performers', 'channels', 'videos'] as const)
       expect(sitemapIds(kind)).toBeLessThanOrEqual(SITEMAP_URLS_MAX);
   });
 
-  test('robots and the index are no pages', () => {
+  test('robots.txt and sitemaps are not pages', () => {
     expect([ROBOTS_PATH, SITEMAP_PATH, '/sitemaps/videos-1.xml'].map(isPagePath)).toEqual([
       false,
       false,

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as filters from './filters.ts';
 import { isAllowed } from './paths/filter-codec.ts';
 
-test('R3-10 filter options of the source', () => {
+test('R3-10 filter options of the specification', () => {
   expect(filters.AGE_GROUPS).toEqual(['18-21', '22-29', '30-39', '40+']);
   expect(filters.PERSON_GENDERS).toEqual(['man', 'woman', 'shemale']);
   expect(filters.AUDIENCES).toEqual(['str', 'gay', 'she']);
@@ -16,7 +16,7 @@ test('R3-10 filter options of the source', () => {
   expect(filters.VIDEO_DATES).toEqual(['', 'day', 'week', 'month']);
 });
 
-describe('DURATION_BOUNDS leaves no second between the groups', () => {
+describe('DURATION_BOUNDS leaves no gap between the groups', () => {
   const groupOf = (seconds: number) =>
     filters.VIDEO_DURATIONS.filter(
       (group) =>

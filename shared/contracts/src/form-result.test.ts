@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { FieldError } from './error-codes.ts';
 import { parseFormErrors, printFormErrors } from './form-result.ts';
 
-describe('R8-03 the errors of a form in an address', () => {
-  test('R8-03 are read as they were written', () => {
+describe('R8-03 form errors in an address', () => {
+  test('R8-03 print and parse back', () => {
     const errors: FieldError[] = [
       { field: 'usr', code: 'required' },
       { field: 'error', code: 'too_many' },
@@ -13,7 +13,7 @@ describe('R8-03 the errors of a form in an address', () => {
   });
 
   test.each([[null], [''], ['usr'], ['usr:<b>'], ['usr:constructor']])(
-    'R8-03 %j names none',
+    'R8-03 %j contains no errors',
     (written) => {
       expect(parseFormErrors(written)).toEqual([]);
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { millionBucket, thousandBucket } from './id-buckets.ts';
 
-describe('R7-04 buckets are rounded-down ids', () => {
+describe('R7-04 buckets round ids down', () => {
   test.each([
     [2500123, 2000000, 2500000],
     [129452, 0, 129000],

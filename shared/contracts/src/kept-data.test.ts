@@ -5,13 +5,13 @@ import { COOKIE_SECONDS, LOCAL_DATA } from './kept-data.ts';
 import * as offline from './offline.ts';
 import * as streamOpening from './stream-opening.ts';
 
-describe('R2.1-19 what the page on cookies lists', () => {
+describe('R2.1-19 the cookie page lists all stored data', () => {
   test('R2.1-19 R3-09 every cookie has a lifetime', () => {
     expect(Object.keys(COOKIE_SECONDS).sort()).toEqual(Object.keys(COOKIES).sort());
     expect(Math.max(...Object.values(COOKIE_SECONDS))).toBe(constants.FOREVER_SECONDS);
   });
 
-  test('R2.1-19 R3-08 every key of the browser’s storage and the worker’s cache are listed, once', () => {
+  test('R2.1-19 R3-08 storage keys and the cache of the worker are listed once', () => {
     const constantsByName: [string, unknown][] = Object.entries({
       ...constants,
       ...offline,

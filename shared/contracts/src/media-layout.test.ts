@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { FILE_FORMATS, filePath, posterPath, previewOf, spritePath } from './media-layout.ts';
 
-test('one file per format, HLS as a master playlist', () => {
+test('each format has one file; HLS has a master playlist', () => {
   expect(FILE_FORMATS.map(filePath)).toEqual([
     'video_sd.mp4',
     'video.mp4',
@@ -11,11 +11,11 @@ test('one file per format, HLS as a master playlist', () => {
   ]);
 });
 
-test('the preview lies in the folder of the poster', () => {
+test('the preview is in the folder of the video’s posters', () => {
   expect(previewOf(`/media/ab/${posterPath(3, 480)}`)).toBe('/media/ab/video_tr.mp4');
   expect(previewOf('https://elsewhere.example/poster.webp')).toBeUndefined();
 });
 
-test('sprites are numbered sheets', () => {
+test('sprite sheets are numbered', () => {
   expect(spritePath(2)).toBe('sprites/2.jpg');
 });

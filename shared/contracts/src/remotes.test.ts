@@ -17,15 +17,15 @@ const tried = (kill: AssignedRemote['kill']) =>
   releasesToTry(remote(kill)).map(({ release }) => release);
 
 describe('releasesToTry', () => {
-  test('is the assigned release and the one before', () => {
+  test('returns the assigned release and the previous one', () => {
     expect(tried(null)).toEqual(['new', 'before']);
   });
 
-  test('is never the assigned one while it is killed', () => {
+  test('skips the assigned release while it is killed', () => {
     expect(tried('previous')).toEqual(['before', 'long before']);
   });
 
-  test('is nothing while the remote is hidden', () => {
+  test('returns nothing while the remote is hidden', () => {
     expect(tried('hide')).toEqual([]);
   });
 });

@@ -4,23 +4,23 @@ import { canonicalQuery, queryKey } from './route-queries.ts';
 const query = (text: string) => new URLSearchParams(text);
 
 describe('queryKey', () => {
-  test('unknown names are part of no key (settlement 60)', () => {
+  test('ignores unknown names (settlement 60)', () => {
     expect(queryKey('index', query('s=1&campaign=a'))).toBe('');
     expect(queryKey('videos', query('utm=x&type=hd&s=1&sort=longest'))).toBe('type=hd');
     expect(queryKey('categories', query('sort=count-videos&type=hd'))).toBe('sort=count-videos');
   });
 
-  test('R4-18 what the player reads is', () => {
+  test('R4-18 includes the parameters of the player', () => {
     expect(queryKey('video', query('ts=9&r=1&autostart=1'))).toBe('autostart=1&ts=9');
   });
 
-  test('the order of an address makes no other page', () => {
+  test('ignores the order of parameters', () => {
     expect(queryKey('videos', query('date=week&type=hd'))).toBe(
       queryKey('videos', query('type=hd&date=week')),
     );
   });
 
-  test('a route that names nothing may read everything', () => {
+  test('keeps every parameter of a route that names none', () => {
     expect(queryKey('signin', query('next=%2Fupload%2F'))).toBe('next=%2Fupload%2F');
   });
 });

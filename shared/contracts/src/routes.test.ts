@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { href, isPagePath, matchPath, routes, type RouteName } from './routes.ts';
 
 const names = Object.keys(routes) as RouteName[];
-/** One address of each route, with `x` or 1 for its parameters. */
+/** Returns one address of each route, with `x` or 1 for its parameters. */
 const sample = (name: RouteName) =>
   routes[name].pattern.replace(':page', '1').replace(/:\w+/g, 'x');
 const WITHOUT_SLASH: readonly RouteName[] = ['playlist', 'contacts', 'download', 'unavailable'];
 
-describe('R2.1-01 each route has one canonical form and the other one leads to it', () => {
+describe('R2.1-01 each route has one canonical form; the other redirects to it', () => {
   test.each(names)('%s', (name) => {
     const canonical = sample(name);
     expect(canonical.endsWith('/')).toBe(!WITHOUT_SLASH.includes(name));
@@ -23,18 +23,18 @@ describe('R2.1-01 each route has one canonical form and the other one leads to i
     '/remotes/mf-catalog/x.js',
     '/media',
     '/media/1/video.mp4',
-  ])('%s is no page and is never redirected', (path) => {
+  ])('%s is not a page and does not redirect', (path) => {
     expect(isPagePath(path)).toBe(false);
     expect(matchPath(path)).toEqual({ kind: 'none' });
   });
 
-  test('a page may begin with the same letters', () => {
+  test('a page may begin with the same letters as a reserved path', () => {
     expect(isPagePath('/apiary/')).toBe(true);
     expect(isPagePath('/')).toBe(true);
   });
 });
 
-describe('R2.1-07 R2.1-08 R2.1-26 short forms lead to the full address', () => {
+describe('R2.1-07 R2.1-08 R2.1-26 short forms redirect to the full address', () => {
   test.each([
     ['/videos/', '/videos/latest-updates/1/'],
     ['/videos', '/videos/latest-updates/1/'],
@@ -59,7 +59,7 @@ describe('R2.1-07 R2.1-08 R2.1-26 short forms lead to the full address', () => {
     expect(matchPath(to).kind).toBe('route');
   });
 
-  test('a video without its dir is asked for by its id; its page knows the rest', () => {
+  test('a video address without a dir is a route', () => {
     expect(matchPath('/video/7/')).toEqual({
       kind: 'route',
       route: { name: 'video', params: { id: '7', dir: '' } },
@@ -68,13 +68,13 @@ describe('R2.1-07 R2.1-08 R2.1-26 short forms lead to the full address', () => {
     expect(matchPath('/video/')).toEqual({ kind: 'none' });
   });
 
-  test('the named targets of the same lists sort by their videos', () => {
+  test('href sorts performers and channels by number of videos by default', () => {
     expect(href('pornstars')).toBe('/pornstars/count-videos/1/');
     expect(href('pornsites')).toBe('/pornsites/count-videos/1/');
   });
 });
 
-describe('R2.1-25 named targets', () => {
+describe('R2.1-25 href', () => {
   test.each([
     [
       href('videos-categories', { page: 2, object_id: 'tide' }, { sort: 'longest' }),
@@ -92,7 +92,7 @@ describe('R2.1-25 named targets', () => {
     expect(printed).toBe(expected);
   });
 
-  test('what href prints, matchPath reads', () => {
+  test('matchPath parses the addresses that href prints', () => {
     const printed = href(
       'video',
       { id: 7, dir: 'glass-tide' },
@@ -105,12 +105,12 @@ describe('R2.1-25 named targets', () => {
     });
   });
 
-  test('a missing parameter is a programming error', () => {
+  test('throws if a parameter is missing', () => {
     expect(() => href('video', { id: 7, dir: '' })).toThrow(TypeError);
   });
 });
 
-describe('any other path is no route', () => {
+describe('matchPath finds no route for other paths', () => {
   test.each([
     '/nothing/',
     '/videos//1/',
@@ -123,7 +123,7 @@ describe('any other path is no route', () => {
     expect(matchPath(path)).toEqual({ kind: 'none' });
   });
 
-  test('a parameter never leaves its place in a redirect', () => {
+  test('a parameter stays encoded in a redirect', () => {
     expect(matchPath('/videos/%2F%2Fother.example%0d%0a/')).toEqual({
       kind: 'redirect',
       to: '/videos/%2F%2Fother.example%0D%0A/1/',

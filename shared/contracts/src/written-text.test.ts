@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { countCharacters, textErrorCode, normalizeText } from './written-text.ts';
 
-describe('R5-06 what a member writes', () => {
-  test('line ends are one character, other control characters go, and nothing begins or ends with white space', () => {
+describe('R5-06 text written by a member', () => {
+  test('normalizeText unifies line breaks, trims, and removes control characters', () => {
     expect(normalizeText(' \n One\r\ntwo\rthree\u0000\u0007\u009F\tfour \t')).toBe(
       'One\ntwo\nthree\tfour',
     );
@@ -18,11 +18,11 @@ describe('R5-06 what a member writes', () => {
     ['abcd', 'too_long'],
     ['🌙🌙🌙', undefined],
     ['🌙🌙🌙🌙', 'too_long'],
-  ])('of three characters at most, %j is %s', (text, code) => {
+  ])('with a maximum of three characters, %j gives %s', (text, code) => {
     expect(textErrorCode(text, 3)).toBe(code);
   });
 
-  test('a character of two units is one', () => {
+  test('counts a surrogate pair as one character', () => {
     expect([countCharacters('a🌙b'), countCharacters('')]).toEqual([3, 0]);
   });
 });

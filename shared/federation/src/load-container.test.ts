@@ -20,7 +20,7 @@ const host = { document, shareScope: () => Promise.resolve(shared) };
 const load = (changes: Partial<RemoteRelease> = {}, signal = new AbortController().signal) =>
   loadContainer({ ...release, ...changes }, signal, host);
 const scripts = () => [...document.head.querySelectorAll('script')];
-/** What a browser does once it has a script's answer. It says no more of a hash that it refused than of a connection that broke. */
+/** Simulates a script response. A refused hash looks like a broken connection. */
 const answer = (event: 'load' | 'error') => scripts()[0]?.dispatchEvent(new Event(event));
 
 afterEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('loadContainer', () => {
-  test('R8-09 asks for the entry by its hash, gives the container the shared modules and takes the remote out', async () => {
+  test('R8-09 loads the entry with its hash, initializes the container and returns the remote', async () => {
     const init = jest.fn();
     const loading = load();
     expect(
@@ -46,7 +46,7 @@ describe('loadContainer', () => {
     expect(scripts()).toEqual([]);
   });
 
-  test('R8-09 an entry that did not load, or whose hash was refused, is a network failure', async () => {
+  test('R8-09 a failed entry script is a network failure', async () => {
     const loading = load();
     answer('error');
     await expect(loading).rejects.toMatchObject({ reason: 'network' });
@@ -56,12 +56,12 @@ describe('loadContainer', () => {
   test.each([
     'https://other.example/remotes/mf-catalog/1/web/remoteEntry.js',
     '/media/remoteEntry.js',
-  ])('R8-09 %s is no address of a remote: nothing is asked for', async (entry) => {
+  ])('R8-09 refuses %s as the address of a remote', async (entry) => {
     await expect(load({ entry })).rejects.toMatchObject({ reason: 'integrity' });
     expect(scripts()).toEqual([]);
   });
 
-  test('R8-09 an entry that is given up takes its script away', async () => {
+  test('R8-09 removes the script after an abort', async () => {
     const giveUp = new AbortController();
     const loading = load({}, giveUp.signal);
     giveUp.abort();
@@ -72,21 +72,21 @@ describe('loadContainer', () => {
   test.each([
     ['left no container', undefined],
     ['does not start', { init: () => Promise.reject(new TypeError('broken')) }],
-  ])('R8-09 an entry that %s did not run', async (_what, container) => {
+  ])('R8-09 reports an entry that %s as an execution failure', async (_what, container) => {
     const loading = load();
     page[release.global] = container;
     answer('load');
     await expect(loading).rejects.toMatchObject({ reason: 'exec' });
   });
 
-  test('R8-09 a part of a remote that did not load is a network failure', async () => {
+  test('R8-09 a chunk that fails to load is a network failure', async () => {
     const failure = Object.assign(new Error('part 7 did not load'), { name: 'ChunkLoadError' });
     page[release.global] = { init: () => undefined, get: () => Promise.reject(failure) };
     await expect(load()).rejects.toMatchObject({ reason: 'network' });
   });
 });
 
-describe('R8-09 a container that never answers is ended by the deadline, and the release before it comes', () => {
+describe('R8-09 RemoteLoader falls back to the previous release if a container never responds', () => {
   const never = () => new Promise<never>(() => undefined);
   const previous = { ...release, release: 'mf-catalog-0', global: 'testPrevious' };
   const sound = { init: () => undefined, get: () => Promise.resolve(() => ({ remote })) };
@@ -117,7 +117,7 @@ describe('R8-09 a container that never answers is ended by the deadline, and the
   });
 });
 
-test('R8-09 a changed entry is asked for twice, as a connection that broke is; each time the browser holds it against its hash', async () => {
+test('R8-09 RemoteLoader retries a failed entry once, with the same hash', async () => {
   const asked: string[] = [];
   const refuses = new MutationObserver(() => {
     for (const { src, integrity } of scripts()) asked.push(`${new URL(src).pathname} ${integrity}`);

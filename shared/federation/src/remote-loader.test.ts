@@ -38,7 +38,7 @@ function aSnapshot(kill: AssignedRemote['kill'] = null): RegistrySnapshot {
   };
 }
 
-/** A page in which each release behaves as told. */
+/** Creates a loader for a page in which each release has the given behavior. */
 function aLoader(
   behaviours: Readonly<Record<string, Behaviour>>,
   { snapshot = aSnapshot(), retryDelayMs = 0 } = {},
@@ -82,7 +82,7 @@ function aLoader(
 }
 
 describe('RemoteLoader', () => {
-  it('loads the assigned release once for the visit', async () => {
+  it('loads the assigned release once per visit', async () => {
     const { loader, tries } = aLoader({});
     const [one, two] = await Promise.all([loader.load('mf-catalog'), loader.load('mf-catalog')]);
     expect(one).toBe(two);
@@ -90,7 +90,7 @@ describe('RemoteLoader', () => {
     expect(tries).toEqual(['active']);
   });
 
-  it('R8-09 tries a network error once more, then the previous release', async () => {
+  it('R8-09 retries after a network error, then loads the previous release', async () => {
     const { loader, tries, outcomes } = aLoader({ active: 'network' });
     await expect(loader.load('mf-catalog')).resolves.toMatchObject({
       isFallback: true,
@@ -103,25 +103,25 @@ describe('RemoteLoader', () => {
     ]);
   });
 
-  it('is content when the second try succeeds', async () => {
+  it('uses the assigned release if the second try succeeds', async () => {
     const { loader } = aLoader({ active: 'network once' });
     await expect(loader.load('mf-catalog')).resolves.toMatchObject({ isFallback: false });
   });
 
-  it('tries a release whose address is refused once only, then the previous one', async () => {
+  it('does not retry a release whose address is refused', async () => {
     const { loader, tries } = aLoader({ active: 'integrity' });
     await expect(loader.load('mf-catalog')).resolves.toMatchObject({ isFallback: true });
     expect(tries).toEqual(['active', 'previous']);
   });
 
-  it('leaves a release of another contract major for the previous one', async () => {
+  it('falls back if the release has another major contract version', async () => {
     const { loader, outcomes } = aLoader({ active: 'old contract' });
     await expect(loader.load('mf-catalog')).resolves.toMatchObject({ isFallback: true });
     expect(outcomes[0]).toMatchObject({ outcome: 'failed', reason: 'contract' });
   });
 
   it.each(['nothing', "another's module", 'no routes'] as const)(
-    'R8-09 leaves a release that exposes %s for the previous one',
+    'R8-09 falls back if the release exposes %s',
     async (what) => {
       const { loader, outcomes } = aLoader({ active: what });
       await expect(loader.load('mf-catalog')).resolves.toMatchObject({ isFallback: true });
@@ -133,7 +133,7 @@ describe('RemoteLoader', () => {
     },
   );
 
-  it('gives each release four seconds and ends within nine', async () => {
+  it('gives each release four seconds and fails within nine', async () => {
     jest.useFakeTimers();
     const { loader, outcomes } = aLoader({ active: 'hang', previous: 'hang' });
     const ended = expect(loader.load('mf-catalog')).rejects.toMatchObject({ reason: 'timeout' });
@@ -146,14 +146,14 @@ describe('RemoteLoader', () => {
     jest.useRealTimers();
   });
 
-  it('forgets a failure, so that Retry is a new try', async () => {
+  it('tries every release again after a failure', async () => {
     const { loader, tries } = aLoader({ active: 'integrity', previous: 'integrity' });
     await expect(loader.load('mf-catalog')).rejects.toMatchObject({ reason: 'integrity' });
     await expect(loader.load('mf-catalog')).rejects.toMatchObject({ reason: 'integrity' });
     expect(tries).toHaveLength(4);
   });
 
-  it('R8-09 begins anew while it hangs, and who waited gets the new attempt', async () => {
+  it('R8-09 restart replaces a hanging attempt for callers that already wait', async () => {
     const { loader, tries, entries, outcomes } = aLoader({ active: 'hang once' });
     const waiting = loader.load('mf-catalog');
     expect(loader.restart('mf-catalog')).toBe(true);
@@ -169,7 +169,7 @@ describe('RemoteLoader', () => {
     ]);
   });
 
-  it('R8-09 asks under another address for what did not answer: a browser would join the request that hangs', async () => {
+  it('R8-09 changes the address after a timeout, so that the browser makes a new request', async () => {
     jest.useFakeTimers();
     const { loader, entries } = aLoader({ active: 'hang', previous: 'network' });
     for (const _ of [1, 2]) {
@@ -188,7 +188,7 @@ describe('RemoteLoader', () => {
     ]);
   });
 
-  it('has nothing to begin anew before it was asked and after it has loaded', async () => {
+  it('restart does nothing before the first load and after success', async () => {
     const { loader, tries } = aLoader({});
     expect(loader.restart('mf-catalog')).toBe(false);
     await loader.load('mf-catalog');
@@ -196,7 +196,7 @@ describe('RemoteLoader', () => {
     expect(tries).toEqual(['active']);
   });
 
-  it('does not try again what was given up before its second try', async () => {
+  it('does not retry a release after its timeout', async () => {
     jest.useFakeTimers();
     const { loader, tries } = aLoader({ active: 'network' }, { retryDelayMs: 5000 });
     const loading = loader.load('mf-catalog');
@@ -207,8 +207,8 @@ describe('RemoteLoader', () => {
     jest.useRealTimers();
   });
 
-  describe('R8-09 a release that broke after it had loaded', () => {
-    it('is out for the visit: the one before it comes, and what happened is reported once', async () => {
+  describe('R8-09 giveUp', () => {
+    it('replaces a broken release for the visit and reports it once', async () => {
       const { loader, tries, outcomes } = aLoader({});
       await loader.load('mf-catalog');
       expect(loader.giveUp('mf-catalog', 'active')).toBe(true);
@@ -226,7 +226,7 @@ describe('RemoteLoader', () => {
       ]);
     });
 
-    it('is tried again by Retry alone where the one before it broke as well', async () => {
+    it('returns false if the previous release breaks as well', async () => {
       const { loader, tries } = aLoader({});
       await loader.load('mf-catalog');
       loader.giveUp('mf-catalog', 'active');
@@ -235,7 +235,7 @@ describe('RemoteLoader', () => {
       expect(tries).toEqual(['active', 'previous']);
     });
 
-    it('has nothing to give way to where there is no release before it', async () => {
+    it('returns false if there is no previous release', async () => {
       const snapshot = aSnapshot('previous');
       const { loader } = aLoader({}, { snapshot });
       await loader.load('mf-catalog');
@@ -248,7 +248,7 @@ describe('RemoteLoader', () => {
       aLoader({}, { snapshot: aSnapshot('hide') }).loader.load('mf-catalog'),
     ).rejects.toMatchObject({ reason: 'missing' });
     const { loader, tries, outcomes } = aLoader({}, { snapshot: aSnapshot('previous') });
-    // No fallback: the server draws with the same release, so its page can be taken over.
+    // Not a fallback: the server renders with the same release, so its page can be hydrated.
     await expect(loader.load('mf-catalog')).resolves.toMatchObject({
       isFallback: false,
       release: { release: 'previous' },

@@ -15,12 +15,12 @@ const generalForm = (message: Message): string =>
   typeof message === 'string' ? message : message.other;
 const marksOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 
-describe('R2.3-18 every message exists in every language', () => {
-  test.each(translations)('%s in %s: no key is missing or too many', (_name, language, texts) => {
+describe('R2.3-18 messages in every language', () => {
+  test.each(translations)('%s in %s: has the same keys as English', (_name, language, texts) => {
     expect(Object.keys(texts[language]).sort()).toEqual(Object.keys(texts.en).sort());
   });
 
-  test.each(cases)('%s in %s: no text is empty', (_name, language, texts) => {
+  test.each(cases)('%s in %s: has no empty text', (_name, language, texts) => {
     const empty = Object.entries(texts[language]).filter(([, message]) =>
       formsOf(message).some((text) => text.trim() === ''),
     );
@@ -28,7 +28,7 @@ describe('R2.3-18 every message exists in every language', () => {
   });
 
   test.each(translations)(
-    '%s in %s: the marks are those of the English text',
+    '%s in %s: has the same placeholders as English',
     (_name, language, texts) => {
       const marks = (dictionary: Dictionary) =>
         Object.fromEntries(
@@ -38,17 +38,20 @@ describe('R2.3-18 every message exists in every language', () => {
     },
   );
 
-  test.each(cases)('%s in %s: no plural form has a mark of its own', (_name, language, texts) => {
-    const own = Object.entries(texts[language]).filter(([, message]) =>
-      formsOf(message).some((text) =>
-        marksOf(text).some((mark) => !generalForm(message).includes(mark)),
-      ),
-    );
-    expect(own.map(([key]) => key)).toEqual([]);
-  });
+  test.each(cases)(
+    '%s in %s: plural forms have no additional placeholders',
+    (_name, language, texts) => {
+      const own = Object.entries(texts[language]).filter(([, message]) =>
+        formsOf(message).some((text) =>
+          marksOf(text).some((mark) => !generalForm(message).includes(mark)),
+        ),
+      );
+      expect(own.map(([key]) => key)).toEqual([]);
+    },
+  );
 
   test.each(cases)(
-    '%s in %s: a plural has each form that the language counts with, or one form for all',
+    '%s in %s: plurals have every form of the language',
     (_name, language, texts) => {
       const lacking = Object.entries(texts[language]).filter(
         ([, message]) =>
@@ -60,12 +63,12 @@ describe('R2.3-18 every message exists in every language', () => {
   );
 });
 
-test('no two namespaces have the same key, or one would hide the other', () => {
+test('every key is in only one namespace', () => {
   const keys = Object.values(namespaces).flatMap((texts) => Object.keys(texts.en));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 
-/** French has a form of its own for whole millions, which reads as the general one here. */
+/** French has a separate plural form for whole millions; its texts equal the general form. */
 function countingForms(language: Language): string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return language === 'fr' ? forms.filter((form) => form !== 'many') : forms;

@@ -12,8 +12,8 @@ import { createTranslate } from './translate.ts';
 const english: Readonly<Record<string, unknown>> = commonTexts.en;
 const missing = (keys: readonly string[]) => keys.filter((key) => !(key in english));
 
-describe('every value of the contract has a text', () => {
-  test('error codes, and the network', () => {
+describe('values of the contract that have a text', () => {
+  test('error codes and the network error', () => {
     expect(missing([...ERROR_CODES, 'network', 'unnamed'].map((code) => `error.${code}`))).toEqual(
       [],
     );
@@ -57,7 +57,7 @@ describe('every value of the contract has a text', () => {
   });
 });
 
-describe('texts that the specification fixes', () => {
+describe('texts required by the specification', () => {
   test.each([
     ['listing.empty', 'There is no data in this list.'],
     ['listing.no_result', 'No result found'],
@@ -114,7 +114,7 @@ describe('texts that the specification fixes', () => {
     ['R1-05 error.too_young', String(constants.MINIMUM_AGE)],
     ['R7-05 error.image_bytes', String(constants.PICTURE_MAX_MB)],
     ['R8-07 error.image_size', `${constants.BANNER_MIN_WIDTH}x${constants.BANNER_MIN_HEIGHT}`],
-  ])('R9-12 %s names the constant in every language, and no other number', (title, number) => {
+  ])('R9-12 %s contains the constant in every language, and no other number', (title, number) => {
     const key = title.split(' ')[1] ?? '';
     const numbers = constants.LANGUAGES.map((language) =>
       JSON.stringify(commonTexts[language][key]).match(/\d[\dx]*/g),
@@ -122,7 +122,7 @@ describe('texts that the specification fixes', () => {
     expect(numbers).toEqual(constants.LANGUAGES.map(() => [number]));
   });
 
-  test('R9-08 the seek buttons say the step of the player', () => {
+  test('R9-08 the seek buttons name the number of seconds', () => {
     const say = (
       language: constants.Language,
       key: 'player.back' | 'player.forward',

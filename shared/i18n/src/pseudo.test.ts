@@ -3,7 +3,7 @@ import { pseudoText } from './pseudo.ts';
 import { createTranslate } from './translate.ts';
 
 describe('R2.3-18 pseudoText', () => {
-  test('is bracketed, accented and two fifths longer', () => {
+  test('adds brackets, accents and 40 percent of length', () => {
     expect(pseudoText('Categories')).toBe('[Ćáťéĝóŕíéš~~]');
     for (const text of [
       'Sign in',
@@ -14,7 +14,7 @@ describe('R2.3-18 pseudoText', () => {
     }
   });
 
-  test('keeps the marks of values, and has no word that is longer than words are', () => {
+  test('keeps placeholders and pads in words of realistic length', () => {
     const text = pseudoText(
       '{count} videos of {site}, and a good deal more of everything else that there is',
     );
@@ -24,7 +24,7 @@ describe('R2.3-18 pseudoText', () => {
     ).toBeLessThanOrEqual(6);
   });
 
-  test('is what a translate function says that is given it, values as they are', () => {
+  test('transforms messages of a translate function but not their values', () => {
     const t = createTranslate(
       'en',
       { 'ui.close': { one: '{count} day by {name}', other: 'days' } },

@@ -9,7 +9,7 @@ const formsOf = (message: Message): string[] =>
   typeof message === 'string' ? [message] : Object.values(message);
 const groupOf = (keys: readonly string[]): string => [...keys].sort().join(' = ');
 
-/** Keys that the specification composes of a code (R5-06, R8-03, R8-04): one text for several of them, the same in every language. */
+/** Keys that the specification composes from a code: several share one text, in every language. */
 const COMPOSED = [
   ['component.login.er.required', 'error.required', 'form.error.required'],
   ['component.login.er.invalid_usr_or_pwd', 'error.invalid_usr_or_pwd'],
@@ -27,7 +27,10 @@ const COMPOSED = [
   ['notify.unsubscribe_already', 'notify.unsubscribe_not_found'],
 ] as const;
 
-/** English words that another language says in more than one way, texts that two remotes show without sharing a namespace, and wire words of two filters. */
+/**
+ * Equal English texts that need not be equal elsewhere: words with several translations, texts of
+ * two remotes without a common namespace, and wire words of two filters.
+ */
 const HOMONYMS: readonly { why: string; keys: readonly string[] }[] = [
   {
     why: 'a button, the title of a page, and a word in a sentence',
@@ -147,13 +150,13 @@ const HOMONYMS: readonly { why: string; keys: readonly string[] }[] = [
   },
 ];
 
-describe('R2.3-18 one text has one key, so that translations cannot drift apart', () => {
-  test('no English text stands under two keys, but for the groups above', () => {
+describe('R2.3-18 each text has one key, so translations stay consistent', () => {
+  test('no two keys have the same English text, except the groups above', () => {
     const known = [...COMPOSED, ...HOMONYMS.map(({ keys }) => keys)].map(groupOf);
     expect(sameInEnglish().sort()).toEqual([...new Set(known)].sort());
   });
 
-  test.each(LANGUAGES)('%s: keys that the specification composes read the same', (language) => {
+  test.each(LANGUAGES)('%s: keys composed by the specification have the same text', (language) => {
     const different = COMPOSED.filter(
       (keys) => new Set(keys.map((key) => texts[language][key])).size > 1,
     );
@@ -161,7 +164,7 @@ describe('R2.3-18 one text has one key, so that translations cannot drift apart'
   });
 });
 
-describe('R2.3-18 each language addresses the reader in one way, politely', () => {
+describe('R2.3-18 each language addresses the reader politely', () => {
   test.each([
     ['de', /(?<!\p{L})(du|dich|dir|dein(e[mnrs]?)?)(?!\p{L})|Versuche es|Komm /iu],
     ['fr', /(?<!\p{L})(tu|toi|ton|tes|tien(ne)?s?)(?!\p{L})/iu],
@@ -174,7 +177,7 @@ describe('R2.3-18 each language addresses the reader in one way, politely', () =
   });
 });
 
-test('R2.3-18 French keeps its spaces before ; : ! ? % and inside quotes on the line', () => {
+test('R2.3-18 French has no-break spaces before ; : ! ? % and inside quotes', () => {
   const breaking = /[ ][;:!?%»]|«(?!\u00A0)/;
   const found = Object.entries(texts.fr).filter(([, message]) =>
     formsOf(message).some((text) => breaking.test(text)),
@@ -182,7 +185,10 @@ test('R2.3-18 French keeps its spaces before ; : ! ? % and inside quotes on the 
   expect(found.map(([key]) => key)).toEqual([]);
 });
 
-/** Groups of keys with one English text in any of its forms, whatever its capitals and closing mark. */
+/**
+ * Returns groups of keys with the same English text in any plural form, ignoring case and the final
+ * punctuation mark.
+ */
 function sameInEnglish(): string[] {
   const keysByText = new Map<string, Set<string>>();
   for (const [key, message] of Object.entries(texts.en)) {

@@ -9,7 +9,7 @@ function Label() {
   return <p lang={useLanguage()}>{t('ui.close')}</p>;
 }
 
-test('R2.3-18 what is inside speaks the language of the provider', () => {
+test('R2.3-18 components use the language of the provider', () => {
   const { rerender } = render(
     <TextProvider language="de" texts={uiTexts} siteName="Tidewater">
       <Label />
@@ -24,7 +24,7 @@ test('R2.3-18 what is inside speaks the language of the provider', () => {
   expect(screen.getByText('Закрыть').lang).toBe('ru');
 });
 
-test('R1-02 the name of the site stands in every text that says {site}', () => {
+test('R1-02 the site name replaces {site} in every text', () => {
   const texts = { ...uiTexts, en: { 'ui.close': 'Leave {site}' } };
   function Named() {
     const t = useText();
@@ -42,7 +42,7 @@ test('R1-02 the name of the site stands in every text that says {site}', () => {
   expect(screen.getByText('Leave Tidewater, Leave us').title).toBe('Tidewater');
 });
 
-test('without a provider the kit speaks English', () => {
+test('components use English without a provider', () => {
   render(<Label />);
   expect(screen.getByText('Close').lang).toBe('en');
 });

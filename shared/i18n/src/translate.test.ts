@@ -10,13 +10,13 @@ const say = (
 ) => createTranslate(language, dictionary)(key as MessageKey, params);
 
 describe('createTranslate', () => {
-  test('fills marks, numbers in the way of the language', () => {
+  test('fills placeholders and formats numbers for the language', () => {
     const dictionary = { a: '{who}: {n}' };
     expect(say('en', dictionary, 'a', { who: 'Ann', n: 12345 })).toBe('Ann: 12,345');
     expect(say('de', dictionary, 'a', { who: 'Ann', n: 12345 })).toBe('Ann: 12.345');
   });
 
-  test('leaves a mark without a value as it is, and puts no mark of a value in', () => {
+  test('keeps placeholders without a value and does not expand placeholders in values', () => {
     expect(say('en', { a: '{x} {y}' }, 'a', { x: '{y}' })).toBe('{y} {y}');
   });
 
@@ -36,7 +36,7 @@ describe('createTranslate', () => {
     expect(say('ru', { a: forms }, 'a', { count })).toBe(text);
   });
 
-  test('R2.3-18 picks the form by the first number of the text where there is no count', () => {
+  test('R2.3-18 picks the form by the first number if there is no count', () => {
     const forms = {
       one: '{email}: {hours} час',
       few: '{email}: {hours} часа',
@@ -59,17 +59,17 @@ describe('createTranslate', () => {
     ).toBe('5 one');
   });
 
-  test('takes the general form where there is no number or no such form', () => {
+  test('uses the form "other" if there is no number or no such form', () => {
     expect(say('en', { a: { one: 'one', other: 'other' } }, 'a')).toBe('other');
     expect(say('ru', { a: { one: 'one', other: 'other' } }, 'a', { count: 3 })).toBe('other');
   });
 
-  test('a key that is missing reads as itself', () => {
+  test('returns the key if the message is missing', () => {
     expect(say('en', {}, 'no.such')).toBe('no.such');
   });
 });
 
-test('joinTexts brings several namespaces together, language by language', () => {
+test('joinTexts merges namespaces in each language', () => {
   const one = { en: { a: 'A' }, ru: { a: 'А' }, fr: { a: 'à' }, de: { a: 'Ä' } };
   const two = { en: { b: 'B' }, ru: { b: 'Б' }, fr: { b: 'b' }, de: { b: 'ß' } };
   expect(joinTexts(one, two)).toEqual({

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { CAMPAIGN_MAX } from '@nocturne/contracts/constants';
 import { campaignIn, campaignOf } from './campaign.ts';
 
-describe('R2.1-03 the campaign is the first of campaign, campaign_id, cookie tcid, else empty', () => {
+describe('R2.1-03 the campaign: campaign, then campaign_id, then cookie tcid', () => {
   test.each([
     ['campaign=a&campaign_id=b', 'c', 'a'],
     ['campaign_id=b', 'c', 'b'],
@@ -13,11 +13,11 @@ describe('R2.1-03 the campaign is the first of campaign, campaign_id, cookie tci
     expect(campaignOf(new URLSearchParams(query), tcid)).toBe(campaign);
   });
 
-  test('the address alone', () => {
+  test('campaignIn ignores the parameter source', () => {
     expect(campaignIn(new URLSearchParams('source=y'))).toBe('');
   });
 
-  test('a name that is too long is cut, also that of an old cookie, and between two characters', () => {
+  test('cuts long names of address and cookie without splitting a character', () => {
     const long = 'a'.repeat(CAMPAIGN_MAX + 1);
     expect(campaignIn(new URLSearchParams({ campaign: long }))).toBe('a'.repeat(CAMPAIGN_MAX));
     expect(campaignOf(new URLSearchParams(), long)).toBe('a'.repeat(CAMPAIGN_MAX));

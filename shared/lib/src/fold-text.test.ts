@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { foldText, letterOf } from './fold-text.ts';
 
-describe('R2.3-12 texts that differ by case and accents only are the same', () => {
+describe('R2.3-12 foldText ignores case and accents', () => {
   test.each([
     ['Glass TIDE', 'glass tide'],
     ['Crème BRÛLÉE', 'creme brulee'],
@@ -13,7 +13,7 @@ describe('R2.3-12 texts that differ by case and accents only are the same', () =
   ])('%j', (text, folded) => expect(foldText(text)).toBe(folded));
 });
 
-describe('R2.1-17 R3-10 the letter under which a name stands (settlement 15)', () => {
+describe('R2.1-17 R3-10 letterOf gives the index letter of a name (settlement 15)', () => {
   test.each([
     ['Orla Venn', 'o'],
     ['Éva', 'e'],

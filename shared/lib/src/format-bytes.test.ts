@@ -12,7 +12,7 @@ describe('formatBytes', () => {
     expect(formatBytes(bytes, 'en')).toBe(text);
   });
 
-  test('R2.3-18 speaks the language around it', () => {
+  test('R2.3-18 formats for the given language', () => {
     expect(formatBytes(1.5 * 1024 ** 3, 'de')).toMatch(/^1,5\sGB$/);
     expect(formatBytes(1024 ** 2, 'ru')).toMatch(/^1\sМБ$/);
   });

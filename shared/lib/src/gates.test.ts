@@ -35,7 +35,7 @@ const visit = (query = '', changes: Partial<Visit> = {}): Visit => ({
 const written = (code: string, aVisit: Visit) =>
   decideVisit(termsAt(AS_WRITTEN, place(code)), aVisit);
 
-describe('R4-01 R4-02 the age gate as written', () => {
+describe('R4-01 R4-02 the age gate by the specification', () => {
   test.each([
     ['index', '', false, true, false],
     [undefined, '', false, true, false],
@@ -57,7 +57,7 @@ describe('R4-01 R4-02 the age gate as written', () => {
   );
 });
 
-describe('R4-03 region block as written', () => {
+describe('R4-03 the region block by the specification', () => {
   test.each([
     ['GB', '', undefined, 'blocked'],
     ['gb', '', undefined, 'blocked'],
@@ -72,7 +72,7 @@ describe('R4-03 region block as written', () => {
     expect(written(country, visit(query, { showSite })).shows).toBe(shows);
   });
 
-  test('the notice comes before the gate, and accepts nothing', () => {
+  test('the blocked page replaces the age gate and keeps no acceptance', () => {
     expect(written('GB', visit('pub=1'))).toEqual({
       shows: 'blocked',
       isGateClosed: false,
@@ -81,11 +81,11 @@ describe('R4-03 region block as written', () => {
     });
   });
 
-  test('who is let in meets the gate', () =>
+  test('a visitor whom a campaign lets in still gets the age gate', () =>
     expect(written('GB', visit('campaign=1')).isGateClosed).toBe(true));
 });
 
-describe('R4-01 R4-03 the rule of a place', () => {
+describe('R4-01 R4-03 the age gate rule of a location', () => {
   test.each<[code: string, rule: GateRule]>([
     ['', 'gate'],
     ['SE', 'gate'],
@@ -100,17 +100,17 @@ describe('R4-01 R4-03 the rule of a place', () => {
     ['GB-SCT', 'blocked'],
     ['__proto__', 'gate'],
     ['toString', 'gate'],
-  ])('%p: %p, the state before its country', (code, rule) => expect(at(code).rule).toBe(rule));
+  ])('%p: %p, with regions before countries', (code, rule) => expect(at(code).rule).toBe(rule));
 
-  test('what is not named follows the default', () =>
+  test('other locations follow the default', () =>
     expect(at('SE', { default: 'assured' }).rule).toBe('assured'));
 });
 
-describe('R4-01 R4-02 R4-03 what a rule shows, by cookies, parameters and switches', () => {
+describe('R4-01 R4-02 R4-03 decisions by rule, cookies, parameters and switches', () => {
   const accepted = { wasAccepted: true };
   const terms = { page: 'information_terms' } as const;
   test.each<[string, ReturnType<typeof at>, Visit, string, boolean, boolean]>([
-    // rule, visit, shows, gate over the page, held back elsewhere
+    // rule, visit, shows, age gate over the page, held back elsewhere
     ['open: nothing is asked', at('DE'), visit(), 'page', false, false],
     ['open under serverSide', at('DE', { serverSide: true }), visit(), 'page', false, false],
     ['gate', at('US'), visit(), 'page', true, false],
@@ -215,7 +215,7 @@ describe('R4-01 R4-02 R4-03 what a rule shows, by cookies, parameters and switch
     expect(decideVisit(given, aVisit)).toMatchObject({ shows, isGateClosed, isShut });
   });
 
-  test('a campaign that opens nothing is not kept as an acceptance', () => {
+  test('a campaign that does not open the age gate keeps no acceptance', () => {
     expect(
       decideVisit(at('US', { campaignOpensGate: false }), visit('pub=1')).keepsAcceptance,
     ).toBe(false);

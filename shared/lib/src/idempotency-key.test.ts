@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { IDEMPOTENCY_KEY_PATTERN } from '@nocturne/contracts/forms';
 import { IdempotencyKeyHolder } from './idempotency-key.ts';
 
-test('a key stays while the same is sent again, and no longer', () => {
+test('the key stays until the content changes or has arrived', () => {
   const key = new IdempotencyKeyHolder();
   const first = key.of('one');
   expect(first).toMatch(new RegExp(IDEMPOTENCY_KEY_PATTERN));

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { jsonForHtml } from './json-for-html.ts';
 
-test('R3-11 no text ends the element, and every reader gets the same value', () => {
+test('R3-11 escapes text for a script element without changing the value', () => {
   const value = { name: '</script><!--\u2028\u2029' };
   const written = jsonForHtml(value);
   expect(written).not.toMatch(/[<\u2028\u2029]/);

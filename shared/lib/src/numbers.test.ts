@@ -5,7 +5,7 @@ import { pageCount } from './page-count.ts';
 import { pageWindow } from './page-window.ts';
 import { ratingPercent } from './rating.ts';
 
-describe('R9-06 counts are shortened, rounded down', () => {
+describe('R9-06 formatCount shortens counts and rounds them down', () => {
   test.each([
     [0, '0'],
     [999, '999'],
@@ -24,7 +24,7 @@ describe('R9-06 counts are shortened, rounded down', () => {
     expect(formatCount(count)).toBe(text);
   });
 
-  test('R9-06 R2.3-18 has the decimal mark of the language', () => {
+  test('R9-06 R2.3-18 uses the decimal separator of the language', () => {
     expect(LANGUAGES.map((language) => formatCount(1_250_000, language))).toEqual([
       '1.2M',
       '1,2M',
@@ -50,7 +50,7 @@ describe('R9-06 rating in percent', () => {
     expect(ratingPercent({ likes, dislikes })).toBe(percent);
   });
 
-  test('without votes there is none', () => {
+  test('returns null without votes', () => {
     expect(ratingPercent({ likes: 0, dislikes: 0 })).toBeNull();
   });
 });
@@ -78,7 +78,7 @@ describe('R9-02 page window', () => {
   });
 });
 
-describe('R9-01 pagination counts 40 per page when the count is missing', () => {
+describe('R9-01 pageCount assumes 40 items per page', () => {
   test.each([
     [0, undefined, 0],
     [40, undefined, 1],

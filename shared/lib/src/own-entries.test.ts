@@ -12,14 +12,14 @@ beforeAll(() => {
 afterAll(() => window.removeEventListener('popstate', router));
 beforeEach(() => void router.mockClear());
 
-test('R2.1-02 Back is the router’s where no part of the page takes it', () => {
+test('R2.1-02 Back reaches the router if no listener takes it', () => {
   goBack();
   takeEntries(() => false, leaving.signal);
   goBack();
   expect(router).toHaveBeenCalledTimes(2);
 });
 
-test('R2.1-02 an entry that a part of the page takes is not the router’s, until that part has gone', () => {
+test('R2.1-02 Back does not reach the router while a listener takes it', () => {
   const part = new AbortController();
   const take = jest.fn(() => true);
   takeEntries(take, part.signal);

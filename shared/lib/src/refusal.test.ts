@@ -15,7 +15,7 @@ describe('refusalOf', () => {
     });
   });
 
-  test('R8-03 falls back to the code of the answer when it lists no field', () => {
+  test('R8-03 falls back to the code of the response if no field has one', () => {
     expect(refusalOf([], ['usr'], 'unavailable')).toEqual({ fields: {}, form: 'unavailable' });
   });
 });

@@ -11,7 +11,7 @@ describe('searchTerm', () => {
     ['<b>', '<b>'],
     ['мел', 'мел'],
     ['a\ud800b', 'a\ufffdb'],
-  ])('R5-03 %j is searched for', (written, term) => {
+  ])('R5-03 accepts %j', (written, term) => {
     expect(searchTerm(written)).toBe(term);
   });
 
@@ -25,7 +25,7 @@ describe('searchTerm', () => {
     'x'.repeat(SEARCH_MAX + 1),
     'ab\u0000c',
     'ab\tc',
-  ])('R5-03 %j is not', (written) => {
+  ])('R5-03 refuses %j', (written) => {
     expect(searchTerm(written)).toBeUndefined();
   });
 });

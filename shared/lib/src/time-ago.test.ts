@@ -4,7 +4,7 @@ import { timeAgo } from './time-ago.ts';
 const NOW = new Date('2026-11-26T12:00:00Z');
 const before = (seconds: number): Date => new Date(NOW.getTime() - seconds * 1000);
 
-describe('V10 how long ago something was', () => {
+describe('V10 timeAgo', () => {
   test.each([
     [0, 'now'],
     [59, 'now'],
@@ -19,11 +19,14 @@ describe('V10 how long ago something was', () => {
     expect(timeAgo('en', before(seconds), NOW)).toBe(words);
   });
 
-  test.each([7 * 86_400, -301, Number.NaN])('%p seconds is a date', (seconds) => {
-    expect(timeAgo('en', before(seconds), NOW)).toBeUndefined();
-  });
+  test.each([7 * 86_400, -301, Number.NaN])(
+    'returns nothing for %p seconds, so that the caller shows a date',
+    (seconds) => {
+      expect(timeAgo('en', before(seconds), NOW)).toBeUndefined();
+    },
+  );
 
-  test('in the language of the page', () => {
+  test('uses the language of the page', () => {
     expect(timeAgo('de', before(720), NOW)).toBe('vor 12 Minuten');
   });
 });

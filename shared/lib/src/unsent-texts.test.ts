@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { UNSENT_TEXTS_KEY, UNSENT_TEXTS_MAX } from '@nocturne/contracts/constants';
 import { forgetAllUnsent, forgetUnsent, keepUnsent, unsentTexts } from './unsent-texts.ts';
 
-describe('T1 texts that were typed and not sent', () => {
-  test('T1 are kept for each form until they are sent, deleted or all forgotten', () => {
+describe('T1 unsent texts', () => {
+  test('T1 are kept per form until sent, deleted or cleared', () => {
     keepUnsent('/video/1/#comment', { text: 'one' });
     keepUnsent('/video/2/#comment', { text: 'two' });
     expect(unsentTexts('/video/1/#comment')).toEqual({ text: 'one' });
@@ -16,7 +16,7 @@ describe('T1 texts that were typed and not sent', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('T1 make room for newer ones', () => {
+  test('T1 drop the oldest when there are too many', () => {
     for (let form = 0; form <= UNSENT_TEXTS_MAX; form += 1)
       keepUnsent(String(form), { text: 'words' });
     expect(unsentTexts('0')).toEqual({});
@@ -25,7 +25,7 @@ describe('T1 texts that were typed and not sent', () => {
   });
 
   test.each(['{', 'null', '{"a":1}', '[["form",{"text":1}],[1,{}],["form"],"form",null]'])(
-    'T1 ignore what is no list of texts: %s',
+    'T1 ignore malformed storage: %s',
     (kept) => {
       sessionStorage.setItem(UNSENT_TEXTS_KEY, kept);
       expect(unsentTexts('form')).toEqual({});
@@ -34,7 +34,7 @@ describe('T1 texts that were typed and not sent', () => {
     },
   );
 
-  test('T1 are not kept where storage is refused, full or absent', () => {
+  test('T1 are not kept if storage is refused, full or missing', () => {
     const whole = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage') ?? {};
     const refuse = (): never => {
       throw new Error('refused');

@@ -15,7 +15,7 @@ const media = (facts: Partial<Extract<UploadProbe, { kind: 'media' }>> = {}): Up
 });
 
 describe('checkUpload', () => {
-  test('R5-09 passes a video that meets every rule, to the very bounds', () => {
+  test('R5-09 accepts a video at the limits of every rule', () => {
     expect(checkUpload({ ...file, size: UPLOAD_MAX_BYTES }, media())).toEqual({
       name: 'ok',
       type: 'ok',
@@ -53,29 +53,29 @@ describe('checkUpload', () => {
     });
   });
 
-  test('R5-09 refuses other extensions and none', () => {
+  test('R5-09 refuses other extensions and names without one', () => {
     for (const name of ['a.exe', 'a.mp4.exe', 'a.mp3', 'mp4', 'a.'])
       expect(checkUpload({ ...file, name }, media()).type).toBe('bad');
   });
 
-  test('R5-09 refuses a byte more than 4 GiB, or than the operator allows', () => {
+  test('R5-09 refuses files above 4 GiB or the limit of the operator', () => {
     expect(UPLOAD_MAX_BYTES).toBe(4 * 1024 ** 3);
     expect(checkUpload({ ...file, size: UPLOAD_MAX_BYTES + 1 }, media()).size).toBe('bad');
     expect(checkUpload({ ...file, size: 100 }, media(), 100).size).toBe('ok');
     expect(checkUpload({ ...file, size: 101 }, media(), 100).size).toBe('bad');
   });
 
-  test('R5-09 an empty file is broken, before anybody has looked into it', () => {
+  test('R5-09 refuses an empty file before probing it', () => {
     expect(checkUpload({ ...file, size: 0 }, { kind: 'waiting' }).whole).toBe('bad');
   });
 
-  test('R5-09 refuses less than three minutes', () => {
+  test('R5-09 refuses videos shorter than three minutes', () => {
     expect(UPLOAD_MIN_SECONDS).toBe(180);
     expect(checkUpload(file, media({ seconds: 179.99 })).length).toBe('bad');
     expect(checkUpload(file, media({ seconds: null })).length).toBe('unknown');
   });
 
-  test('R5-09 takes only pictures wider than high', () => {
+  test('R5-09 accepts only landscape videos', () => {
     expect(checkUpload(file, media({ frame: { width: 1080, height: 1920 } })).orientation).toBe(
       'bad',
     );
@@ -85,7 +85,7 @@ describe('checkUpload', () => {
     expect(checkUpload(file, media({ frame: null })).orientation).toBe('unknown');
   });
 
-  test('R5-09 judges the media by itself, whatever the name', () => {
+  test('R5-09 checks the media independently of the name', () => {
     expect(checkUpload(file, { kind: 'damaged' })).toMatchObject({
       name: 'ok',
       type: 'ok',
@@ -108,14 +108,14 @@ describe('checkUpload', () => {
   });
 });
 
-test('R5-09 verdictOf lets one bad check decide, then what is not known yet', () => {
+test('R5-09 verdictOf prefers bad to wait, and wait to unknown', () => {
   expect(verdictOf(checkUpload(file, media()))).toBe('ok');
   expect(verdictOf(checkUpload(file, media({ seconds: null })))).toBe('unknown');
   expect(verdictOf(checkUpload(file, { kind: 'waiting' }))).toBe('wait');
   expect(verdictOf(checkUpload({ ...file, name: 'a b.mp4' }, { kind: 'waiting' }))).toBe('bad');
 });
 
-test('R5-09 splitName divides at the last dot', () => {
+test('R5-09 splitName splits at the last dot', () => {
   expect(splitName('a.b.MP4')).toEqual({ base: 'a.b', extension: 'mp4' });
   expect(splitName('noextension')).toEqual({ base: 'noextension', extension: '' });
 });

@@ -27,24 +27,24 @@ describe('R3-03 quality', () => {
   });
 });
 
-describe('R3-06 the VR mark is angle and format', () => {
+describe('R3-06 VR angle and format', () => {
   test.each([
     ['_sd.mp4,.mp4,_180_sbs', { angle: 180, format: 'sbs' }],
     ['_360_mono,.mp4', { angle: 360, format: 'mono' }],
     ['_360_tb', { angle: 360, format: 'tb' }],
     ['_90_sbs,.mp4', undefined],
     ['_sd.mp4,.mp4', undefined],
-  ])('among the formats %p', (formats, kind) => {
+  ])('vrOf reads the formats %p', (formats, kind) => {
     expect(vrOf(formats)).toEqual(kind);
   });
 
-  test.each(['', '90_sbs', '180', '180_sbs_x', 'sbs_180'])('%p is none', (mark) => {
+  test.each(['', '90_sbs', '180', '180_sbs_x', 'sbs_180'])('parseVr refuses %p', (mark) => {
     expect(parseVr(mark)).toBeUndefined();
   });
 });
 
-describe('R3-04 models in both shapes', () => {
-  test('comma-separated names have no address', () => {
+describe('R3-04 performersOf', () => {
+  test('reads comma-separated names without a dir', () => {
     expect(performersOf('Ann, Ben B,,')).toEqual([
       { dir: '', title: 'Ann' },
       { dir: '', title: 'Ben B' },
@@ -52,14 +52,14 @@ describe('R3-04 models in both shapes', () => {
     expect(performersOf('')).toEqual([]);
   });
 
-  test('a list keeps dir and title', () => {
+  test('keeps dir and title of a list', () => {
     expect(performersOf([{ dir: 'ann', title: 'Ann' }])).toEqual([{ dir: 'ann', title: 'Ann' }]);
   });
 });
 
 describe('R3-05 video_url is base64url of UTF-8', () => {
   test.each(['/media/1/video.mp4?x=1&y=2', '/media/è/видео.mp4', '/media/~~~???>>>', '/a', ''])(
-    'there and back: %p',
+    'decodes what it encodes: %p',
     (path) => {
       const written = encodeVideoUrl(path);
       expect(written).toMatch(/^[A-Za-z0-9_-]*$/);
@@ -67,7 +67,7 @@ describe('R3-05 video_url is base64url of UTF-8', () => {
     },
   );
 
-  test('is the encoding that other programs write', () => {
+  test('matches the encoding of Buffer', () => {
     expect(encodeVideoUrl('/media/7/видео.mp4?a=1')).toBe(
       Buffer.from('/media/7/видео.mp4?a=1').toString('base64url'),
     );

@@ -8,7 +8,7 @@ const aVideo = (video_id: number) => ({ video_id, title: `Video ${video_id}` }) 
 
 beforeEach(() => localStorage.clear());
 
-test('R3-07 while it is paused nothing that is watched or searched is kept, and what was there stays as it was', async () => {
+test('R3-07 pausing stops recording of videos and searches and keeps existing entries', async () => {
   const db = new LocalDb(new IDBFactory(), localStorage);
   await db.history.add(aVideo(1));
   await db.history.add(aVideo(2));
@@ -29,7 +29,7 @@ test('R3-07 while it is paused nothing that is watched or searched is kept, and 
   expect([await db.history.add(aVideo(4)), db.searches.add('velvet')]).toEqual([true, true]);
 });
 
-test('the choice is kept for the next visit and holds in other tabs', () => {
+test('the pause lasts for the next visit and applies in other tabs', () => {
   new HistoryPause(localStorage).turn(true);
   const other = new HistoryPause(localStorage);
   expect(other.isOn).toBe(true);
@@ -37,7 +37,7 @@ test('the choice is kept for the next visit and holds in other tabs', () => {
   expect([new HistoryPause(localStorage).isOn, localStorage.length]).toEqual([false, 0]);
 });
 
-test('without storage, or with a full one, it lasts as long as the page', () => {
+test('without storage, or with full storage, the pause lasts as long as the page', () => {
   const full = Object.create(localStorage, {
     setItem: {
       value: () => {

@@ -36,13 +36,13 @@ test('R3-07 api_storage version 1 has two stores with auto-increment id and an i
 });
 
 describe('R4-10 watch later', () => {
-  test('adding twice does nothing', async () => {
+  test('ignores a video that is already in the list', async () => {
     await expect(db.watchLater.add(aVideo(7, 'First'))).resolves.toBe(true);
     await expect(db.watchLater.add(aVideo(7, 'Second'))).resolves.toBe(false);
     await expect(db.watchLater.list()).resolves.toEqual([aVideo(7, 'First')]);
   });
 
-  test('is removed by video_id, cleared, counted and checked', async () => {
+  test('removes by video_id, clears, counts and finds videos', async () => {
     for (const id of [1, 2, 3]) await db.watchLater.add(aVideo(id));
     await expect(db.watchLater.has(2)).resolves.toBe(true);
     await expect(db.watchLater.remove(2)).resolves.toBe(true);
@@ -54,7 +54,7 @@ describe('R4-10 watch later', () => {
     await expect(db.watchLater.count()).resolves.toBe(0);
   });
 
-  test('is listed newest first, page by page, and by ids in their order', async () => {
+  test('lists pages newest first, and given ids in their order', async () => {
     for (const id of [1, 2, 3, 4, 5]) await db.watchLater.add(aVideo(id));
     expect(idsOf(await db.watchLater.list(1, 2))).toEqual([5, 4]);
     expect(idsOf(await db.watchLater.list(2, 2))).toEqual([3, 2]);
@@ -63,26 +63,26 @@ describe('R4-10 watch later', () => {
     expect(idsOf(await db.watchLater.listByIds([2, 9, 4]))).toEqual([2, 4]);
   });
 
-  test('is a list of its own', async () => {
+  test('is separate from the history', async () => {
     await db.history.add(aVideo(7));
     await expect(db.watchLater.count()).resolves.toBe(0);
   });
 
-  test('two additions at once keep one', async () => {
+  test('two simultaneous additions store one video', async () => {
     const added = await Promise.all([db.watchLater.add(aVideo(7)), db.watchLater.add(aVideo(7))]);
     expect(added).toEqual([true, false]);
     await expect(db.watchLater.count()).resolves.toBe(1);
   });
 });
 
-test('R4-09 the history holds a video once, the newest', async () => {
+test('R4-09 the history keeps only the newest entry of a video', async () => {
   await db.history.add(aVideo(1));
   await db.history.add(aVideo(2));
   await expect(db.history.add(aVideo(1, 'Again'))).resolves.toBe(true);
   await expect(db.history.list()).resolves.toEqual([aVideo(1, 'Again'), aVideo(2)]);
 });
 
-/** Fills a store in one go, the oldest first. */
+/** Fills a store in one transaction, the oldest first. */
 async function fill(name: 'watch_history' | 'watch_later', count: number): Promise<void> {
   await db.history.count();
   const database = await new Promise<IDBDatabase>((resolve) => {
@@ -96,29 +96,29 @@ async function fill(name: 'watch_history' | 'watch_later', count: number): Promi
   database.close();
 }
 
-describe('R4-09 the history is as long as it may be', () => {
-  test('the oldest videos give way to the newest', async () => {
+describe('R4-09 the history has a maximum length', () => {
+  test('the oldest videos are removed for new ones', async () => {
     await fill('watch_history', HISTORY_MAX + 2);
     await db.history.add(aVideo(9999));
     const ids = await db.history.ids();
     expect([ids?.length, ids?.[0], ids?.at(-1)]).toEqual([HISTORY_MAX, 9999, 4]);
   });
 
-  test('a video watched again takes nobody’s place', async () => {
+  test('watching a video again removes no other', async () => {
     await fill('watch_history', HISTORY_MAX);
     await db.history.add(aVideo(2));
     const ids = await db.history.ids();
     expect([ids?.length, ids?.[0], ids?.at(-1)]).toEqual([HISTORY_MAX, 2, 1]);
   });
 
-  test('R4-10 what is kept for later stays', async () => {
+  test('R4-10 watch later has no such limit', async () => {
     await fill('watch_later', HISTORY_MAX);
     await db.watchLater.add(aVideo(9999));
     await expect(db.watchLater.count()).resolves.toBe(HISTORY_MAX + 1);
   });
 });
 
-test('R4-10 the ids are in the order of the list, not in their own, and no video is read for them', async () => {
+test('R4-10 ids are in list order, and reading them loads no videos', async () => {
   for (const id of [5, 1, 9]) await db.history.add(aVideo(id));
   await db.history.add(aVideo(5));
   const read = jest.spyOn(IDBObjectStore.prototype, 'getAll');
@@ -132,7 +132,7 @@ test('an observable video is stored as plain data', async () => {
   await expect(db.history.list()).resolves.toEqual([aVideo(7)]);
 });
 
-test('a newer version in another tab is let through, and this tab opens again', async () => {
+test('the database closes for another tab that deletes it, and opens again', async () => {
   await db.history.add(aVideo(7));
   await new Promise<void>((resolve) => {
     const request = factory.deleteDatabase('api_storage');
@@ -141,14 +141,14 @@ test('a newer version in another tab is let through, and this tab opens again', 
   await expect(db.history.count()).resolves.toBe(0);
 });
 
-/** The ways in which a browser refuses storage. */
+/** A browser can refuse storage in these ways. */
 class RefusingFactory extends IDBFactory {
   override open(): never {
     throw new DOMException('denied', 'SecurityError');
   }
 }
 
-describe('R4-10 without storage operations return false or null and nothing is stored', () => {
+describe('R4-10 without storage, operations return false or null', () => {
   test.each([
     ['none', new LocalDb(undefined, undefined)],
     ['refused', new LocalDb(new RefusingFactory(), undefined)],
@@ -163,7 +163,7 @@ describe('R4-10 without storage operations return false or null and nothing is s
     await expect(watchLater.has(7)).resolves.toBe(false);
   });
 
-  test('a refusal that passes is asked again', async () => {
+  test('storage is tried again after a refusal', async () => {
     let isRefusing = true;
     const moody = new (class extends IDBFactory {
       override open(name: string, version?: number) {
@@ -177,7 +177,7 @@ describe('R4-10 without storage operations return false or null and nothing is s
     await expect(watchLater.add(aVideo(7))).resolves.toBe(true);
   });
 
-  test('a video that cannot be stored leaves the list as it was', async () => {
+  test('a video that cannot be stored leaves the list unchanged', async () => {
     await db.history.add(aVideo(1, 'Kept'));
     const circular = aVideo(1) as Video & { self?: unknown };
     circular.self = circular;
@@ -186,8 +186,8 @@ describe('R4-10 without storage operations return false or null and nothing is s
   });
 });
 
-describe('R3-07 the place in a video', () => {
-  test('is kept with its entry, stays as the video is watched again, and keeps the order of the list', async () => {
+describe('R3-07 playback position', () => {
+  test('survives watching again and does not change the order of the list', async () => {
     for (const id of [1, 2]) await db.history.add(aVideo(id));
     await expect(db.history.keepPosition(1, 192)).resolves.toBe(true);
     expect(idsOf(await db.history.list())).toEqual([2, 1]);
@@ -197,14 +197,14 @@ describe('R3-07 the place in a video', () => {
     await expect(db.history.positionOf(1)).resolves.toBeUndefined();
   });
 
-  test('of a video that is not in the list, or without storage, is nowhere', async () => {
+  test('is not kept for an unlisted video or without storage', async () => {
     await expect(db.history.keepPosition(9, 100)).resolves.toBe(false);
     await expect(db.history.positionOf(9)).resolves.toBeUndefined();
     await expect(new LocalDb(undefined).history.keepPosition(9, 100)).resolves.toBe(false);
     await expect(new LocalDb(undefined).history.positions([9])).resolves.toEqual([]);
   });
 
-  test('R2.3-01 is listed for those of the given videos that have one', async () => {
+  test('R2.3-01 is listed for the given videos that have one', async () => {
     for (const id of [1, 2, 3]) await db.history.add(aVideo(id));
     await db.history.keepPosition(1, 30);
     await db.history.keepPosition(3, 60);
@@ -219,8 +219,8 @@ describe('R3-07 the place in a video', () => {
   });
 });
 
-describe('R4-09 a list tells of its changes', () => {
-  test('once they are stored, and no longer than somebody listens', async () => {
+describe('R4-09 onChange', () => {
+  test('reports stored changes until the listener stops', async () => {
     const told: (number | undefined)[] = [];
     const stop = db.history.onChange(({ videoId }) => told.push(videoId));
     await db.history.add(aVideo(1));
@@ -233,7 +233,7 @@ describe('R4-09 a list tells of its changes', () => {
     expect(told).toHaveLength(4);
   });
 
-  test('section 6 in other tabs too, which list and whether the order is the same, but not about themselves', async () => {
+  test('section 6 reports changes in other tabs and marks them isElsewhere', async () => {
     const channels = new FakeChannels();
     const [here, there] = [1, 2].map(() => new LocalDb(factory, undefined, channels.open)) as [
       LocalDb,
@@ -255,7 +255,7 @@ describe('R4-09 a list tells of its changes', () => {
     expect(told).toHaveLength(3);
   });
 
-  test('section 6 by this page also where the browser refuses channels, as Firefox does without cookies', async () => {
+  test('section 6 reports changes in this tab if the browser refuses channels', async () => {
     const refused = new LocalDb(factory, undefined, () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
@@ -265,7 +265,7 @@ describe('R4-09 a list tells of its changes', () => {
     expect(told).toEqual([1]);
   });
 
-  test('not where nothing changed', async () => {
+  test('reports nothing if nothing changed', async () => {
     const told: unknown[] = [];
     db.watchLater.onChange(({ videoId }) => told.push(videoId));
     await db.watchLater.add(aVideo(1));
@@ -276,8 +276,8 @@ describe('R4-09 a list tells of its changes', () => {
   });
 });
 
-describe('R3-07 lists that another browser kept are taken in', () => {
-  test('behind what is there; a place is taken over where there is none', async () => {
+describe('R3-07 merging the lists of another browser', () => {
+  test('appends new videos and adds missing positions', async () => {
     for (const id of [1, 2]) await db.history.add(aVideo(id));
     await db.history.keepPosition(2, 20);
     const others = [
@@ -302,7 +302,7 @@ describe('R3-07 lists that another browser kept are taken in', () => {
     expect(await db.history.ids()).toEqual([8, 2, 1, 9]);
   });
 
-  test('no more than the history holds: the oldest of the others stay out', async () => {
+  test('keeps the maximum length: the oldest imported videos are dropped', async () => {
     await db.history.add(aVideo(1));
     const others = Array.from({ length: HISTORY_MAX }, (_, at) => ({ video: aVideo(at + 2) }));
     expect(await db.history.merge(others)).toBe(HISTORY_MAX - 1);
@@ -310,7 +310,7 @@ describe('R3-07 lists that another browser kept are taken in', () => {
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([HISTORY_MAX, 1, HISTORY_MAX]);
   });
 
-  test('all of it or nothing', async () => {
+  test('stores everything or nothing', async () => {
     await db.watchLater.add(aVideo(1));
     const add = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -320,7 +320,7 @@ describe('R3-07 lists that another browser kept are taken in', () => {
     expect(await db.watchLater.ids()).toEqual([1]);
   });
 
-  test('searches as well, each once', () => {
+  test('adds each search once', () => {
     localStorage.clear();
     db.searches.add('silk');
     expect(db.searches.merge([' velvet ', 'silk', '', 'velvet'])).toBe(1);

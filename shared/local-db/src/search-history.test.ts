@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('SearchHistory', () => {
-  test('R3-08 history_search keeps a list of items each with a title', () => {
+  test('R3-08 history_search contains a list of items with a title', () => {
     searches.add('glass tide');
     searches.add('silk');
     expect(JSON.parse(localStorage.getItem('history_search') ?? '')).toEqual([
@@ -25,14 +25,14 @@ describe('SearchHistory', () => {
     ]);
   });
 
-  test('R5-08 a term is added only if absent', () => {
+  test('R5-08 adds a term only if it is absent', () => {
     expect(searches.add('silk')).toBe(true);
     expect(searches.add(' silk ')).toBe(false);
     expect(searches.add('  ')).toBe(false);
     expect(searches.list()).toEqual([{ title: 'silk' }]);
   });
 
-  test('terms can be removed one by one or all', () => {
+  test('removes one term or all', () => {
     searches.add('a');
     searches.add('b');
     expect(searches.remove('a')).toBe(true);
@@ -42,14 +42,14 @@ describe('SearchHistory', () => {
     expect(searches.list()).toEqual([]);
   });
 
-  test('the oldest terms leave first', () => {
+  test('drops the oldest terms when there are too many', () => {
     for (let at = 0; at <= SEARCH_HISTORY_MAX; at += 1) searches.add(`term ${at}`);
     expect(searches.list()).toHaveLength(SEARCH_HISTORY_MAX);
     expect(searches.list().at(-1)).toEqual({ title: 'term 1' });
   });
 
   test.each(['{', '"text"', '[1, {"title": 2}]', 'null'])(
-    'what others wrote is not trusted: %s',
+    'ignores malformed storage: %s',
     (kept) => {
       localStorage.setItem('history_search', kept);
       expect(searches.list()).toEqual([]);
@@ -57,7 +57,7 @@ describe('SearchHistory', () => {
     },
   );
 
-  test('without storage, or with a full one, nothing is kept and nothing throws', () => {
+  test('without storage, or with full storage, nothing is kept and nothing throws', () => {
     const full = Object.create(localStorage, { setItem: { value: refuse } }) as Storage;
     for (const refused of [new SearchHistory(undefined), new SearchHistory(full)]) {
       expect(refused.add('silk')).toBe(false);

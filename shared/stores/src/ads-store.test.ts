@@ -47,7 +47,7 @@ describe('V3 a house card', () => {
   };
   const OWN = { id: 'own', url: '/ads/vast?slot=outstream&tag=own', maxPerVisitorDay: 1, card };
 
-  test('V3 is that of the slot, also behind tags of others and when its cap is reached', () => {
+  test('V3 stays available in its slot behind other tags and at its cap', () => {
     const ads = store({ outstream: [OTHER, OWN] });
     ads.cardSeen(OWN, 'outstream');
     expect([ads.cardIn('outstream'), ads.cardIn('footer'), ads.tags('outstream')]).toEqual([
@@ -57,7 +57,7 @@ describe('V3 a house card', () => {
     ]);
   });
 
-  test('V3 R4-22 is told with consent only', () => {
+  test('V3 R4-22 reports views only with consent', () => {
     store({ outstream: [OWN] }, 'no').cardSeen(OWN, 'outstream');
     expect(sent).toEqual([]);
     store({ outstream: [OWN] }, 'yes').cardSeen(OWN, 'outstream');
@@ -70,7 +70,7 @@ describe('V3 a house card', () => {
 });
 
 describe('AdsStore', () => {
-  test('R4-16 gives the tags of a slot in their order', () => {
+  test('R4-16 returns the tags of a slot in order', () => {
     expect(idsOf(store({ preroll: [CAPPED, HOUSE], midroll: [OTHER] }))).toEqual([
       'capped',
       'house',
@@ -78,14 +78,14 @@ describe('AdsStore', () => {
     expect(store({}).tags('preroll')).toEqual([]);
   });
 
-  test('R7-07 before consent only tags of the own server are asked (settlement 50)', () => {
+  test('R7-07 without consent, returns only tags of the site itself (settlement 50)', () => {
     const plan = { preroll: [OTHER, SLASHES, HOUSE] };
     expect(idsOf(store(plan))).toEqual(['house']);
     expect(idsOf(store(plan, 'no'))).toEqual(['house']);
     expect(idsOf(store(plan, 'yes'))).toEqual(['other', 'slashes', 'house']);
   });
 
-  test('R4-16 a capped tag is shown so often in a UTC day, over all pages', () => {
+  test('R4-16 limits a capped tag per UTC day across all pages', () => {
     for (const expected of [['capped', 'house'], ['capped', 'house'], ['house']]) {
       const ads = store({ preroll: [CAPPED, HOUSE] });
       expect(idsOf(ads)).toEqual(expected);
@@ -97,14 +97,14 @@ describe('AdsStore', () => {
   });
 
   test.each(['nonsense', '{"day":"2026-11-21","counts":{"capped":"x"}}', '[]'])(
-    'R4-16 what cannot be read counts for nothing: %s',
+    'R4-16 ignores malformed storage: %s',
     (kept) => {
       localStorage.setItem('ads_shown', kept);
       expect(idsOf(store({ preroll: [CAPPED] }))).toEqual(['capped']);
     },
   );
 
-  test('R4-16 without storage no cap holds', () => {
+  test('R4-16 applies no cap without storage', () => {
     const refused = (): Storage => {
       throw new DOMException('refused', 'SecurityError');
     };
@@ -113,7 +113,7 @@ describe('AdsStore', () => {
     expect(idsOf(ads)).toEqual(['capped']);
   });
 
-  test('R7-07 reports what happens to tags of other hosts, with consent only', () => {
+  test('R7-07 reports events of tags from other hosts only with consent', () => {
     const plan = { preroll: [OTHER, HOUSE] };
     store(plan).count('impression', { tag: OTHER, slot: 'preroll' });
     store(plan, 'yes').count('impression', { tag: HOUSE, slot: 'preroll' });
@@ -122,7 +122,7 @@ describe('AdsStore', () => {
     expect(sent).toEqual(['/ads/event?event=error&tag=other&slot=preroll&code=303']);
   });
 
-  test('V3 names the hosts that choose what a slot shows, where this site does not, whatever was consented to', () => {
+  test('V3 otherHosts names the hosts of other ad servers, regardless of consent', () => {
     const ads = store({ preroll: [OTHER, SLASHES, HOUSE], footer: [HOUSE] });
     expect([
       ads.otherHosts('preroll'),
@@ -131,7 +131,7 @@ describe('AdsStore', () => {
     ]).toEqual(['ads.example', undefined, undefined]);
   });
 
-  test('R7-07 the operator may name another host that counts (settlement 50)', () => {
+  test('R7-07 reports to another host if the operator names one (settlement 50)', () => {
     const tag = { ...OTHER, trackingHost: 'https://count.example' };
     store({ preroll: [tag] }).count('impression', { tag, slot: 'preroll' });
     expect(sent).toEqual([]);
@@ -145,11 +145,11 @@ describe('AdsStore', () => {
     [null, false],
     ['no', false],
     ['yes', true],
-  ] as const)('R4-22 with the answer %s a GET that counts may leave: %s', (consent, expected) => {
+  ] as const)('R4-22 with the answer %s mayTrack is %s', (consent, expected) => {
     expect(store({}, consent).mayTrack).toBe(expected);
   });
 
-  test('R4-16 says what is planned whatever may be asked now', () => {
+  test('R4-16 hasPlan ignores consent', () => {
     const ads = store({ preroll: [OTHER] });
     expect([ads.hasPlan('preplay', 'preroll'), ads.hasPlan('midroll')]).toEqual([true, false]);
   });

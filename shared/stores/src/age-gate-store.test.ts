@@ -6,7 +6,7 @@ import { AgeGateStore } from './age-gate-store.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import { ModalsStore } from './modals-store.ts';
 
-/** A jar that remembers how it was written. */
+/** A jar that records each write. */
 class WatchedJar implements CookieJar {
   values = new Map<string, string>();
   written: [string, string, number | undefined][] = [];
@@ -41,14 +41,17 @@ describe('R4-01 the age gate', () => {
     expect(gate.isNeeded).toBe(true);
   });
 
-  test.each(['information_terms', 'information_cookies'] as const)('stays away from %s', (page) => {
-    const { gate, modals } = aGate();
-    gate.visit(page, query());
-    expect(modals.stack).toEqual([]);
-    expect(gate.isNeeded).toBe(false);
-  });
+  test.each(['information_terms', 'information_cookies'] as const)(
+    'does not open on %s',
+    (page) => {
+      const { gate, modals } = aGate();
+      gate.visit(page, query());
+      expect(modals.stack).toEqual([]);
+      expect(gate.isNeeded).toBe(false);
+    },
+  );
 
-  test('leaves when the visitor goes on to an exempt page, and comes back after it', () => {
+  test('closes on an exempt page and opens again after it', () => {
     const { gate, modals } = aGate();
     gate.visit('index', query());
     gate.visit('information_terms', query());
@@ -57,7 +60,7 @@ describe('R4-01 the age gate', () => {
     expect(modals.top?.name).toBe('AgeVerification');
   });
 
-  test('accepting sets _agev=1 and closes it for good', () => {
+  test('accepting sets _agev=1 and closes it permanently', () => {
     const { gate, modals, cookies } = aGate();
     gate.visit('index', query());
     gate.accept();
@@ -76,7 +79,7 @@ describe('R4-02 parameters of the address set the age cookie', () => {
     expect(modals.stack).toEqual([]);
   });
 
-  test('campaign alone does not', () => {
+  test('campaign does not set it', () => {
     const { gate, modals } = aGate();
     gate.visit('index', query('campaign=1'));
     expect(modals.top?.name).toBe('AgeVerification');
@@ -91,7 +94,7 @@ describe('R4-02 parameters of the address set the age cookie', () => {
   });
 });
 
-describe('R4-01 R4-02 by an operator’s rules', () => {
+describe('R4-01 R4-02 rules of the operator', () => {
   const withTerms = (changes: Partial<GateTerms>) => {
     const [cookies, modals] = [new WatchedJar(), new ModalsStore()];
     const terms = { ...termsAt(AS_WRITTEN, { country: '', region: '' }), ...changes };
@@ -102,13 +105,13 @@ describe('R4-01 R4-02 by an operator’s rules', () => {
     ['open', { rule: 'open' }],
     ['assured and confirmed', { rule: 'assured', isAssured: true }],
     ['kept by the server', { serverSide: true }],
-  ] as const)('%s: no modal', (_rule, changes) => {
+  ] as const)('%s: opens no modal', (_rule, changes) => {
     const { gate, modals, cookies } = withTerms(changes);
     gate.visit('index', query());
     expect([modals.stack, gate.isNeeded, cookies.written]).toEqual([[], false, []]);
   });
 
-  test('campaigns accept nothing where they may not', () => {
+  test('campaigns do not count as acceptance if the operator forbids it', () => {
     const { gate, modals, cookies } = withTerms({ campaignOpensGate: false });
     gate.visit('index', query('pub=1&campaign_id=2&source=3'));
     expect(modals.top?.name).toBe('AgeVerification');
@@ -116,14 +119,14 @@ describe('R4-01 R4-02 by an operator’s rules', () => {
   });
 });
 
-test('on the embedded player no modal opens: the player asks itself', () => {
+test('the embedded player opens no modal, but still needs acceptance', () => {
   const { gate, modals } = aGate();
   gate.visit('embed', query());
   expect(modals.stack).toEqual([]);
   expect(gate.isNeeded).toBe(true);
 });
 
-test('R4-23 where cookies are refused the acceptance lasts for the page', () => {
+test('R4-23 acceptance lasts for the page if cookies are refused', () => {
   const { gate, modals } = aGate(new RefusingJar());
   gate.visit('embed', query());
   gate.accept();
@@ -132,7 +135,7 @@ test('R4-23 where cookies are refused the acceptance lasts for the page', () => 
   expect(modals.stack).toEqual([]);
 });
 
-describe('R4-01 R4-22 the gate is passed', () => {
+describe('R4-01 R4-22 the age gate counts as passed', () => {
   const terms = (changes: Partial<GateTerms>): GateTerms => ({
     ...termsAt(AS_WRITTEN, { country: '', region: '' }),
     ...changes,

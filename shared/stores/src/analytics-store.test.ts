@@ -20,7 +20,7 @@ interface Given {
   variants?: string[];
 }
 
-/** Analytics with one sink. `sent` are the events that left, those that wait with them. */
+/** Analytics with one sink. `sent()` flushes and returns the events that reached it. */
 function anAnalytics({
   cookies = {},
   isRefusedByBrowser = false,
@@ -47,8 +47,8 @@ const AGREED = { cookies: { consent: 'yes' } };
 const query = (text = '') => new URLSearchParams(text);
 const hitOf = (page: string, campaign = '') => ({ kind: 'hit', page, campaign });
 
-describe('R4-22 without consent=yes nothing leaves the browser', () => {
-  test('what happened before the answer is sent after a yes, in its order and once', () => {
+describe('R4-22 without consent=yes nothing is sent', () => {
+  test('earlier events are sent once, in order, after a yes', () => {
     const { consent, analytics, sent } = anAnalytics();
     analytics.pageHit('index', query());
     analytics.goal('player_init');
@@ -63,7 +63,7 @@ describe('R4-22 without consent=yes nothing leaves the browser', () => {
     expect(sent()).toEqual(both);
   });
 
-  test('after a no everything is dropped, also what waited', () => {
+  test('a no drops all events, including waiting ones', () => {
     const { consent, analytics, sent } = anAnalytics();
     analytics.pageHit('index', query());
     consent.answer('no');
@@ -74,7 +74,7 @@ describe('R4-22 without consent=yes nothing leaves the browser', () => {
     expect(sent()).toEqual([hitOf('categories')]);
   });
 
-  test('Global Privacy Control is a no, also against a cookie that says yes', () => {
+  test('Global Privacy Control overrides a cookie that says yes', () => {
     const { jar, analytics, sent } = anAnalytics({
       cookies: { consent: 'yes', tcid: 'spring' },
       isRefusedByBrowser: true,
@@ -88,7 +88,7 @@ describe('R4-22 without consent=yes nothing leaves the browser', () => {
     ]);
   });
 
-  test('what waits for the answer is bounded: the oldest events leave first', () => {
+  test('the oldest events are dropped when too many wait for the answer', () => {
     const { consent, analytics, sent } = anAnalytics();
     analytics.pageHit('index', query());
     for (let at = 0; at < EVENTS_KEPT; at += 1) analytics.goal('player_init', String(at));
@@ -99,7 +99,7 @@ describe('R4-22 without consent=yes nothing leaves the browser', () => {
 });
 
 describe('R4-22 withdrawal', () => {
-  test('drops what has not left yet and what analytics kept', () => {
+  test('drops unsent events and the campaign cookie', () => {
     const { jar, consent, analytics, sent } = anAnalytics({
       cookies: { consent: 'yes', tcid: 'spring' },
     });
@@ -109,7 +109,7 @@ describe('R4-22 withdrawal', () => {
     expect([jar.get('consent'), jar.get('tcid')]).toEqual(['no', undefined]);
   });
 
-  test('in another tab holds here before the next batch', async () => {
+  test('in another tab takes effect here before the next batch', async () => {
     const { jar, analytics, left } = anAnalytics(AGREED);
     analytics.pageHit('index', query());
     jar.set('consent', 'no');
@@ -119,7 +119,7 @@ describe('R4-22 withdrawal', () => {
   });
 });
 
-describe('R2.1-03 a page hit carries the page name and the campaign', () => {
+describe('R2.1-03 a page hit contains the page name and the campaign', () => {
   test.each([
     ['campaign=a&campaign_id=b', 'c', 'a'],
     ['campaign_id=b', 'c', 'b'],
@@ -133,7 +133,7 @@ describe('R2.1-03 a page hit carries the page name and the campaign', () => {
     expect(sent()).toEqual([hitOf('videos-categories', campaign)]);
   });
 
-  test('the first campaign seen holds for the visit, and is kept as tcid once the visitor agrees', () => {
+  test('pages without a campaign use the first one, stored as tcid after consent', () => {
     const { jar, consent, analytics, sent } = anAnalytics();
     analytics.pageHit('index', query('campaign_id=first'));
     analytics.pageHit('index', query('campaign=second'));
@@ -148,7 +148,7 @@ describe('R2.1-03 a page hit carries the page name and the campaign', () => {
     ]);
   });
 
-  test('R2.1-03 a campaign is kept and sent no longer than the server takes it', () => {
+  test('R2.1-03 cuts a campaign to the maximum length', () => {
     const { jar, analytics, sent } = anAnalytics(AGREED);
     analytics.pageHit('index', query(`campaign=${'a'.repeat(CAMPAIGN_MAX + 1)}`));
     analytics.goal('player_init');
@@ -163,7 +163,7 @@ describe('R2.1-03 a page hit carries the page name and the campaign', () => {
 describe('R7-07 goals', () => {
   const player: Running = { remote: 'mf-player', release: 'b2', variant: 'skin:new' };
 
-  test('name the page and the campaign of the last hit, and the player’s the release that runs', () => {
+  test('contain page, campaign and, for the player, its release', () => {
     const { analytics, sent } = anAnalytics({ ...AGREED, running: [player] });
     analytics.pageHit('video', query('campaign=a'));
     analytics.goal('player_vast_error', '301');
@@ -177,7 +177,7 @@ describe('R7-07 goals', () => {
     });
   });
 
-  test('R8-09 every event names all experiments of the visitor, the control of another remote as well', () => {
+  test('R8-09 every event contains all experiment variants of the visitor', () => {
     const variants = ['skin:new', 'grid:control'];
     const { analytics, sent } = anAnalytics({ ...AGREED, running: [player], variants });
     analytics.pageHit('video', query());
@@ -189,7 +189,7 @@ describe('R7-07 goals', () => {
     ]);
   });
 
-  test('one that is reached before the first page hit follows it, with its page', () => {
+  test('wait for the first page hit and take its page', () => {
     const { analytics, sent } = anAnalytics(AGREED);
     const origin: Running = { remote: 'mf-catalog', release: 'c1', variant: '' };
     analytics.goal('player_setup_error', 'source', origin);
@@ -212,7 +212,7 @@ describe('R7-07 exposures', () => {
   const exposuresOf = (events: readonly AnalyticsEvent[]) =>
     events.filter(({ kind }) => kind === 'exposure');
 
-  test('a page shows the release and variant of its own remote, once for each time that it is opened', () => {
+  test('each opened page reports the release of its own remote once', () => {
     const { analytics, sent } = anAnalytics({
       ...AGREED,
       running: [catalog, { remote: 'mf-player', release: 'b2', variant: '' }],
@@ -226,7 +226,7 @@ describe('R7-07 exposures', () => {
     ]);
   });
 
-  test('one that comes after its page is told as it runs; the shell’s own pages have none', () => {
+  test('follow when the remote loads later; pages of the shell have none', () => {
     const { analytics, sent, running } = anAnalytics(AGREED);
     analytics.remoteRuns();
     analytics.pageHit('information_cookies', query());

@@ -8,7 +8,7 @@ function aConsent(kept: Record<string, string> = {}, isRefusedByBrowser = false)
 }
 
 describe('R4-22 consent', () => {
-  test.each(['yes', 'no'] as const)('an answer is kept, and asked for no more: %s', (answer) => {
+  test.each(['yes', 'no'] as const)('stores the answer and does not ask again: %s', (answer) => {
     const { cookies, consent } = aConsent();
     expect([consent.given, consent.isAsked]).toEqual([null, true]);
     consent.answer(answer);
@@ -23,11 +23,11 @@ describe('R4-22 consent', () => {
     ['yes', 'yes'],
     ['no', 'no'],
     ['1', null],
-  ])('the cookie consent=%s of an earlier visit is %s', (kept, given) => {
+  ])('reads the cookie consent=%s as %s', (kept, given) => {
     expect(aConsent({ consent: kept }).consent.given).toBe(given);
   });
 
-  test('the question can be opened again, closed without an answer, and answered otherwise', () => {
+  test('the question can be reopened, closed without an answer, and answered differently', () => {
     const { cookies, consent } = aConsent({ consent: 'yes' });
     consent.open();
     expect(consent.isAsked).toBe(true);
@@ -38,7 +38,7 @@ describe('R4-22 consent', () => {
     expect([consent.isAsked, cookies.get('consent')]).toEqual([false, 'no']);
   });
 
-  test('a no in another tab holds here, a cookie that is gone changes nothing', () => {
+  test('a no in another tab applies here; a deleted cookie changes nothing', () => {
     const { cookies, consent } = aConsent({ consent: 'yes' });
     cookies.remove('consent');
     consent.follow();
@@ -50,7 +50,7 @@ describe('R4-22 consent', () => {
 });
 
 describe('R4-22 Global Privacy Control', () => {
-  test('is a no that is not asked for and needs no cookie, whatever was answered before', () => {
+  test('means no without asking, whatever the visitor answers', () => {
     const { cookies, consent } = aConsent({ consent: 'yes' }, true);
     expect([consent.given, consent.isAsked, cookies.get('consent')]).toEqual([
       'no',

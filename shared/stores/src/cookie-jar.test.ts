@@ -16,24 +16,24 @@ describe('documentCookies', () => {
     expect(cookies.get('_agev')).toBeUndefined();
   });
 
-  test('takes no name for the beginning of another', () => {
+  test('does not confuse a name with a longer one', () => {
     const cookies = documentCookies();
     cookies.set('lang2', 'x');
     expect(cookies.get('lang')).toBeUndefined();
   });
 
-  test('R4-02 a cookie with an age is written with it, for the whole site, to be sent from links of other sites', () => {
+  test('R4-02 writes Max-Age, Path=/ and SameSite=Lax', () => {
     const written = jest.spyOn(document, 'cookie', 'set');
     documentCookies().set('_agev', '1', 34_560_000);
     expect(written).toHaveBeenCalledWith('_agev=1; Path=/; SameSite=Lax; Max-Age=34560000');
   });
 
-  test('what another program wrote badly is read as it is', () => {
+  test('returns a malformed value unchanged', () => {
     document.cookie = 'broken=%E0%A4%A';
     expect(documentCookies().get('broken')).toBe('%E0%A4%A');
   });
 
-  test('R4-23 where cookies are refused nothing throws', () => {
+  test('R4-23 does not throw if cookies are refused', () => {
     const refuse = () => {
       throw new DOMException('sandboxed', 'SecurityError');
     };

@@ -18,7 +18,7 @@ const hit = (campaign: string | number): AnalyticsEvent => ({
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => String(from + at));
 
-/** A line to a sink that answers in this order, then that all arrived. */
+/** Creates a line to a sink that gives these results in order, then always true. */
 function aLine(...answers: (boolean | Promise<boolean>)[]) {
   const batches: string[][] = [];
   const line = new EventLine((events) => {
@@ -29,8 +29,8 @@ function aLine(...answers: (boolean | Promise<boolean>)[]) {
   return { line, batches, pass };
 }
 
-describe('R7-07 R2.1-03 events on their way', () => {
-  test('wait for others, then leave in one batch, in their order', async () => {
+describe('R7-07 R2.1-03 EventLine', () => {
+  test('sends waiting events in one batch, in order', async () => {
     const { line, batches, pass } = aLine();
     for (const name of ['a', 'b', 'c']) line.add(hit(name));
     expect(batches).toEqual([]);
@@ -40,7 +40,7 @@ describe('R7-07 R2.1-03 events on their way', () => {
     expect(batches).toHaveLength(1);
   });
 
-  test('leave at once when a batch is full; the rest waits its time', async () => {
+  test('sends a full batch at once and the rest later', async () => {
     const { line, batches, pass } = aLine();
     for (let at = 0; at <= EVENTS_PER_BATCH; at += 1) line.add(hit(at));
     expect(batches).toEqual([numbers(0, EVENTS_PER_BATCH)]);
@@ -48,7 +48,7 @@ describe('R7-07 R2.1-03 events on their way', () => {
     expect(batches[1]).toEqual([String(EVENTS_PER_BATCH)]);
   });
 
-  test('leave one batch at a time', async () => {
+  test('sends one batch at a time', async () => {
     const first = Promise.withResolvers<boolean>();
     const { line, batches, pass } = aLine(first.promise);
     for (let at = 0; at < 2 * EVENTS_PER_BATCH; at += 1) line.add(hit(at));
@@ -62,7 +62,7 @@ describe('R7-07 R2.1-03 events on their way', () => {
     ]);
   });
 
-  test('what did not arrive goes once more, before what came after it, and never a third time', async () => {
+  test('retries a failed batch once, before newer events', async () => {
     const { line, batches, pass } = aLine(false, false);
     line.add(hit('a'));
     await pass();
@@ -73,7 +73,7 @@ describe('R7-07 R2.1-03 events on their way', () => {
     expect(batches).toEqual([['a'], ['a'], ['b']]);
   });
 
-  test('are bounded while nothing arrives: the oldest go first', async () => {
+  test('drops the oldest events while a batch hangs', async () => {
     const stuck = Promise.withResolvers<boolean>();
     const { line, batches, pass } = aLine(stuck.promise);
     line.add(hit('first'));
@@ -84,8 +84,8 @@ describe('R7-07 R2.1-03 events on their way', () => {
   });
 });
 
-describe('R7-07 a page that is left', () => {
-  test('sends everything at once, also what failed before and while a batch is under way', async () => {
+describe('R7-07 EventLine.flush', () => {
+  test('sends failed and waiting events at once', async () => {
     const under = Promise.withResolvers<boolean>();
     const { line, batches, pass } = aLine(false, under.promise);
     line.add(hit('failed'));
@@ -99,14 +99,14 @@ describe('R7-07 a page that is left', () => {
     expect(batches).toHaveLength(3);
   });
 
-  test('has nothing to send where nothing waits', () => {
+  test('sends nothing if nothing waits', () => {
     const { line, batches } = aLine();
     line.flush();
     expect(batches).toEqual([]);
   });
 });
 
-test('R4-22 what is dropped is gone: what waits, what failed, and what fails later', async () => {
+test('R4-22 EventLine.drop discards waiting and failed events and stops retries', async () => {
   const under = Promise.withResolvers<boolean>();
   const { line, batches, pass } = aLine(false, true, under.promise);
   line.add(hit('failed'));

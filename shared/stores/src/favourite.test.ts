@@ -3,7 +3,7 @@ import { refusal } from '@nocturne/api/testing/fake-transport';
 import { when } from 'mobx';
 import { aMember, tide } from './testing/an-actor.ts';
 
-/** Notices count their 5 s on a clock that does not move; the local database needs its own queue. */
+/** Toasts count their 5 s on a fake clock; the local database needs the real task queue. */
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
 });
@@ -11,8 +11,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('V2 favourite taken back', () => {
-  test('off the server, while watch later keeps it; Undo puts it there again without another Undo', async () => {
+describe('V2 favourite and unfavourite', () => {
+  test('unfavourite removes the video from the server only and offers Undo', async () => {
     const { transport, actions, watchLater, undo, notifications } = aMember();
     transport.answers.stat = { ok: 1 };
     await actions.favourite(tide);
@@ -31,7 +31,7 @@ describe('V2 favourite taken back', () => {
     expect(again).toHaveBeenCalledTimes(1);
   });
 
-  test('Undo takes it out of watch later only where this press put it in', async () => {
+  test('Undo removes it from watch later only if this press added it', async () => {
     const { transport, actions, watchLater, undo } = aMember();
     transport.answers.stat = { ok: 1 };
     await actions.favourite(tide, async () => undefined);
@@ -45,7 +45,7 @@ describe('V2 favourite taken back', () => {
     expect(watchLater.has(7)).toBe(true);
   });
 
-  test('what was a favourite before has no Undo', async () => {
+  test('a video that already was a favourite has no Undo', async () => {
     const { transport, actions, notifications } = aMember();
     transport.answers.stat = refusal('already');
     await expect(actions.favourite(tide, async () => undefined)).resolves.toBe(true);

@@ -11,7 +11,7 @@ import { WatchLaterStore } from './watch-later-store.ts';
 
 const aVideo = (video_id: number) =>
   ({ video_id, title: `Film ${video_id}`, duration: '4:05' }) as Video;
-/** The site has every video. */
+/** This API knows every video. */
 const api = {
   read: (_name: string, { video_id = [] }: { video_id?: readonly number[] }) =>
     Promise.resolve({ videos: video_id.map(aVideo) }),
@@ -32,9 +32,9 @@ beforeEach(() => {
 });
 afterEach(() => leaving.abort());
 
-describe('section 6 R2.1-13 R4-10 lists that another tab changes', () => {
+describe('section 6 R2.1-13 R4-10 lists changed in another tab', () => {
   test.each(['history', 'watch-later'] as const)(
-    'section 6 %s follows at once, without a sign of loading',
+    'section 6 %s updates without a loading state',
     async (name) => {
       const [shown, other] = [aTab(), aTab()];
       const kept = name === 'history' ? other.localDb.history : other.localDb.watchLater;
@@ -55,7 +55,7 @@ describe('section 6 R2.1-13 R4-10 lists that another tab changes', () => {
     },
   );
 
-  test('section 6 the marks on tiles follow as well', async () => {
+  test('section 6 watch-later marks on tiles update', async () => {
     const [shown, other] = [aTab(), aTab()];
     const stop = shown.watchLater.follow();
     await other.watchLater.addQuietly(aVideo(1));
@@ -65,7 +65,7 @@ describe('section 6 R2.1-13 R4-10 lists that another tab changes', () => {
     stop();
   });
 
-  test('section 6 a list is read again as its tab comes to the front', async () => {
+  test('section 6 a list reloads when its tab becomes visible', async () => {
     const [shown, silent] = [aTab(), new LocalDb(browser.factory, undefined, () => undefined)];
     shown.list.visit({ name: 'watch-later', page: 1 });
     await shown.list.open();

@@ -13,7 +13,7 @@ describe('ModalsStore', () => {
     expect(modals.top?.name).toBe('AgeVerification');
   });
 
-  test('an open modal comes to the top once, with its new params', () => {
+  test('reopening a modal moves it to the top with the new params', () => {
     const modals = new ModalsStore();
     modals.open('Login');
     modals.open('Share');
@@ -22,7 +22,7 @@ describe('ModalsStore', () => {
     expect(modals.top?.params).toEqual({ view: 'restore' });
   });
 
-  test('closes the one on top, or the named one', () => {
+  test('closes the top modal or the named one', () => {
     const modals = new ModalsStore();
     modals.open('Share');
     modals.open('ContactUs');
@@ -36,7 +36,7 @@ describe('ModalsStore', () => {
     expect(modals.top).toBeUndefined();
   });
 
-  test('R2.1-05 navigation closes every modal but the age gate', () => {
+  test('R2.1-05 navigation closes every modal except the age gate', () => {
     const modals = new ModalsStore();
     modals.open('Share');
     modals.open('AgeVerification', {}, { clickOutside: false });
@@ -45,14 +45,14 @@ describe('ModalsStore', () => {
     expect(modals.stack.map(({ name }) => name)).toEqual(['AgeVerification']);
   });
 
-  test('R4-01 the age gate stays on top of whatever opens under it', () => {
+  test('R4-01 the age gate stays above modals that open later', () => {
     const modals = new ModalsStore();
     modals.open('AgeVerification', {}, { clickOutside: false });
     modals.open('Verif');
     expect(modals.stack.map(({ name }) => name)).toEqual(['Verif', 'AgeVerification']);
   });
 
-  test('R2.2-07 what is drawn covers the page and all below it; what is on its way covers nothing', () => {
+  test('R2.2-07 a rendered modal covers the page and lower modals; a loading one does not', () => {
     const modals = new ModalsStore();
     modals.open('Share');
     expect(modals.isCovering).toBe(false);
@@ -72,7 +72,7 @@ describe('ModalsStore', () => {
     expect([modals.isCovering, modals.drawn]).toEqual([false, []]);
   });
 
-  test('a modal that was closed while it was on its way covers nothing when it comes', () => {
+  test('a modal closed before it appears covers nothing', () => {
     const modals = new ModalsStore();
     modals.open('Share');
     modals.close();

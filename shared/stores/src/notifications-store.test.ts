@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('NotificationsStore', () => {
-  test('R3-14 a notice has an id of its own, a type, and a text by key', () => {
+  test('R3-14 a toast has a unique id, a type and a text key', () => {
     const store = new NotificationsStore();
     store.success('notify.vote_success');
     store.error('error.system', { title: 'Tide' });
@@ -19,7 +19,7 @@ describe('NotificationsStore', () => {
     ]);
   });
 
-  test('R2.2-06 each notice leaves after 5000 ms', () => {
+  test('R2.2-06 each toast disappears after 5000 ms', () => {
     const store = new NotificationsStore();
     store.success('a');
     jest.advanceTimersByTime(3000);
@@ -32,7 +32,7 @@ describe('NotificationsStore', () => {
     expect(store.list).toEqual([]);
   });
 
-  test('V2 one with Undo stays 10 s, and its Undo runs once', () => {
+  test('V2 a toast with Undo lasts 10 s, and its Undo runs once', () => {
     const store = new NotificationsStore();
     const undo = jest.fn();
     store.success('a', {}, { undo });
@@ -43,7 +43,7 @@ describe('NotificationsStore', () => {
     expect([undo.mock.calls.length, store.list, jest.getTimerCount()]).toEqual([1, [], 0]);
   });
 
-  test('V2 a newer one about the same thing takes its place', () => {
+  test('V2 a newer toast about the same subject replaces the older one', () => {
     const store = new NotificationsStore();
     store.success('kept', {}, { about: 'favourite:7' });
     store.success('other', {}, { about: 'favourite:8' });
@@ -51,7 +51,7 @@ describe('NotificationsStore', () => {
     expect(store.list.map(({ key }) => key)).toEqual(['other', 'taken back']);
   });
 
-  test('a notice that is being read waits, then has its 5000 ms again', () => {
+  test('a paused toast gets its full 5000 ms again', () => {
     const store = new NotificationsStore();
     store.success('a');
     store.pause(1);
@@ -64,7 +64,7 @@ describe('NotificationsStore', () => {
     expect(store.list).toHaveLength(0);
   });
 
-  test('a dismissed notice leaves no clock behind', () => {
+  test('a dismissed toast leaves no timer', () => {
     const store = new NotificationsStore();
     store.success('a');
     store.dismiss(1);
@@ -74,7 +74,7 @@ describe('NotificationsStore', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('dispose stops all clocks', () => {
+  test('dispose stops all timers', () => {
     const store = new NotificationsStore();
     store.success('a');
     store.error('b');

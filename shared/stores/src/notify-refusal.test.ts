@@ -16,18 +16,18 @@ function shown(
 }
 const info = { count: 5, minutes: 10 };
 
-describe('V14 R8-05 a refused act', () => {
-  test('V14 is not shown again where the API has shown it', () => {
+describe('V14 R8-05 notifyRefusal', () => {
+  test('V14 shows nothing if the API has already shown the error', () => {
     expect(shown([{ field: 'notify', code: 'too_often', info }])).toEqual([]);
   });
 
-  test('V14 has the figures of its error, so no placeholder is left', () => {
+  test('V14 passes the values of the error on to the text', () => {
     expect(shown([{ field: 'error', code: 'too_often', info }])).toEqual([
       ['error.too_often', info],
     ]);
   });
 
-  test('V14 may have words of its own', () => {
+  test('V14 can show another text', () => {
     expect(shown([], 'notify.vote_already', { title: 'Tide' })).toEqual([
       ['notify.vote_already', { title: 'Tide' }],
     ]);

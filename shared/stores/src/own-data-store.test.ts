@@ -39,7 +39,7 @@ const aVideo = (video_id: number): Video => ({
 });
 const [FIRST, SECOND, THIRD] = [aVideo(1), aVideo(2), aVideo(3)];
 
-/** Neither the server nor anything else is at hand: whatever the store does, it does by itself. */
+/** Neither a server nor another store is available: the store works on its own. */
 function aBrowser(indexedDb?: IDBFactory) {
   const localDb = new LocalDb(indexedDb);
   return {
@@ -61,8 +61,8 @@ beforeEach(async () => {
   await store.open();
 });
 
-describe('R3-07 R3-08 what this browser keeps', () => {
-  test('is counted', () => {
+describe('R3-07 R3-08 OwnDataStore', () => {
+  test('counts the entries of each list', () => {
     expect([store.counts, store.searches, store.total]).toEqual([
       { history: 1, watchLater: 1, searches: 1 },
       ['silk'],
@@ -70,7 +70,7 @@ describe('R3-07 R3-08 what this browser keeps', () => {
     ]);
   });
 
-  test('is carried to another browser whole, and taken in twice it is there once', async () => {
+  test('moves all lists to another browser; a second import adds nothing', async () => {
     const text = (await store.print()) ?? '';
     const other = aBrowser(new IDBFactory());
     await other.localDb.history.add(THIRD);
@@ -83,7 +83,7 @@ describe('R3-07 R3-08 what this browser keeps', () => {
     expect([other.watchLater.has(SECOND.video_id), target.searches]).toEqual([true, ['silk']]);
   });
 
-  test('is wiped one by one, or all of it', async () => {
+  test('wipes one list or all of them', async () => {
     expect(await store.wipe(['watchLater'])).toBe(true);
     expect([store.counts, services.watchLater.has(SECOND.video_id)]).toEqual([
       { history: 1, watchLater: 0, searches: 1 },
@@ -93,7 +93,7 @@ describe('R3-07 R3-08 what this browser keeps', () => {
     expect([store.total, store.searches]).toEqual([0, []]);
   });
 
-  test('is paused until it goes on', async () => {
+  test('pauses and resumes the history', async () => {
     store.pause(true);
     await services.localDb.history.add(THIRD);
     expect([store.isPaused, await services.localDb.history.count()]).toEqual([true, 1]);
@@ -101,7 +101,7 @@ describe('R3-07 R3-08 what this browser keeps', () => {
     expect(await services.localDb.history.add(THIRD)).toBe(true);
   });
 
-  test('R4-10 is said to be nothing where the browser keeps nothing', async () => {
+  test('R4-10 refuses to export or import without storage', async () => {
     jest.spyOn(console, 'debug').mockImplementation(() => undefined);
     const bare = new OwnDataStore(aBrowser());
     await bare.open();
@@ -113,7 +113,7 @@ describe('R3-07 R3-08 what this browser keeps', () => {
   });
 });
 
-describe('a file that anybody may have written', () => {
+describe('an imported file', () => {
   test.each([
     '',
     '{',
@@ -121,11 +121,11 @@ describe('a file that anybody may have written', () => {
     'null',
     '{"format":"other","version":1}',
     '{"format":"nocturne-lists","version":2}',
-  ])('%s is none', async (text) => {
+  ])('is refused: %s', async (text) => {
     expect(await store.take(text)).toEqual({ refused: 'unreadable' });
   });
 
-  test('gives no address of another site, no unknown field, and no video that is none', () => {
+  test('loses addresses of other sites, unknown fields and invalid videos', () => {
     const hostile = {
       ...FIRST,
       thumbsrc: 'https://elsewhere.example/x.png',

@@ -10,7 +10,7 @@ interface Asked {
   fail(cause: unknown): void;
 }
 
-/** A list whose pages the test answers when it likes. */
+/** A list whose page requests the test answers by hand. */
 function aList() {
   const asked: Asked[] = [];
   const list = new PagedList<string>({
@@ -36,7 +36,7 @@ function at(asked: readonly Asked[], index: number): Asked {
 const refusal = { error: 1, code: 'forbidden', errors: [] } as const;
 
 describe('PagedList', () => {
-  test('R4-12 numbered pages replace the items, load-more appends the next page', async () => {
+  test('R4-12 show replaces the items; loadMore appends the next page', async () => {
     const { list, asked } = aList();
     const shown = list.show(1);
     expect(list.loadState).toBe('loading');
@@ -63,7 +63,7 @@ describe('PagedList', () => {
     expect(asked.map(({ page }) => page)).toEqual([1, 2, 3]);
   });
 
-  test('R4-12 what moved on to the next page meanwhile is there once', async () => {
+  test('R4-12 an item that moved to the next page appears once', async () => {
     const { list, asked } = aList();
     const shown = list.show(1);
     at(asked, 0).answer(['a', 'b']);
@@ -74,7 +74,7 @@ describe('PagedList', () => {
     expect(list.items).toEqual(['a', 'b', 'c']);
   });
 
-  test('asks for no page after the last one, nor while one is on its way', async () => {
+  test('requests no page after the last or during another request', async () => {
     const { list, asked } = aList();
     const shown = list.show(2);
     at(asked, 0).answer(['b']);
@@ -105,7 +105,7 @@ describe('PagedList', () => {
     ['an unreadable answer', ApiError.malformed(200), 'system'],
     ['a broken network', ApiError.offline(), 'network'],
     ['a deadline', ApiError.timeout(15_000), 'network'],
-  ])('R4-12 %s ends in a failed state with its code', async (_name, cause, errorCode) => {
+  ])('R4-12 %s results in a failed state with its error code', async (_name, cause, errorCode) => {
     const { list, asked } = aList();
     const shown = list.show(1);
     at(asked, 0).fail(cause);
@@ -113,7 +113,7 @@ describe('PagedList', () => {
     expect(list).toMatchObject({ loadState: 'failed', errorCode, lastError: cause });
   });
 
-  test('a failed next page keeps what is there, and may be asked for again', async () => {
+  test('a failed next page keeps the items and can be requested again', async () => {
     const { list, asked } = aList();
     const shown = list.show(1);
     at(asked, 0).answer(['a']);
@@ -135,7 +135,7 @@ describe('PagedList', () => {
     });
   });
 
-  test('ignores an answer that came too late', async () => {
+  test('ignores a late response', async () => {
     const { list, asked } = aList();
     const first = list.show(1);
     const second = list.show(2);
@@ -146,7 +146,7 @@ describe('PagedList', () => {
     expect(list).toMatchObject({ items: ['second'], page: 2, loadState: 'ready' });
   });
 
-  test('a visit that ends takes its request along', async () => {
+  test('the signal of a visit aborts its request', async () => {
     const { list, asked } = aList();
     const visit = new AbortController();
     const shown = list.show(1, visit.signal);
@@ -157,14 +157,14 @@ describe('PagedList', () => {
     expect(list).toMatchObject({ loadState: 'idle', errorCode: null });
   });
 
-  test('dispose aborts what is on its way', () => {
+  test('dispose aborts the current request', () => {
     const { list, asked } = aList();
     void list.show(1);
     list.dispose();
     expect(at(asked, 0).signal.aborted).toBe(true);
   });
 
-  test('what the server wrote into the page is what the browser goes on with', async () => {
+  test('restores the snapshot of the server without a request', async () => {
     const { list, asked } = aList();
     const shown = list.show(1);
     at(asked, 0).answer(['a']);
@@ -197,7 +197,7 @@ describe('PagedList', () => {
     expect(seen).toEqual(['idle 0 false', 'loading 0 false', 'ready 1 true']);
   });
 
-  test('R2.1-02 a list that was left while a page was on its way is ready for the next one', () => {
+  test('R2.1-02 a list restored while loading is ready, or idle without items', () => {
     const { list } = aList();
     const state = { items: ['a'], page: 1, totalCount: 50, pageCount: 3, errorCode: null };
     list.restore({ ...state, loadState: 'loading' });
@@ -207,7 +207,7 @@ describe('PagedList', () => {
   });
 });
 
-describe('R4-12 the next page, fetched ahead', () => {
+describe('R4-12 PagedList.prefetchNext', () => {
   async function shown() {
     const made = aList();
     const showing = made.list.show(1);
@@ -216,7 +216,7 @@ describe('R4-12 the next page, fetched ahead', () => {
     return made;
   }
 
-  test('R4-12 is asked for once, and is what load more appends', async () => {
+  test('R4-12 requests the page once, and loadMore appends it', async () => {
     const { list, asked } = await shown();
     list.prefetchNext();
     list.prefetchNext();
@@ -225,7 +225,7 @@ describe('R4-12 the next page, fetched ahead', () => {
     expect([list.items, list.page, asked.length]).toEqual([['a', 'b'], 2, 2]);
   });
 
-  test('R4-12 load more waits for what is on its way', async () => {
+  test('R4-12 loadMore waits for the prefetch', async () => {
     const { list, asked } = await shown();
     list.prefetchNext();
     const loading = list.loadMore();
@@ -235,7 +235,7 @@ describe('R4-12 the next page, fetched ahead', () => {
     expect(list.items).toEqual(['a', 'b']);
   });
 
-  test('R4-12 one that failed changes nothing, and is asked for again when it is wanted', async () => {
+  test('R4-12 a failed prefetch changes nothing, and loadMore tries again', async () => {
     const { list, asked } = await shown();
     list.prefetchNext();
     at(asked, 1).fail(ApiError.offline());
@@ -247,14 +247,14 @@ describe('R4-12 the next page, fetched ahead', () => {
     expect(list.items).toEqual(['a', 'b']);
   });
 
-  test('R4-12 is aborted as the page is left', async () => {
+  test('R4-12 dispose aborts the prefetch', async () => {
     const { list, asked } = await shown();
     list.prefetchNext();
     list.dispose();
     expect(at(asked, 1).signal.aborted).toBe(true);
   });
 
-  test('R4-12 is not fetched after the last page or before the first', async () => {
+  test('R4-12 requests nothing before the first page or after the last', async () => {
     const { list, asked } = aList();
     list.prefetchNext();
     expect(asked).toHaveLength(0);
@@ -266,7 +266,7 @@ describe('R4-12 the next page, fetched ahead', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('R2.1-02 as many pages as there were are appended, until one does not come', async () => {
+  test('R2.1-02 loadTo appends pages until one fails', async () => {
     const { list, asked } = await shown();
     const loading = list.loadTo(3);
     at(asked, 1).answer(['b']);
@@ -278,7 +278,7 @@ describe('R4-12 the next page, fetched ahead', () => {
   });
 });
 
-describe('PagedList in its owner’s hands', () => {
+describe('PagedList changed by its owner', () => {
   const twoPages = { totalCount: 5, pageCount: 2 };
   async function ready() {
     const { list, asked } = aList();
@@ -288,7 +288,7 @@ describe('PagedList in its owner’s hands', () => {
     return { list, asked };
   }
 
-  test('R2.3-02 one that was put back stands where it stood, once', async () => {
+  test('R2.3-02 putBack restores an item to its position, once', async () => {
     const { list } = await ready();
     list.leaveOut('b');
     expect(list).toMatchObject({ items: ['a', 'c'], totalCount: 4 });
@@ -297,13 +297,13 @@ describe('PagedList in its owner’s hands', () => {
     expect(list).toMatchObject({ items: ['a', 'b', 'c'], totalCount: 5 });
   });
 
-  test('R6-02 is arranged by keys; what they do not name follows as it stood', async () => {
+  test('R6-02 arrange orders items by keys; the others follow in their order', async () => {
     const { list } = await ready();
     list.arrange(['c', 'x']);
     expect(list.items).toEqual(['c', 'a', 'b']);
   });
 
-  test('R2.3-02 after one was taken out it shows what moved up, and forgets what was fetched ahead', async () => {
+  test('R2.3-02 refill reloads the page after a removal and discards the prefetch', async () => {
     const { list, asked } = await ready();
     list.prefetchNext();
     list.leaveOut('a');
@@ -320,7 +320,7 @@ describe('PagedList in its owner’s hands', () => {
     });
   });
 
-  test('R4-12 a further page that was on its way is asked for after that', async () => {
+  test('R4-12 refill reloads the page, then repeats a pending loadMore', async () => {
     const { list, asked } = await ready();
     void list.loadMore();
     list.leaveOut('a');
@@ -334,7 +334,7 @@ describe('PagedList in its owner’s hands', () => {
     expect(asked.map(({ page }) => page)).toEqual([1, 2, 1, 2]);
   });
 
-  test('R2.3-02 a second one right after the first asks for no further page', async () => {
+  test('R2.3-02 a second refill requests the same page and no other', async () => {
     const { list, asked } = await ready();
     list.leaveOut('a');
     void list.refill();
@@ -346,7 +346,7 @@ describe('PagedList in its owner’s hands', () => {
     expect(asked.map(({ page }) => page)).toEqual([1, 1, 1]);
   });
 
-  test('the last page has nothing to move up', async () => {
+  test('refill requests nothing on the last page', async () => {
     const { list, asked } = aList();
     const shown = list.show(3);
     at(asked, 0).answer(['z']);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('PreviewsStore', () => {
-  test('R2.3-03 previews play until the visitor turns them off, which the next visit keeps', () => {
+  test('R2.3-03 previews play until turned off; the next visit remembers that', () => {
     const first = new PreviewsStore({ storage, show });
     expect(first.isOn).toBe(true);
     first.turn(false);
@@ -20,7 +20,7 @@ describe('PreviewsStore', () => {
     expect(shown).toEqual([true, false, false]);
   });
 
-  test('R2.3-03 turned on again, nothing is kept', () => {
+  test('R2.3-03 turning previews on again removes the stored choice', () => {
     const previews = new PreviewsStore({ storage });
     previews.turn(false);
     previews.turn(true);
@@ -31,7 +31,7 @@ describe('PreviewsStore', () => {
     ]);
   });
 
-  test('R2.3-03 what cannot be read counts for nothing', () => {
+  test('R2.3-03 ignores a malformed stored choice', () => {
     localStorage.setItem('previews', 'nonsense');
     expect(new PreviewsStore({ storage }).isOn).toBe(true);
   });

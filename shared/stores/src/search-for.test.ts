@@ -12,7 +12,7 @@ beforeEach(() => {
   localDb = new LocalDb(undefined, localStorage);
 });
 
-test('R5-08 a search leads to its results and is kept once', () => {
+test('R5-08 a search opens its results and is stored once', () => {
   expect([search(' glass tide '), search('glass tide'), search('мел & ink')]).toEqual([
     true,
     true,
@@ -26,7 +26,7 @@ test('R5-08 a search leads to its results and is kept once', () => {
   expect(localDb.searches.list()).toEqual([{ title: 'мел & ink' }, { title: 'glass tide' }]);
 });
 
-test.each(['', 'ab', ' ab ', 'x'.repeat(70)])('R5-03 nothing happens for %j', (written) => {
+test.each(['', 'ab', ' ab ', 'x'.repeat(70)])('R5-03 does nothing for %j', (written) => {
   expect(search(written)).toBe(false);
   expect(visited).toEqual([]);
   expect(localDb.searches.list()).toEqual([]);

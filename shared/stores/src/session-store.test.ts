@@ -28,7 +28,7 @@ function aSession({
 }
 
 describe('SessionStore', () => {
-  test('R6-06 signed in means that a user stands there', () => {
+  test('R6-06 isMember is true if there is a user', () => {
     expect(aSession().session.isMember).toBe(false);
     expect(aSession({ user: ann }).session.isMember).toBe(true);
   });
@@ -42,7 +42,7 @@ describe('SessionStore', () => {
     expect(bodiesOf(transport)).toEqual([{ usr: 'ann', pwd: 'secret' }]);
   });
 
-  test('a refusal is a value: the errors by field', async () => {
+  test('a refusal returns the errors by field', async () => {
     const { transport, session } = aSession();
     transport.answers.signin = refusal('wrong_usr_or_pwd');
     await expect(session.signIn('ann', 'wrong')).resolves.toEqual({
@@ -52,13 +52,13 @@ describe('SessionStore', () => {
     expect(session.isMember).toBe(false);
   });
 
-  test('without an answer signing in rejects', async () => {
+  test('signIn rejects on a network failure', async () => {
     const { transport, session } = aSession();
     transport.answers.signin = isDown;
     await expect(session.signIn('ann', 'secret')).rejects.toThrow('Network Error');
   });
 
-  test('an answer without a user signs nobody in', async () => {
+  test('a response without a user does not sign in', async () => {
     const { transport, session } = aSession();
     transport.answers.signin = { ok: 1 };
     await expect(session.signIn('ann', 'secret')).resolves.toEqual({
@@ -95,7 +95,7 @@ describe('SessionStore', () => {
     },
   );
 
-  test('R4-06 another tab signs out on seeing the cookie', () => {
+  test('R4-06 another tab signs out when it sees the cookie', () => {
     const { jar, session } = aSession({ user: ann });
     const tab = new AbortController();
     session.watchOtherTabs(tab.signal);
@@ -107,7 +107,7 @@ describe('SessionStore', () => {
     tab.abort();
   });
 
-  test('a tab that is gone watches no more', () => {
+  test('a tab stops watching after its signal aborts', () => {
     const { session } = aSession({ user: ann, cookies: { logout: '1' } });
     const tab = new AbortController();
     session.watchOtherTabs(tab.signal);
@@ -117,14 +117,14 @@ describe('SessionStore', () => {
   });
 });
 
-test('T1 whoever leaves leaves no text behind that was typed and not sent', () => {
+test('T1 leaving the session deletes unsent texts', () => {
   const { session } = aSession({ user: ann });
   keepUnsent('/video/1/#comment', { text: 'Half a thought' });
   session.leave();
   expect(unsentTexts('/video/1/#comment')).toEqual({});
 });
 
-describe('R9-09 the special visitor flag follows the country', () => {
+describe('R9-09 the special visitor flag depends on the country', () => {
   test.each([
     ...FLAG_COUNTRIES.map((country) => [country, true] as const),
     ['us', true] as const,

@@ -18,14 +18,14 @@ function setUp(user: typeof ANN | null = null) {
   return { transport, session, modals, prompt: new SignInPrompt({ api, session, modals }) };
 }
 
-describe('V2 an action waits for the sign-in', () => {
-  test('a member is not asked', async () => {
+describe('V2 SignInPrompt.requireMember', () => {
+  test('does not ask a member', async () => {
     const { prompt, modals } = setUp(ANN);
     await expect(prompt.requireMember()).resolves.toBe(true);
     expect(modals.stack).toEqual([]);
   });
 
-  test('it goes on when the dialog has closed after the sign-in', async () => {
+  test('resolves after sign-in, when the dialog has closed', async () => {
     const { prompt, session, modals } = setUp();
     const stacks: unknown[] = [];
     const asked = prompt.requireMember().then((isMember) => {
@@ -43,7 +43,7 @@ describe('V2 an action waits for the sign-in', () => {
   test.each<[string, (modals: ModalsStore) => void]>([
     ['the dialog is closed', (modals) => modals.close('Login')],
     ['the page changes', (modals) => modals.closeForNavigation()],
-  ])('it is given up when %s, whoever signs in later', async (_how, leave) => {
+  ])('gives up when %s, even if the visitor signs in later', async (_how, leave) => {
     const { prompt, session, modals } = setUp();
     const asked = prompt.requireMember();
     leave(modals);
@@ -52,7 +52,7 @@ describe('V2 an action waits for the sign-in', () => {
     expect(modals.stack).toEqual([]);
   });
 
-  test('two actions that ask for the same dialog both go on', async () => {
+  test('lets both actions continue if two share the dialog', async () => {
     const { prompt, session, modals } = setUp();
     const both = Promise.all([prompt.requireMember(), prompt.requireMember()]);
     session.enter(ANN);
@@ -61,8 +61,8 @@ describe('V2 an action waits for the sign-in', () => {
   });
 });
 
-describe('V2 an act that the server wants a member for', () => {
-  test('is sent once more after the sign-in, also where the session has ended', async () => {
+describe('V2 SignInPrompt.post', () => {
+  test('sends again after sign-in if the session has expired', async () => {
     const { prompt, transport, session, modals } = setUp(ANN);
     transport.answers.stat = refusal('login_required');
     const posted = prompt.post('stat', VOTE);
@@ -74,7 +74,7 @@ describe('V2 an act that the server wants a member for', () => {
     expect(transport.calls.map(({ body }) => body)).toEqual([VOTE, VOTE]);
   });
 
-  test('comes to nothing where nobody signs in', async () => {
+  test('resolves to null if the visitor closes the dialog', async () => {
     const { prompt, transport, modals } = setUp(ANN);
     transport.answers.stat = refusal('login_required');
     const posted = prompt.post('stat', VOTE);
@@ -84,7 +84,7 @@ describe('V2 an act that the server wants a member for', () => {
     expect(transport.calls).toHaveLength(1);
   });
 
-  test('other refusals are returned as they are', async () => {
+  test('returns other refusals unchanged', async () => {
     const { prompt, transport, modals } = setUp(ANN);
     transport.answers.stat = refusal('already');
     await expect(prompt.post('stat', VOTE)).resolves.toMatchObject({

@@ -31,8 +31,8 @@ function aStore() {
   return { transport, stats: new StatsStore({ api: new Api(transport), locale }) };
 }
 
-describe('R7-10 stats are loaded once', () => {
-  test('and asked for again only after 14400 s', async () => {
+describe('R7-10 StatsStore', () => {
+  test('loads stats once, and again after 14400 s', async () => {
     const { transport, stats } = aStore();
     await stats.load(1_000_000);
     await stats.load(1_000_000 + 14_399_999);
@@ -42,7 +42,7 @@ describe('R7-10 stats are loaded once', () => {
     expect(transport.calls).toHaveLength(2);
   });
 
-  test('what the server put into the page is not asked for', async () => {
+  test('does not request stats that the page contains', async () => {
     const here = aStore();
     await here.stats.load(5000);
     const there = aStore();
@@ -52,7 +52,7 @@ describe('R7-10 stats are loaded once', () => {
     expect(there.transport.calls).toEqual([]);
   });
 
-  test('a failure is logged, leaves what was there, and is tried again', async () => {
+  test('logs a failure and tries again', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { transport, stats } = aStore();
     transport.answers.stats = isDown;
@@ -65,7 +65,7 @@ describe('R7-10 stats are loaded once', () => {
   });
 });
 
-test('R9-07 trending categories are those that the server names, in its order', async () => {
+test('R9-07 trending categories follow the list and order of the server', async () => {
   const { stats } = aStore();
   expect(stats.trending).toEqual([]);
   await stats.load(5000);

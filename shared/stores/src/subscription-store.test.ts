@@ -18,8 +18,8 @@ function setUp(opinion: Opinion | null) {
   return { store: new SubscriptionStore(actions, 'channel'), asked };
 }
 
-describe('R6-02 R4-11 a subscription of an earlier visit', () => {
-  test('stands again, and a press takes it back', async () => {
+describe('R6-02 R4-11 SubscriptionStore', () => {
+  test('shows a subscription of an earlier visit, which a press ends', async () => {
     const { store, asked } = setUp(SUBSCRIBED);
     await store.learn('halden-works');
     expect([store.isSubscribed, asked]).toEqual([true, [['channel', 'halden-works']]]);
@@ -27,7 +27,7 @@ describe('R6-02 R4-11 a subscription of an earlier visit', () => {
     expect(store.isSubscribed).toBe(false);
   });
 
-  test('is not what stands once it was pressed meanwhile', async () => {
+  test('a press wins over an older state that arrives later', async () => {
     const { store } = setUp({ ...SUBSCRIBED, is_subscribed: false });
     const learnt = store.learn('halden-works');
     await store.toggle('halden-works');
@@ -35,7 +35,7 @@ describe('R6-02 R4-11 a subscription of an earlier visit', () => {
     expect(store.isSubscribed).toBe(true);
   });
 
-  test('is none where it is not known', async () => {
+  test('is not subscribed if the state is unknown', async () => {
     const { store } = setUp(null);
     await store.learn('halden-works');
     expect(store.isSubscribed).toBe(false);

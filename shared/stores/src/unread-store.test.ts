@@ -18,13 +18,13 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('UnreadStore', () => {
-  test('R2.3-16 tells a member how much is unread', async () => {
+  test('R2.3-16 loads the unread counts of a member', async () => {
     const { unread } = someone(ann);
     await unread.refresh();
     expect([unread.notifications, unread.messages]).toEqual([2, 3]);
   });
 
-  test('asks nothing for a visitor, and forgets what a member had who left', async () => {
+  test('requests nothing for a visitor and clears the counts after sign-out', async () => {
     const { transport, session, unread } = someone(ann);
     await unread.refresh();
     session.leave();
@@ -32,7 +32,7 @@ describe('UnreadStore', () => {
     expect([unread.notifications, unread.messages, transport.calls.length]).toEqual([0, 0, 1]);
   });
 
-  test('keeps what is known when no answer comes', async () => {
+  test('keeps the counts if a request fails', async () => {
     const { transport, unread } = someone(ann);
     await unread.refresh();
     transport.answers = {};
@@ -40,7 +40,7 @@ describe('UnreadStore', () => {
     expect(unread.messages).toBe(3);
   });
 
-  test('asks every minute while it is seen, until it is told to stop', async () => {
+  test('polls every minute while the page is visible, until aborted', async () => {
     const { transport, unread } = someone(ann);
     const stop = new AbortController();
     unread.watch(stop.signal);

@@ -47,7 +47,7 @@ const IDENTITY: IdentityValues = {
 const PAPER = new File(['%PDF-'], 'paper.pdf');
 
 describe('VerificationStore', () => {
-  test('R4-05 R3-09 accepting sets the flag and the cookie, which the next visit finds', async () => {
+  test('R4-05 R3-09 accepting sets the flag, and the cookie for the next visit', async () => {
     const { cookies, transport, verification } = make();
     expect(verification.isVerified).toBe(false);
     expect(await verification.send(ALL)).toBeUndefined();
@@ -60,7 +60,7 @@ describe('VerificationStore', () => {
   });
 
   test.each([String(VERIF_VERSION + 1), String(VERIF_VERSION - 1), 'yes', ''])(
-    'R5-04 texts of another version (%j) ask again',
+    'R5-04 asks again if the cookie has another version (%j)',
     (value) => {
       expect(
         make({ cookies: new MemoryCookies({ [COOKIES.verif]: value }) }).verification.isVerified,
@@ -68,7 +68,7 @@ describe('VerificationStore', () => {
     },
   );
 
-  test('R4-05 what the server has on record counts, whatever the cookie says', async () => {
+  test('R4-05 the record of the server overrides the cookie', async () => {
     const cookies = new MemoryCookies({ [COOKIES.verif]: String(VERIF_VERSION) });
     const { transport, verification } = make({
       cookies,
@@ -91,7 +91,7 @@ describe('VerificationStore', () => {
     ]);
   });
 
-  test('R4-05 without an answer the hint stays; a visitor asks nothing', async () => {
+  test('R4-05 trusts the cookie if the request fails; visitors send no request', async () => {
     const cookies = new MemoryCookies({ [COOKIES.verif]: String(VERIF_VERSION) });
     const member = make({ cookies, isMember: true });
     await member.verification.load();
@@ -101,7 +101,7 @@ describe('VerificationStore', () => {
     expect(visitor.transport.calls).toEqual([]);
   });
 
-  test('R4-05 a refusal says which group, and accepts nothing', async () => {
+  test('R4-05 a refusal names the group and accepts nothing', async () => {
     const { cookies, verification } = make({
       isMember: true,
       answers: { verification: refusal('required', 'content') },
@@ -110,7 +110,7 @@ describe('VerificationStore', () => {
     expect([verification.isVerified, cookies.get(COOKIES.verif)]).toEqual([false, undefined]);
   });
 
-  test('R4-05 an identity travels with its document, and its refusal stands at its field', async () => {
+  test('R4-05 sends identity and document together and returns refusals by field', async () => {
     const { transport, verification } = make({
       isMember: true,
       answers: { verification: record({ state: 'id_submitted' }) },

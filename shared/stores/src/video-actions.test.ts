@@ -12,7 +12,7 @@ const isDown = () => {
   throw ApiError.offline();
 };
 
-/** Notices count their 5 s on a clock that stands still; the local database needs its own queue. */
+/** Toasts count their 5 s on a fake clock; the local database needs the real task queue. */
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
 });
@@ -23,7 +23,7 @@ afterEach(() => {
 describe('R7-09 addStat', () => {
   const view = { act: 'view', section: 'video', object_id: '7', user_id: '' } as const;
 
-  test('posts the event and says nothing', async () => {
+  test('posts the event without a toast', async () => {
     const { transport, actions, said } = aVisitor();
     transport.answers.stat = { ok: 1 };
     await expect(actions.addStat(view)).resolves.toBe(true);
@@ -31,7 +31,7 @@ describe('R7-09 addStat', () => {
     expect(said()).toEqual([]);
   });
 
-  test('an event that does not arrive disturbs nobody', async () => {
+  test('shows no toast if the event does not arrive', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { transport, actions, said } = aVisitor();
     transport.answers.stat = isDown;
@@ -53,7 +53,7 @@ describe('R4-11 R8-04 vote', () => {
     expect(said()[0]).toEqual({ type: 'success', key: 'notify.vote_success', params: {} });
   });
 
-  test("V2 a visitor's vote is sent and answered with the Login dialog; it counts once they have signed in", async () => {
+  test("V2 a visitor's vote opens Login and is sent again after sign-in", async () => {
     const { transport, actions, modals, enter, said } = aVisitor();
     transport.answers.stat = refusal('login_required');
     const vote = actions.vote(7, 1);
@@ -68,7 +68,7 @@ describe('R4-11 R8-04 vote', () => {
     ]);
   });
 
-  test('V2 a vote is forgotten when Login is closed, and when the page changes', async () => {
+  test('V2 a vote is dropped when Login closes or the page changes', async () => {
     const { transport, actions, modals, enter, said } = aVisitor();
     transport.answers.stat = refusal('login_required');
     for (const leave of [() => modals.close('Login'), () => modals.closeForNavigation()]) {
@@ -81,7 +81,7 @@ describe('R4-11 R8-04 vote', () => {
     expect([transport.calls.length, said()]).toEqual([2, []]);
   });
 
-  test('V2 a refusal that comes after the page has changed opens no dialog there: it is said', async () => {
+  test('V2 a refusal after a page change shows a toast instead of Login', async () => {
     const { transport, actions, modals, said } = aVisitor();
     const answer = Promise.withResolvers<ReturnType<typeof refusal>>();
     transport.answers.stat = () => answer.promise;
@@ -98,7 +98,7 @@ describe('R4-11 R8-04 vote', () => {
     );
   });
 
-  test('without a network the viewer is told', async () => {
+  test('a network failure shows an error toast', async () => {
     const { transport, actions, said } = aMember();
     transport.answers.stat = isDown;
     await expect(actions.vote(7, 1)).resolves.toBeNull();
@@ -107,7 +107,7 @@ describe('R4-11 R8-04 vote', () => {
 });
 
 describe('R4-11 R8-04 subscribe', () => {
-  test('a member subscribes, and ends the subscription', async () => {
+  test('a member subscribes and unsubscribes', async () => {
     const { transport, actions, said } = aMember();
     transport.answers.stat = { ok: 1 };
     await expect(actions.subscribe('channel', 'tide')).resolves.toBe(true);
@@ -116,11 +116,11 @@ describe('R4-11 R8-04 subscribe', () => {
       { act: 'subscribe', section: 'channel', object_id: 'tide' },
       { act: 'unsubscribe', section: 'channel', object_id: 'tide' },
     ]);
-    // Each says what is so now; the older one has made way.
+    // Each toast shows the current state and replaces the older one.
     expect(said().map(({ key }) => key)).toEqual(['notify.unsubscribe_success']);
   });
 
-  test('R8-08 a refusal is said in its own words', async () => {
+  test('R8-08 each refusal has its own text', async () => {
     const { transport, actions, said } = aMember();
     transport.answers.stat = refusal('self');
     await expect(actions.subscribe('user', '3')).resolves.toBe(false);
@@ -141,7 +141,7 @@ describe('R4-11 R8-04 subscribe', () => {
     expect(transport.calls).toEqual([]);
   });
 
-  test('V2 once signed in, it is done; one of before is no error', async () => {
+  test('V2 subscribes after sign-in; an existing subscription is not an error', async () => {
     const { transport, actions, enter, said } = aVisitor();
     transport.answers.stat = refusal('already');
     const subscribed = actions.subscribe('channel', 'tide');
@@ -155,7 +155,7 @@ describe('R4-11 R8-04 subscribe', () => {
 });
 
 describe('R4-11 favourite', () => {
-  test('goes into the local watch-later list and onto the server', async () => {
+  test('adds the video to watch later and to the favourites on the server', async () => {
     const { transport, actions, watchLater, said } = aMember();
     transport.answers.stat = { ok: 1 };
     await expect(actions.favourite(tide)).resolves.toBe(true);
@@ -166,7 +166,7 @@ describe('R4-11 favourite', () => {
     ]);
   });
 
-  test('opens Login for a visitor and keeps nothing', async () => {
+  test('opens Login for a visitor and stores nothing', async () => {
     const { transport, actions, modals, watchLater } = aVisitor();
     const favourite = actions.favourite(tide);
     expect(modals.top?.name).toBe('Login');
@@ -178,7 +178,7 @@ describe('R4-11 favourite', () => {
 });
 
 describe('R6-01 R6-02 saveToPlaylist', () => {
-  test('opens the choice of playlists for a member, of which nobody is told', async () => {
+  test('opens the playlist dialog for a member without a request', async () => {
     const { transport, actions, modals } = aMember();
     await expect(actions.saveToPlaylist(tide)).resolves.toBe(true);
     expect(modals.top).toMatchObject({
@@ -188,7 +188,7 @@ describe('R6-01 R6-02 saveToPlaylist', () => {
     expect(transport.calls).toEqual([]);
   });
 
-  test('R4-11 V2 opens Login for a visitor, and the playlists after it', async () => {
+  test('R4-11 V2 opens Login for a visitor, then the playlist dialog', async () => {
     const { actions, modals, enter } = aVisitor();
     const saved = actions.saveToPlaylist(tide);
     expect(modals.stack.map(({ name }) => name)).toEqual(['Login']);
@@ -198,7 +198,7 @@ describe('R6-01 R6-02 saveToPlaylist', () => {
   });
 });
 
-test('R8-04 R8-08 every notice that an action can give has a text', () => {
+test('R8-04 R8-08 every toast of an action has a text', () => {
   const keys = ACTION_SUBJECTS.flatMap((subject) => [
     successKey(subject),
     ...ERROR_CODES.map((code) => refusalKey(subject, code)),

@@ -4,7 +4,7 @@ import { IDBFactory } from '@nocturne/local-db/testing/fake-indexeddb';
 import { when } from 'mobx';
 import { aVisitor, someone, tide } from './testing/an-actor.ts';
 
-/** Notices count their 5 s on a clock that does not move; the local database needs its own queue. */
+/** Toasts count their 5 s on a fake clock; the local database needs the real task queue. */
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
 });
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('R4-10 R8-04 R7-09 addToWatchLater is local only', () => {
-  test('adds once and says which video', async () => {
+  test('adds a video once and names it in the toast', async () => {
     const { transport, actions, watchLater, said } = aVisitor();
     await expect(actions.addToWatchLater(tide)).resolves.toBe(true);
     await expect(actions.addToWatchLater(tide)).resolves.toBe(false);
@@ -28,7 +28,7 @@ describe('R4-10 R8-04 R7-09 addToWatchLater is local only', () => {
     expect(transport.calls).toEqual([]);
   });
 
-  test('without storage it says so and keeps nothing', async () => {
+  test('shows an error toast without storage', async () => {
     const { actions, watchLater, said } = someone(null, new LocalDb(undefined, undefined));
     await expect(actions.addToWatchLater(tide)).resolves.toBeNull();
     expect(watchLater.has(7)).toBe(false);
@@ -37,7 +37,7 @@ describe('R4-10 R8-04 R7-09 addToWatchLater is local only', () => {
 });
 
 describe('V2 toggleWatchLater', () => {
-  test('a second press takes the video out again, however fast it comes', async () => {
+  test('each press toggles the video, however fast they follow', async () => {
     const { actions, watchLater, said } = aVisitor();
     const presses = [
       actions.toggleWatchLater(tide),
@@ -51,7 +51,7 @@ describe('V2 toggleWatchLater', () => {
     ]);
   });
 
-  test('Undo takes back either press, and has none of its own', async () => {
+  test('Undo reverts either press and offers no further Undo', async () => {
     const { actions, watchLater, undo, notifications } = aVisitor();
     await actions.toggleWatchLater(tide);
     undo();
@@ -64,7 +64,7 @@ describe('V2 toggleWatchLater', () => {
     expect([watchLater.has(7), notifications.list[0]?.undo]).toEqual([true, undefined]);
   });
 
-  test('what another tab has added is there already, which is no error and has no Undo', async () => {
+  test('a video added in another tab is not an error and has no Undo', async () => {
     const localDb = new LocalDb(new IDBFactory());
     const { actions, watchLater, notifications } = someone(null, localDb);
     await localDb.watchLater.add(tide);
@@ -75,7 +75,7 @@ describe('V2 toggleWatchLater', () => {
     expect([watchLater.has(7), notifications.list[0]?.undo]).toEqual([true, undefined]);
   });
 
-  test('what another tab has taken out is out', async () => {
+  test('a video removed in another tab counts as removed', async () => {
     const localDb = new LocalDb(new IDBFactory());
     const { actions, watchLater, said } = someone(null, localDb);
     await watchLater.addQuietly(tide);
@@ -89,7 +89,7 @@ describe('V2 toggleWatchLater', () => {
 });
 
 describe('WatchLaterStore', () => {
-  test('reads what an earlier visit kept, removes and clears', async () => {
+  test('reads the stored list, removes one video and clears all', async () => {
     const localDb = new LocalDb(new IDBFactory());
     await localDb.watchLater.add(tide);
     await localDb.watchLater.add({ ...tide, video_id: 8 });

@@ -15,8 +15,8 @@ async function watchedDb(): Promise<LocalDb> {
   return localDb;
 }
 
-describe('R2.3-01 R3-07 how much of a video was watched', () => {
-  test('is its place in the local history as a share of its length', async () => {
+describe('R2.3-01 R3-07 WatchedStore', () => {
+  test('returns the playback position as a share of the duration', async () => {
     const store = new WatchedStore({ localDb: await watchedDb() });
     const shares = () => [1, 2, 3].map((id) => store.shareOf(id));
     expect(shares()).toEqual([undefined, undefined, undefined]);
@@ -24,7 +24,7 @@ describe('R2.3-01 R3-07 how much of a video was watched', () => {
     expect(shares()).toEqual([0.25, undefined, undefined]);
   });
 
-  test('is read of those videos only that somebody asked about, together', async () => {
+  test('reads only the requested videos, in batches', async () => {
     const localDb = await watchedDb();
     const read = jest.spyOn(localDb.history, 'positions');
     const store = new WatchedStore({ localDb });
@@ -38,14 +38,14 @@ describe('R2.3-01 R3-07 how much of a video was watched', () => {
     expect(store.shareOf(2)).toBe(0.5);
   });
 
-  test('is read at once for tiles that come later', async () => {
+  test('reads positions for tiles that appear later', async () => {
     const store = new WatchedStore({ localDb: await watchedDb() });
     await store.refresh();
     await when(() => store.shareOf(1) === 0.25);
     expect(store.shareOf(2)).toBeUndefined();
   });
 
-  test('is never more than all, and the beginning where the length cannot be read', async () => {
+  test('limits the share to 1 and returns 0 if the duration is unreadable', async () => {
     const store = new WatchedStore({ localDb: new LocalDb(undefined) });
     const kept = [
       { videoId: 1, seconds: 601, duration: '10:00' },
@@ -55,7 +55,7 @@ describe('R2.3-01 R3-07 how much of a video was watched', () => {
     expect([store.shareOf(1), store.shareOf(2)]).toEqual([1, 0]);
   });
 
-  test('follows what the page writes, until it is told to stop', async () => {
+  test('follows changes of the history until stopped', async () => {
     const localDb = await watchedDb();
     const store = new WatchedStore({ localDb });
     const stop = store.follow();
@@ -70,7 +70,7 @@ describe('R2.3-01 R3-07 how much of a video was watched', () => {
     expect(store.shareOf(2)).toBeUndefined();
   });
 
-  test('is observed for each video alone: a tile is not drawn anew for another one', async () => {
+  test('notifies observers of the changed video only', async () => {
     const store = new WatchedStore({ localDb: await watchedDb() });
     const seen: (number | undefined)[] = [];
     const stop = autorun(() => seen.push(store.shareOf(1)));
@@ -81,7 +81,7 @@ describe('R2.3-01 R3-07 how much of a video was watched', () => {
     stop();
   });
 
-  test('without storage nothing is known', async () => {
+  test('returns undefined without storage', async () => {
     const store = new WatchedStore({ localDb: new LocalDb(undefined) });
     expect(store.shareOf(1)).toBeUndefined();
     await store.refresh();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { WishedSwitch, type Undo } from './wished-switch.ts';
 
-/** A switch whose answers come when the test says so. */
+/** A switch whose responses the test controls. */
 function setUp({ isMember = true }: { isMember?: boolean | Promise<boolean> } = {}) {
   const sent: { isOn: boolean; undo: Undo; answer: (isSo: boolean) => Promise<void> }[] = [];
   const wished = new WishedSwitch({
@@ -27,8 +27,8 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
-describe('V2 a switch that the server keeps', () => {
-  test('shows a press at once, and goes back where it is refused', async () => {
+describe('V2 WishedSwitch', () => {
+  test('shows a press at once and reverts it if refused', async () => {
     const { wished, sent, press } = setUp();
     await press();
     expect(wished.isOn).toBe(true);
@@ -36,7 +36,7 @@ describe('V2 a switch that the server keeps', () => {
     expect(wished.isOn).toBe(false);
   });
 
-  test('on a slow network the last press is what stands, and nothing is sent twice', async () => {
+  test('on a slow network the last press wins and nothing is sent twice', async () => {
     const { wished, sent, press } = setUp();
     for (let presses = 0; presses < 4; presses += 1) await press();
     expect([wished.isOn, sent.length]).toEqual([false, 1]);
@@ -46,7 +46,7 @@ describe('V2 a switch that the server keeps', () => {
     expect([wished.isOn, sent.length]).toEqual([false, 2]);
   });
 
-  test('Undo does the opposite, without an Undo of its own', async () => {
+  test('Undo does the opposite and offers no further Undo', async () => {
     const { wished, sent, press } = setUp();
     await press();
     await sent[0]?.answer(true);
@@ -60,13 +60,13 @@ describe('V2 a switch that the server keeps', () => {
     expect(wished.isOn).toBe(false);
   });
 
-  test('a visitor who does not sign in changes nothing', async () => {
+  test('does nothing if a visitor does not sign in', async () => {
     const { wished, sent, press } = setUp({ isMember: false });
     await press();
     expect([wished.isOn, sent]).toEqual([false, []]);
   });
 
-  test('a visitor’s press means "on", also where the member turns out to have it: it never takes it back', async () => {
+  test('a press before sign-in always means "on"', async () => {
     const signedIn = Promise.withResolvers<boolean>();
     const { wished, sent, press } = setUp({ isMember: signedIn.promise });
     await press();
@@ -78,7 +78,7 @@ describe('V2 a switch that the server keeps', () => {
     expect(wished.isOn).toBe(true);
   });
 
-  test('an older value changes nothing: asked for before the press, or answered while it is being sent', async () => {
+  test('ignores a state requested before or during a press', async () => {
     const { wished, sent, press } = setUp();
     const before = wished.version;
     await press();

@@ -4,17 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { Button } from './button.tsx';
 
 describe('Button', () => {
-  test('is a button that never submits unless told', () => {
+  test('has type="button" by default', () => {
     render(<Button>Save</Button>);
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('type', 'button');
   });
 
-  test('is a link when it has an address', () => {
+  test('renders a link if it has an href', () => {
     render(<Button href="/login/">Sign in</Button>);
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login/');
   });
 
-  test('while busy it says so, keeps its words and neither runs nor submits', async () => {
+  test('is announced as busy, keeps its label, and neither runs nor submits', async () => {
     const [clicked, submitted] = [jest.fn(), jest.fn()];
     render(
       <form onSubmit={() => submitted()}>
@@ -29,7 +29,7 @@ describe('Button', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  test('aria-disabled stays reachable and does nothing', async () => {
+  test('stays focusable but inert with aria-disabled', async () => {
     const clicked = jest.fn();
     render(
       <Button aria-disabled onClick={clicked}>
@@ -42,7 +42,7 @@ describe('Button', () => {
     expect(clicked).not.toHaveBeenCalled();
   });
 
-  test('runs its handler', async () => {
+  test('calls onClick', async () => {
     const clicked = jest.fn();
     render(<Button variant="icon" icon="close" aria-label="Close" onClick={clicked} />);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -23,34 +23,34 @@ const authored = (changes: Partial<Authored> = {}): Authored => ({
 const user = { user_id: 7, username: 'anselm' };
 
 describe('bylineOf', () => {
-  test('R2.3-01 names the channel before anybody else', () => {
+  test('R2.3-01 prefers the channel', () => {
     expect(bylineOf(authored({ channel, models, user }), true)).toEqual({
       label: 'Halden Works',
       href: '/pornsite/halden-works/',
     });
   });
 
-  test('R2.3-01 names the first performer where there is no channel', () => {
+  test('R2.3-01 names the first performer if there is no channel', () => {
     expect(bylineOf(authored({ models }), true)).toEqual({
       label: 'Orla Venn',
       href: '/pornstar/orla-venn/',
     });
   });
 
-  test('R2.3-01 names the uploader of a member’s video', () => {
+  test('R2.3-01 names the uploader of a member video', () => {
     expect(bylineOf(authored({ user, models }), true)).toEqual({
       label: 'anselm',
       href: '/members/7/',
     });
   });
 
-  test('R2.3-01 draws a performer without an address as text', () => {
+  test('R2.3-01 renders a performer without an address as text', () => {
     expect(bylineOf(authored({ models: 'Orla Venn, Isa Marlow' }), true)).toEqual({
       label: 'Orla Venn',
     });
   });
 
-  test('R2.1-21 a visitor gets the name of a member without the address, all others with it', () => {
+  test('R2.1-21 links the member for members, but not for visitors', () => {
     expect(bylineOf(authored({ user }), false)).toEqual({ label: 'anselm' });
     expect(bylineOf(authored({ channel }), false)).toEqual({
       label: 'Halden Works',
@@ -62,11 +62,11 @@ describe('bylineOf', () => {
     });
   });
 
-  test('R2.3-01 falls back to the bare name of who uploaded it', () => {
+  test('R2.3-01 falls back to the plain username of the uploader', () => {
     expect(bylineOf(authored({ username: 'anselm' }), true)).toEqual({ label: 'anselm' });
   });
 
-  test('R2.3-01 says nothing where nobody is named', () => {
+  test('R2.3-01 is empty without any name', () => {
     expect(bylineOf(authored(), true)).toBeUndefined();
   });
 });

@@ -11,21 +11,21 @@ const shape = (...comments: ReturnType<typeof aComment>[]) =>
   ]);
 
 describe('threadsOf', () => {
-  test('R2.1-17 newest first, answers under what they answer, oldest of them first', () => {
+  test('R2.1-17 lists newest threads first and oldest replies first', () => {
     expect(shape(said(5, 1), said(4), said(3, 1), said(2, 3), said(1))).toEqual([
       [4, []],
       [1, [2, 3, 5]],
     ]);
   });
 
-  test('R2.1-17 an answer to what is gone stands by itself', () => {
+  test('R2.1-17 shows a reply to a missing comment as a thread', () => {
     expect(shape(said(3, 99), said(1))).toEqual([
       [3, []],
       [1, []],
     ]);
   });
 
-  test('R2.1-17 comments that answer each other lose nobody', () => {
+  test('R2.1-17 keeps all comments that reply to each other in a cycle', () => {
     const all = threadsOf([said(2, 1), said(1, 2), said(3, 2)]).flatMap(({ comment, replies }) => [
       comment,
       ...replies,

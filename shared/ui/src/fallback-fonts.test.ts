@@ -5,11 +5,11 @@ import { describe, expect, test } from '@jest/globals';
 const here = path.join(process.cwd(), 'shared/ui/src/css');
 const read = (name: string): string => readFileSync(path.join(here, name), 'utf8');
 
-/** Of Geist, in percent of the font size. */
+/** Metrics of Geist, percent of the font size. */
 const GEIST = { ascent: 100.5, descent: 29.5 };
-/** One decimal of a percentage leaves this much, percent of the font size. */
+/** Rounding error of one decimal, percent of the font size. */
 const ROUNDED = 0.1;
-/** Weights that texts of the kit have. */
+/** Font weights of the kit. */
 const WEIGHTS = [400, 500, 600];
 
 const faces = [...read('fallback-fonts.css').matchAll(/@font-face \{([^}]*)\}/g)].map(
@@ -30,9 +30,9 @@ const faces = [...read('fallback-fonts.css').matchAll(/@font-face \{([^}]*)\}/g)
 );
 const families = [...new Set(faces.map(({ family }) => family))];
 
-describe('V15 typefaces of the system until the own one is there', () => {
+describe('V15 fallback fonts', () => {
   test.each(families)(
-    'V15 %s has one face for each weight of the kit, in Latin and in Cyrillic',
+    'V15 %s has one face per font weight for Latin and for Cyrillic',
     (family) => {
       for (const weight of WEIGHTS) {
         const fitting = faces.filter((face) => face.family === family && face.covers(weight));
@@ -42,14 +42,14 @@ describe('V15 typefaces of the system until the own one is there', () => {
     },
   );
 
-  test.each(families)('V15 lines of %s are as high as those of Geist', (family) => {
+  test.each(families)('V15 lines of %s have the same height as lines of Geist', (family) => {
     for (const face of faces.filter((one) => one.family === family)) {
       expect(Math.abs((face.ascent * face.size) / 100 - GEIST.ascent)).toBeLessThan(ROUNDED);
       expect(Math.abs((face.descent * face.size) / 100 - GEIST.descent)).toBeLessThan(ROUNDED);
     }
   });
 
-  test('V15 all of them are asked, before any that nobody has fitted', () => {
+  test('V15 --font-system lists them all before generic fonts', () => {
     const [, asked = ''] = /--font-system:([^;]+);/.exec(read('tokens.css')) ?? [];
     expect(asked.split(',').map((name) => name.trim().replaceAll("'", ''))).toEqual([
       ...families,

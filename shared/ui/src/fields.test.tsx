@@ -8,7 +8,7 @@ import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
 describe('fields', () => {
-  test('a text field is named by its label and described by error and hint', () => {
+  test('label a text field and describe it with its error and hint', () => {
     render(<TextField label="Username" name="usr" hint="Letters and digits" error="Too short" />);
     const field = screen.getByRole('textbox', {
       name: 'Username',
@@ -18,20 +18,20 @@ describe('fields', () => {
     expect(field).toHaveAttribute('name', 'usr');
   });
 
-  test('without an error it is neither invalid nor described', () => {
+  test('leave a text field valid and undescribed without an error', () => {
     render(<TextField label="Username" />);
     expect(screen.getByRole('textbox')).toBeValid();
     expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby');
   });
 
-  test('typing reaches the caller', async () => {
+  test('pass typed text to the caller', async () => {
     const changed = jest.fn();
     render(<TextField label="Username" onChange={(event) => changed(event.target.value)} />);
     await userEvent.type(screen.getByRole('textbox'), 'an');
     expect(changed).toHaveBeenLastCalledWith('an');
   });
 
-  test('a password can be shown and hidden', async () => {
+  test('show and hide a password', async () => {
     render(<PasswordField label="Password" defaultValue="moon" error="Invalid password" />);
     const field = screen.getByLabelText('Password');
     expect(field).toHaveAttribute('type', 'password');
@@ -42,7 +42,7 @@ describe('fields', () => {
     expect(field).toHaveAttribute('type', 'password');
   });
 
-  test('a text area and a select carry label and error', () => {
+  test('give a text area and a select their label and error', () => {
     render(
       <>
         <TextArea label="Description" error="Too long" />
@@ -61,7 +61,7 @@ describe('fields', () => {
     ).toHaveDisplayValue('Norway');
   });
 
-  test('a checkbox is ticked by its sentence', async () => {
+  test('toggle a checkbox by its label', async () => {
     render(<Checkbox error="Please confirm">Everyone shown has agreed</Checkbox>);
     await userEvent.click(screen.getByText('Everyone shown has agreed'));
     expect(

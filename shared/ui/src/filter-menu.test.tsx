@@ -15,7 +15,7 @@ const options = [
 ];
 
 describe('FilterMenu', () => {
-  test('R2.3-13 the button shows the current label, the menu checks it', async () => {
+  test('R2.3-13 shows the current label and checks it in the menu', async () => {
     render(<FilterMenu title="Duration" options={options} current="short" onChoose={jest.fn()} />);
     const button = screen.getByRole('button', {
       name: 'Duration: Under 10 minutes',
@@ -29,7 +29,7 @@ describe('FilterMenu', () => {
     );
   });
 
-  test('V7 a filter that narrows nothing shows its title only, and is named in full', () => {
+  test('V7 shows only the title of a neutral filter, but keeps its full name', () => {
     const { rerender } = render(
       <FilterMenu title="Duration" options={options} current="any" neutral="any" />,
     );
@@ -42,7 +42,7 @@ describe('FilterMenu', () => {
     );
   });
 
-  test('R2.3-13 choosing emits, closes and gives the focus back', async () => {
+  test('R2.3-13 choosing emits the value, closes the menu and returns focus', async () => {
     const chosen = jest.fn();
     render(<FilterMenu title="Duration" options={options} current="any" onChoose={chosen} />);
     await userEvent.click(screen.getByRole('button'));
@@ -52,7 +52,7 @@ describe('FilterMenu', () => {
     expect(screen.getByRole('button')).toHaveFocus();
   });
 
-  test('R2.3-13 works by keyboard: arrows wrap, Home, End and letters move, Escape closes', async () => {
+  test('R2.3-13 supports arrows, Home, End, letters and Escape', async () => {
     render(<FilterMenu title="Duration" options={options} current="long" onChoose={jest.fn()} />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -70,14 +70,14 @@ describe('FilterMenu', () => {
     expect(screen.getByRole('button')).toHaveFocus();
   });
 
-  test('R2.3-13 a chord with a letter is left to the browser', async () => {
+  test('R2.3-13 leaves letters with a modifier key to the browser', async () => {
     render(<FilterMenu title="Duration" options={options} current="any" onChoose={jest.fn()} />);
     await userEvent.click(screen.getByRole('button'));
     expect(fireEvent.keyDown(option('Any length'), { key: 'u', ctrlKey: true })).toBe(true);
     expect(option('Any length')).toHaveFocus();
   });
 
-  test('a press elsewhere closes and leaves the focus alone', async () => {
+  test('closes on a press elsewhere without moving focus', async () => {
     render(
       <>
         <FilterMenu title="Duration" options={options} current="any" />
@@ -90,14 +90,14 @@ describe('FilterMenu', () => {
     expect(screen.getByRole('textbox', { name: 'elsewhere' })).toHaveFocus();
   });
 
-  test('options stay links for a new tab', async () => {
+  test('renders options as links that can open in a new tab', async () => {
     render(<FilterMenu title="Duration" options={options} current="any" />);
     await userEvent.click(screen.getByRole('button'));
     expect(option('Over 40 minutes')).toHaveAttribute('href', '/videos/?duration=long');
   });
 });
 
-describe('R2.3-13 what a visitor did before scripts ran stays as the page comes alive', () => {
+describe('R2.3-13 hydration of a filter menu', () => {
   const element = <FilterMenu title="Duration" options={options} current="short" />;
   let host: HTMLElement;
   beforeEach(() => {
@@ -112,13 +112,13 @@ describe('R2.3-13 what a visitor did before scripts ran stays as the page comes 
   let unmount = () => {};
   afterEach(() => unmount());
 
-  test('a focused filter is focused', async () => {
+  test('keeps focus on a focused filter', async () => {
     host.querySelector('summary')?.focus();
     await comeAlive();
     expect(screen.getByRole('button', { expanded: false })).toHaveFocus();
   });
 
-  test('an open one is open, and Escape leads back to its button', async () => {
+  test('keeps an open menu open, and Escape returns focus to its button', async () => {
     host.querySelector('details')?.setAttribute('open', '');
     host.querySelector('summary')?.focus();
     await comeAlive();
@@ -127,14 +127,14 @@ describe('R2.3-13 what a visitor did before scripts ran stays as the page comes 
     expect(screen.getByRole('button', { expanded: false })).toHaveFocus();
   });
 
-  test('one that was left alone is closed and takes no focus', async () => {
+  test('leaves an untouched menu closed and unfocused', async () => {
     await comeAlive();
     expect(screen.getByRole('button', { expanded: false })).toBeVisible();
     expect(document.body).toHaveFocus();
   });
 });
 
-test('R3-14 the state of a filter menu is its title, its labels and the index of the current one', () => {
+test('R3-14 filterStateOf returns the title, the labels and the current index', () => {
   const filters = ['Any length', 'Under 10 minutes', 'Over 40 minutes'];
   expect(filterStateOf('Duration', options, 'short')).toEqual({
     title: 'Duration',
@@ -164,7 +164,7 @@ describe('FilterMenu on small screens', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('T12 R2.3-13 Tab goes round between the options and Close, both ways, wherever the current choice stands', async () => {
+  test('T12 R2.3-13 Tab cycles between the options and Close in both directions', async () => {
     render(<FilterMenu title="Duration" options={options} current="long" />);
     await userEvent.click(screen.getByRole('button'));
     const close = screen.getByRole('button', { name: 'Close' });
@@ -181,7 +181,7 @@ describe('FilterMenu on small screens', () => {
     expect(option('Under 10 minutes')).toHaveFocus();
   });
 
-  test('T12 an arrow key leads from Close to the options', async () => {
+  test('T12 arrow keys move from Close to the options', async () => {
     render(<FilterMenu title="Duration" options={options} current="short" />);
     await userEvent.click(screen.getByRole('button'));
     const close = screen.getByRole('button', { name: 'Close' });
@@ -197,7 +197,7 @@ describe('FilterMenu on small screens', () => {
     expect(option('Any length')).toHaveFocus();
   });
 
-  test('R2.3-13 holds the page while open and restores its scroll when an option is chosen', async () => {
+  test('R2.3-13 locks scrolling while open and unlocks it after a choice', async () => {
     const chosen = jest.fn();
     render(<FilterMenu title="Duration" options={options} current="short" onChoose={chosen} />);
     await userEvent.click(screen.getByRole('button'));
@@ -209,7 +209,7 @@ describe('FilterMenu on small screens', () => {
   });
 });
 
-test('V7 the sort selector shows what it is and the current order', () => {
+test('V7 SortSelect shows its title and the current order', () => {
   render(<SortSelect options={[{ value: 'top', label: 'Top rated' }]} current="top" />);
   expect(screen.getByRole('button', { name: 'Sort by: Top rated' })).toHaveTextContent(
     /^Sort by: Top rated$/,

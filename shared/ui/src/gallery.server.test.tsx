@@ -6,31 +6,31 @@ import { Modal } from './modal.tsx';
 
 const markup = renderToString(<Gallery />);
 
-describe('markup of the server', () => {
-  test('every part renders without a browser', () => {
+describe('server-rendered gallery', () => {
+  test('renders without a browser', () => {
     expect(markup).toContain('Every part in every state.');
   });
 
-  test('holds no inline style, which the policy would refuse', () => {
+  test('contains no inline styles, which the CSP blocks', () => {
     expect(markup).not.toMatch(/\sstyle=/);
     expect(markup).not.toContain('<style');
   });
 
-  test('R2.3-13 filters work without scripts: a disclosure with links', () => {
+  test('R2.3-13 renders filters as a disclosure with links', () => {
     expect(markup).toMatch(/<details[^>]*><summary[^>]*aria-label="Sort by: Most popular"/);
     expect(markup).toContain('<a href="?sort=popular" aria-current="true">Most popular</a>');
   });
 
-  test('R4-12 pages and load more are links', () => {
+  test('R4-12 renders pages and Load More as links', () => {
     expect(markup).toContain('href="#page-11"');
     expect(markup).toMatch(/<a[^>]*href="#page-2"[^>]*>Load More<\/a>/);
   });
 
-  test('R2.3-03 no preview is fetched before scripts decide', () => {
+  test('R2.3-03 contains no previews', () => {
     expect(markup).not.toContain('<video');
   });
 
-  test('a dialog may be part of the first page', () => {
+  test('can contain a dialog', () => {
     expect(renderToString(<Modal title="Age" children="Question" />)).toContain('role="dialog"');
   });
 });

@@ -12,20 +12,20 @@ import { ProgressBar } from './progress-bar.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 describe('marks', () => {
-  test('the avatar is the first letter in upper case, silent beside its name', () => {
+  test('shows the first letter of the name in capitals, hidden from screen readers', () => {
     const { container } = render(<Avatar name="anselm" />);
     expect(container).toHaveTextContent(/^A$/);
     expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
   });
 
-  test('the avatar prefers a picture and keeps whole characters', () => {
+  test('prefers the picture, and does not split a character', () => {
     const { container, rerender } = render(<Avatar name="a" pictureUrl="/a.webp" />);
     expect(container.querySelector('img')).toHaveAttribute('src', '/a.webp');
     rerender(<Avatar name="😀 moon" />);
     expect(container).toHaveTextContent(/^😀$/u);
   });
 
-  test('R2.2-08 the avatar is the letter again where its picture is gone', () => {
+  test('R2.2-08 falls back to the letter if the picture fails to load', () => {
     const { container, rerender } = render(<Avatar name="anselm" pictureUrl="/gone.webp" />);
     const picture = container.querySelector('img');
     if (picture) fireEvent.error(picture);
@@ -34,7 +34,7 @@ describe('marks', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/new.webp');
   });
 
-  test('R1-02 the brand is the way home, and says what the operator calls the site', () => {
+  test('R1-02 links the brand to the home page, with the name of the site', () => {
     render(
       <TextProvider language="en" texts={uiTexts} siteName="Tidewater">
         <Brand href="/" />
@@ -43,7 +43,7 @@ describe('marks', () => {
     expect(screen.getByRole('link', { name: 'Tidewater' })).toHaveAttribute('href', '/');
   });
 
-  test('progress has a name and a value, clamped, or none while it is unknown', () => {
+  test('clamps the value of a progress bar, and omits an unknown value', () => {
     const { rerender } = render(<ProgressBar label="Upload" share={1.4} figure="100%" />);
     expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveValue(1);
     expect(screen.getByText('100%')).toBeVisible();
@@ -51,7 +51,7 @@ describe('marks', () => {
     expect(screen.getByRole('progressbar', { name: 'Upload' })).not.toHaveAttribute('value');
   });
 
-  test('badges and hidden text are read', () => {
+  test('renders badges and visually hidden text', () => {
     render(
       <>
         <Badge kind="time">12:47</Badge>
@@ -61,7 +61,7 @@ describe('marks', () => {
     for (const text of ['12:47', 'Loading']) expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  test('every icon draws something and is silent', () => {
+  test('renders a hidden SVG for every icon', () => {
     const { container } = render(ICON_NAMES.map((name) => <Icon key={name} name={name} />));
     const icons = [...container.querySelectorAll('svg')];
     expect(icons).toHaveLength(75);
@@ -72,7 +72,7 @@ describe('marks', () => {
     ).toBe(true);
   });
 
-  test('class names leave out what is not there', () => {
+  test('classNames skips false and undefined', () => {
     expect(classNames('a', false, undefined, 'b')).toBe('a b');
   });
 });

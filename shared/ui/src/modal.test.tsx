@@ -23,7 +23,7 @@ describe('Modal', () => {
     ).toBeVisible();
   });
 
-  test('the first field has the focus, Tab stays inside, and the opener gets it back', async () => {
+  test('focuses the first field, traps Tab and returns focus to the opener', async () => {
     render(<Opener />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     expect(screen.getByRole('textbox', { name: 'Username' })).toHaveFocus();
@@ -38,7 +38,7 @@ describe('Modal', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
-  test('out of sight it leaves Tab to the browser', () => {
+  test('leaves Tab to the browser while it is not visible', () => {
     render(<Modal title="Share" onClose={jest.fn()} children={null} />);
     const dialog = screen.getByRole('dialog');
     Object.defineProperty(HTMLElement.prototype, 'checkVisibility', {
@@ -50,7 +50,7 @@ describe('Modal', () => {
     expect(fireEvent.keyDown(dialog, { key: 'Tab', shiftKey: true })).toBe(false);
   });
 
-  test('click_outside: a press beside it closes, a drag out of it does not', async () => {
+  test('closes on a press on the scrim, but not on a drag out of it', async () => {
     const closed = jest.fn();
     const { container } = render(<Modal title="Share" onClose={closed} children="Link" />);
     const scrim = container.querySelector('[data-modal]');
@@ -66,7 +66,7 @@ describe('Modal', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  test('click_outside false: only the cross and Escape close', async () => {
+  test('closes only by button and Escape if closesOutside is false', async () => {
     const closed = jest.fn();
     const { container } = render(
       <Modal title="Verification" closesOutside={false} onClose={closed} children={null} />,
@@ -77,7 +77,7 @@ describe('Modal', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  test('R2.2-07 a press on the scrim leaves the focus in the dialog; Escape closes also where the focus is lost', async () => {
+  test('R2.2-07 keeps focus after a scrim press, and handles Escape without focus', async () => {
     const closed = jest.fn();
     const { container } = render(
       <Modal title="Verification" closesOutside={false} onClose={closed}>
@@ -94,7 +94,7 @@ describe('Modal', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  test('R2.2-07 of two layers keys that go nowhere are the upper one’s', async () => {
+  test('R2.2-07 only the top layer handles keys without a focused element', async () => {
     const [lower, upper] = [jest.fn(), jest.fn()];
     render(
       <>
@@ -107,7 +107,7 @@ describe('Modal', () => {
     expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([0, 1]);
   });
 
-  test('R2.2-07 one that opens under another layer leaves the focus there', () => {
+  test('R2.2-07 does not take focus inside an inert page', () => {
     render(
       <div inert>
         <Modal title="Under" onClose={jest.fn()} children={null} />
@@ -116,7 +116,7 @@ describe('Modal', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('V1 a layer that closes as another one opens leaves the focus there', async () => {
+  test('V1 closing a layer leaves focus in the layer that replaces it', async () => {
     const Swap = () => {
       const [shown, show] = useState<'none' | 'sheet' | 'dialog'>('none');
       return (
@@ -141,14 +141,14 @@ describe('Modal', () => {
     expect(screen.getByRole('dialog', { name: 'Edit' })).toHaveFocus();
   });
 
-  test('without onClose it cannot be dismissed', async () => {
+  test('cannot be dismissed without onClose', async () => {
     render(<Modal title="Age" children={null} />);
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog', { name: 'Age' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
-  test('holds the page while it is open; two locks end with the last', () => {
+  test('locks scrolling until the last modal closes', () => {
     const { rerender } = render(<Two first second />);
     expect(document.documentElement).toHaveAttribute('data-scroll-locks', '2');
     rerender(<Two first />);

@@ -8,15 +8,15 @@ const saved: Notification = { id: 1, type: 'success', text: 'Saved' };
 const failed: Notification = { id: 2, type: 'error', text: 'Network Error' };
 
 describe('NotificationStack', () => {
-  test('R2.2-06 R3-14 a notification says its text: success is a status, an error is an alert', () => {
+  test('R2.2-06 R3-14 shows success as a status and an error as an alert', () => {
     render(<NotificationStack notifications={[saved, failed]} onDismiss={jest.fn()} />);
     expect(screen.getByRole('status')).toHaveTextContent('Saved');
     expect(screen.getByRole('alert')).toHaveTextContent('Network Error');
-    // Said once: a live region around them would say each of them again.
+    // Announced once: a live region around the toasts would repeat all of them.
     expect(screen.getByRole('region', { name: 'Notifications' })).not.toHaveAttribute('aria-live');
   });
 
-  test('T16 a notification of what the page announces itself is shown and not said', () => {
+  test('T16 shows a silent notification without announcing it', () => {
     render(
       <NotificationStack notifications={[{ ...failed, isSilent: true }]} onDismiss={jest.fn()} />,
     );
@@ -35,14 +35,14 @@ describe('NotificationStack', () => {
     ]);
   });
 
-  test('R2.2-06 is dismissed by its button', async () => {
+  test('R2.2-06 dismisses a notification by its button', async () => {
     const dismissed = jest.fn();
     render(<NotificationStack notifications={[saved]} onDismiss={dismissed} />);
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(dismissed).toHaveBeenCalledWith(1);
   });
 
-  test('V2 Undo is the next stop of Tab after the control that caused it, and the focus goes back there', async () => {
+  test('V2 Tab moves from the control to Undo, and focus returns after it', async () => {
     const undone: number[] = [];
     const page = (toasts: readonly (Notification & { canUndo?: boolean })[]) => (
       <>
@@ -71,7 +71,7 @@ describe('NotificationStack', () => {
     expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
   });
 
-  test('T5 V2 Tab goes through the toast once, and on', async () => {
+  test('T5 V2 Tab passes through the toast once', async () => {
     const page = (toasts: readonly (Notification & { canUndo?: boolean })[]) => (
       <>
         <button>Favorite</button>
@@ -94,7 +94,7 @@ describe('NotificationStack', () => {
     expect(stops).toEqual(['Undo', 'Dismiss', 'Favorite', 'Next']);
   });
 
-  test('V2 who was elsewhere as it came is not taken to it', async () => {
+  test('V2 Tab skips a toast that appeared while focus was elsewhere', async () => {
     const toasts = [{ ...saved, canUndo: true }];
     const page = (shown: typeof toasts) => (
       <>
@@ -110,7 +110,7 @@ describe('NotificationStack', () => {
     expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
   });
 
-  test('R2.2-06 hover and focus pause its time', async () => {
+  test('R2.2-06 hover and focus pause the timer', async () => {
     const said: string[] = [];
     const note = (word: string) => (id: number) => void said.push(`${word} ${id}`);
     render(
@@ -128,7 +128,7 @@ describe('NotificationStack', () => {
     expect(said).toEqual(['pause 1', 'resume 1', 'pause 1', 'resume 1']);
   });
 
-  test('R2.2-06 a paused one that newer ones push out of view has its time again', async () => {
+  test('R2.2-06 resumes a paused toast that newer toasts push out of view', async () => {
     const resumed = jest.fn();
     const stack = (ids: readonly number[]) => {
       const notifications = ids.map((id) => ({

@@ -13,7 +13,7 @@ const page = (meta: Pick<Meta, 'title'> & Partial<Meta>) => (
   </TextProvider>
 );
 
-test('R3-14 the meta of a page stands in the head for as long as the page does', () => {
+test('R3-14 PageMeta sets title and description while it is mounted', () => {
   const { rerender, unmount } = render(
     page({ title: 'Trending', description: 'What people watch today.' }),
   );

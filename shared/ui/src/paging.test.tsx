@@ -10,7 +10,7 @@ describe('R4-12 paging rules', () => {
   test.each([
     [1, false],
     [2, true],
-  ])('pagination with %i pages: %s', (pageCount, shown) => {
+  ])('shows pagination with %i pages: %s', (pageCount, shown) => {
     expect(showsPagination({ pageCount })).toBe(shown);
   });
 
@@ -19,26 +19,26 @@ describe('R4-12 paging rules', () => {
     [{ page: 1, pageCount: 2, totalCount: 23 }, false],
     [{ page: 2, pageCount: 2, totalCount: 48 }, false],
     [{ page: 1, pageCount: 1, totalCount: 100 }, false],
-  ])('load more at %j: %s', (place, shown) => {
+  ])('shows Load More at %j: %s', (place, shown) => {
     expect(showsLoadMore(place)).toBe(shown);
   });
 });
 
 describe('Paging', () => {
-  test('R4-12 the HTML holds load more and pagination as links', () => {
+  test('R4-12 renders Load More and pagination as links', () => {
     render(<Paging page={2} pageCount={5} totalCount={120} hrefFor={hrefFor} />);
     expect(screen.getByRole('link', { name: 'Load More' })).toHaveAttribute('href', '/videos/3/');
     expect(screen.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   });
 
-  test('R4-12 draws nothing for a single short page', () => {
+  test('R4-12 renders nothing for a single short page', () => {
     const { container } = render(
       <Paging page={1} pageCount={1} totalCount={8} hrefFor={hrefFor} />,
     );
     expect(container).toBeEmptyDOMElement();
   });
 
-  test('R9-13 the default label is Load More; a click appends, a new tab stays a link', async () => {
+  test('R9-13 a click on Load More loads, and Ctrl+click stays a link', async () => {
     const loaded = jest.fn();
     render(
       <Paging page={1} pageCount={5} totalCount={120} hrefFor={hrefFor} onLoadMore={loaded} />,
@@ -46,13 +46,13 @@ describe('Paging', () => {
     const more = screen.getByRole('link', { name: 'Load More' });
     await userEvent.click(more);
     expect(loaded).toHaveBeenCalledTimes(1);
-    // Without a handler's preventDefault the browser opens the tab; jsdom would report the navigation as an error.
+    // A real browser would open a tab here; jsdom reports the navigation as an error.
     more.addEventListener('click', (event) => event.preventDefault(), { capture: true });
     fireEvent.click(more, { ctrlKey: true });
     expect(loaded).toHaveBeenCalledTimes(1);
   });
 
-  test('section 6 R4-12 Load more is gone while a further page has failed: the list offers Try again', () => {
+  test('section 6 R4-12 hides Load More after a failure', () => {
     render(
       <Paging
         page={1}
@@ -67,7 +67,7 @@ describe('Paging', () => {
     expect(screen.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   });
 
-  test('R4-12 while busy it is a spinner that ignores clicks', async () => {
+  test('R4-12 ignores clicks while busy', async () => {
     const loaded = jest.fn();
     render(
       <Paging

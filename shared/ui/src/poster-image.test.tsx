@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('PosterImage', () => {
-  test('R2.3-01 has its address in the text of the server and keeps it when the page comes alive', async () => {
+  test('R2.3-01 keeps its addresses from server HTML through hydration', async () => {
     const place = document.body.appendChild(document.createElement('div'));
     place.innerHTML = renderToString(<PosterImage {...ADDRESS} alt="" />);
     const drawn = place.querySelector('img');
@@ -24,7 +24,7 @@ describe('PosterImage', () => {
     await act(async () => root.unmount());
   });
 
-  test('R2.3-01 drawn in the browser it has its address, the next one, and one without widths', () => {
+  test('R2.3-01 sets and updates its addresses in the browser', () => {
     const { container, rerender } = render(<PosterImage {...ADDRESS} alt="" />);
     const picture = container.querySelector('img');
     expect(picture).toHaveAttribute('src', '/a.webp');
@@ -35,7 +35,7 @@ describe('PosterImage', () => {
     expect(picture).not.toHaveAttribute('sizes');
   });
 
-  test('R2.1-02 what is drawn and thrown away never had an address', async () => {
+  test('R2.1-02 sets no address on images that React discards', async () => {
     const made: HTMLElement[] = [];
     const create = document.createElement.bind(document);
     jest.spyOn(document, 'createElement').mockImplementation((name: string) => {

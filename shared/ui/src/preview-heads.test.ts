@@ -13,8 +13,8 @@ beforeEach(() => {
   heads = new PreviewHeads();
 });
 
-describe('R2.3-03 the first segment of a preview', () => {
-  test('R2.3-03 is the head of its file, asked for once', async () => {
+describe('R2.3-03 PreviewHeads', () => {
+  test('R2.3-03 fetches the head of a file once', async () => {
     heads.want('/1.mp4');
     heads.want('/1.mp4');
     await network.answer('/1.mp4');
@@ -22,7 +22,7 @@ describe('R2.3-03 the first segment of a preview', () => {
     expect(network.asked).toEqual([`/1.mp4 bytes=0-${PREVIEW_HEAD_BYTES - 1}`]);
   });
 
-  test('R2.3-03 no more than two are on their way, the next one follows', async () => {
+  test('R2.3-03 fetches at most two at once, then the next', async () => {
     for (const url of ['/1.mp4', '/2.mp4', '/3.mp4']) heads.want(url);
     expect(network.underWay).toEqual(['/1.mp4', '/2.mp4']);
     expect(HEADS_AT_ONCE).toBe(2);
@@ -30,7 +30,7 @@ describe('R2.3-03 the first segment of a preview', () => {
     expect(network.underWay).toEqual(['/2.mp4', '/3.mp4']);
   });
 
-  test('R2.3-03 scrolled away it is not fetched, and what is under way ends', async () => {
+  test('R2.3-03 drops queued and running fetches of clips that scroll away', async () => {
     for (const url of ['/1.mp4', '/2.mp4', '/3.mp4', '/4.mp4']) heads.want(url);
     heads.forget('/3.mp4');
     heads.forget('/1.mp4');
@@ -41,7 +41,7 @@ describe('R2.3-03 the first segment of a preview', () => {
     expect(network.underWay).toEqual(['/4.mp4', '/1.mp4']);
   });
 
-  test('R2.3-03 one that fails makes room for the next', async () => {
+  test('R2.3-03 starts the next fetch after a failure', async () => {
     for (const url of ['/1.mp4', '/2.mp4', '/3.mp4']) heads.want(url);
     await network.fail('/1.mp4');
     expect(network.underWay).toEqual(['/2.mp4', '/3.mp4']);

@@ -14,7 +14,7 @@ class Clip implements PreviewClip {
   isPlaying = false;
   isPrepared = false;
 
-  /** Stands so far below the window's middle, CSS pixels. */
+  /** `below` is the distance from the window's middle, CSS pixels. */
   constructor(below = 0) {
     this.host.getBoundingClientRect = () =>
       new DOMRect(window.innerWidth / 2, window.innerHeight / 2 + below, 0, 0);
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('R2.3-03 clips in view', () => {
-  test('R2.3-03 the two nearest to the middle of the window play, in whatever order they are seen', () => {
+  test('R2.3-03 the two nearest to the middle of the window play', () => {
     const turns = new PreviewTurns();
     const clips = [new Clip(-200), new Clip(0), new Clip(100)];
     for (const clip of clips) turns.queue(clip);
@@ -52,7 +52,7 @@ describe('R2.3-03 clips in view', () => {
     expect(PREVIEWS_AT_ONCE).toBe(2);
   });
 
-  test('R2.3-03 the two whose turn comes next get ready meanwhile', () => {
+  test('R2.3-03 the next two in turn get prepared', () => {
     const turns = new PreviewTurns();
     const clips = [0, 10, 20, 30, 40].map((below) => new Clip(below));
     for (const clip of clips) turns.queue(clip);
@@ -61,7 +61,7 @@ describe('R2.3-03 clips in view', () => {
     expect(clips.map(({ isPrepared }) => isPrepared)).toEqual([false, false, true, true, false]);
   });
 
-  test('R2.3-03 each has one turn, then the others, then all is still', () => {
+  test('R2.3-03 each plays once, then all stop', () => {
     const turns = new PreviewTurns();
     const clips = [new Clip(0), new Clip(1), new Clip(2)];
     for (const clip of clips) turns.queue(clip);
@@ -73,7 +73,7 @@ describe('R2.3-03 clips in view', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('R2.3-03 one that plays is not cut short by one that comes nearer; one that goes gives its turn away', () => {
+  test('R2.3-03 a nearer clip waits until a playing one leaves', () => {
     const turns = new PreviewTurns();
     const clips = [new Clip(10), new Clip(20), new Clip(0)] as const;
     turns.queue(clips[0]);
@@ -87,7 +87,7 @@ describe('R2.3-03 clips in view', () => {
     expect(playing(clips)).toEqual([true, false, true]);
   });
 
-  test('R2.3-03 nothing starts while the page scrolls by', () => {
+  test('R2.3-03 none starts while the page scrolls', () => {
     const turns = new PreviewTurns();
     const passing = new Clip();
     turns.queue(passing);
@@ -98,7 +98,7 @@ describe('R2.3-03 clips in view', () => {
     expect(passing.isPlaying).toBe(false);
   });
 
-  test('R2.3-03 by itself a clip moves for five seconds and no longer (WCAG 2.2.2)', () => {
+  test('R2.3-03 a clip autoplays for five seconds at most (WCAG 2.2.2)', () => {
     const turns = new PreviewTurns();
     const clip = new Clip();
     turns.queue(clip);
@@ -109,7 +109,7 @@ describe('R2.3-03 clips in view', () => {
     expect(clip.isPlaying).toBe(false);
   });
 
-  test('R2.3-03 all stop where the visitor turns previews off, and have a new turn when they are on again', async () => {
+  test('R2.3-03 all stop when previews are turned off and play again afterwards', async () => {
     const turns = new PreviewTurns();
     const clip = new Clip();
     turns.queue(clip);
@@ -124,7 +124,7 @@ describe('R2.3-03 clips in view', () => {
     expect(clip.isPlaying).toBe(true);
   });
 
-  test('R2.3-03 nothing moves under a layer that covers the page', async () => {
+  test('R2.3-03 all pause under an overlay', async () => {
     const turns = new PreviewTurns();
     const clip = new Clip();
     turns.queue(clip);
@@ -140,8 +140,8 @@ describe('R2.3-03 clips in view', () => {
   });
 });
 
-describe('R2.3-03 a clip that is pointed at', () => {
-  test('R2.3-03 plays at once and alone; the others go on when the pointer leaves', () => {
+describe('R2.3-03 a hovered clip', () => {
+  test('R2.3-03 plays alone at once; others resume when the pointer leaves', () => {
     const turns = new PreviewTurns();
     const [visible, pointed] = [new Clip(), new Clip()];
     turns.queue(visible);
@@ -153,7 +153,7 @@ describe('R2.3-03 a clip that is pointed at', () => {
     expect(playing([visible, pointed])).toEqual([true, false]);
   });
 
-  test('R2.3-03 goes on while it is partly in view', () => {
+  test('R2.3-03 keeps playing after it leaves the queue', () => {
     const turns = new PreviewTurns();
     const pointed = new Clip();
     turns.take(pointed);
@@ -163,7 +163,7 @@ describe('R2.3-03 a clip that is pointed at', () => {
     expect(pointed.isPlaying).toBe(false);
   });
 
-  test('R2.3-03 plays alone over two copies of the kit', () => {
+  test('R2.3-03 plays alone even with two instances of PreviewTurns', () => {
     const [one, other] = [new PreviewTurns(), new PreviewTurns()];
     const [mine, theirs] = [new Clip(), new Clip()];
     one.take(mine);
@@ -171,7 +171,7 @@ describe('R2.3-03 a clip that is pointed at', () => {
     expect(playing([mine, theirs])).toEqual([false, true]);
   });
 
-  test('R2.3-03 stops as a player starts, and plays where it is pointed at again', async () => {
+  test('R2.3-03 stops when a player starts, and plays on the next hover', async () => {
     const turns = new PreviewTurns();
     const pointed = new Clip();
     turns.take(pointed);
@@ -183,7 +183,7 @@ describe('R2.3-03 a clip that is pointed at', () => {
     release();
   });
 
-  test('leaving without a turn changes nothing', () => {
+  test('ignores a leave event of another clip', () => {
     const turns = new PreviewTurns();
     const [pointed, other] = [new Clip(), new Clip()];
     turns.take(pointed);

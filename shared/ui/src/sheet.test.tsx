@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Sheet } from './sheet.tsx';
 
 describe('Sheet', () => {
-  test('R2.3-13 lies on the body, has title and Close, and closes by Escape and scrim', async () => {
+  test('R2.3-13 renders outside its parent and closes by button, Escape and scrim', async () => {
     const closed = jest.fn();
     const { container } = render(<Sheet title="Duration" onClose={closed} children="Options" />);
     expect(container).toBeEmptyDOMElement();
@@ -18,7 +18,7 @@ describe('Sheet', () => {
   test.each([
     [40, 0],
     [120, 1],
-  ])('pulled down %i px it closes %i times', (distance, times) => {
+  ])('pulled down %i px closes it %i times', (distance, times) => {
     const closed = jest.fn();
     render(<Sheet title="Duration" onClose={closed} children="Options" />);
     pull(screen.getByRole('heading', { name: 'Duration' }), distance);

@@ -7,22 +7,22 @@ const here = path.join(process.cwd(), 'shared/ui/src');
 const modules = readdirSync(here).filter((name) => name.endsWith('.module.css'));
 const globals = ['css/tokens.css', 'css/reset.css', 'css/forced-colors.css'];
 
-/** Below this width the word mark goes and the mark stands alone (look, section 1). */
+/** Below this width the site's name disappears and only the mark remains. */
 const BRAND_WIDTH = 400;
 
-/** Set by what a part of the kit is in. */
+/** Properties that the component around a part sets. */
 const SET_BY_OTHERS = ['--quiet', '--quiet-hover', '--row-poster'];
 
-describe('style sheets of the kit', () => {
-  test.each(modules)('%s lies in the kit layer', (name) => {
+describe('style sheets of the UI kit', () => {
+  test.each(modules)('%s is in the kit layer', (name) => {
     expect(uncommented(name)).toMatch(/^@layer kit \{[\s\S]*\}$/);
   });
 
-  test.each(modules)('%s has no colour of its own', (name) => {
+  test.each(modules)('%s contains no color literals', (name) => {
     expect(read(name).match(/#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(/gi) ?? []).toEqual([]);
   });
 
-  test.each([...modules, 'css/reset.css'])('%s reads only tokens that exist', (name) => {
+  test.each([...modules, 'css/reset.css'])('%s reads only defined tokens', (name) => {
     const own = read(name).match(/--[\w-]+(?=:)/g) ?? [];
     const known = new Set([
       ...(read('css/tokens.css').match(/--[\w-]+(?=:)/g) ?? []),
@@ -33,7 +33,7 @@ describe('style sheets of the kit', () => {
     expect(used.filter((token) => !known.has(token))).toEqual([]);
   });
 
-  test('no token stands unread', () => {
+  test('use every token', () => {
     const tokens = new Set(read('css/tokens.css').match(/--[\w-]+(?=:)/g));
     const texts = globSync('{shared/ui,shell,mf-*}/src/**/*.css').map((name) =>
       readFileSync(name, 'utf8'),
@@ -46,7 +46,7 @@ describe('style sheets of the kit', () => {
     expect([...tokens].filter((token) => !used.has(token))).toEqual([]);
   });
 
-  test('none reads a token in what the root gets while the page is held: every style would be computed anew', () => {
+  test('read no tokens in scroll lock rules, which would restyle every element', () => {
     const rules = globals.flatMap(
       (name) => uncommented(name).match(/[^{}]*data-scroll-locks[^{}]*\{[^{}]*\}/g) ?? [],
     );
@@ -54,7 +54,7 @@ describe('style sheets of the kit', () => {
     expect(rules.filter((rule) => rule.includes('var('))).toEqual([]);
   });
 
-  test('none joins brothers by *: Chromium would compute the style of the whole page anew when a dialog beside it goes', () => {
+  test('have no sibling selector with *, which would restyle the whole page', () => {
     const joining = globSync('{shared/ui,shell,mf-*}/src/**/*.css').filter((name) =>
       /\*\s*[+~]\s*(\*|::)/.test(readFileSync(name, 'utf8')),
     );
@@ -62,7 +62,7 @@ describe('style sheets of the kit', () => {
   });
 
   test.each([...modules, ...globals])(
-    'R2.2-09 %s changes only at widths that the product names',
+    'R2.2-09 %s uses only breakpoints from BREAKPOINTS',
     (name) => {
       const widths = [...read(name).matchAll(/\((min|max)-width: (\d+)px\)/g)].map(([, , width]) =>
         Number(width),
@@ -75,7 +75,7 @@ describe('style sheets of the kit', () => {
     },
   );
 
-  test('V12 R2.2-09 the grid steps at 430, 957, 1095, 1800 and 2200 of its own width', () => {
+  test('V12 R2.2-09 the grid adds columns at 430, 957, 1095, 1800 and 2200 px', () => {
     const steps = [
       ...read('video-grid.module.css').matchAll(/@container \(min-width: (\d+)px\)/g),
     ].map(([, width]) => Number(width));
@@ -83,13 +83,13 @@ describe('style sheets of the kit', () => {
     expect(steps).toEqual([grid1, grid2, grid3, grid4, grid5]);
   });
 
-  test('R9-02 R2.2-09 pagination is narrow under 535 px', () => {
+  test('R9-02 R2.2-09 pagination is narrow below 535 px', () => {
     expect(read('pagination.module.css')).toContain(
       `@media (max-width: ${BREAKPOINTS.pagination - 1}px)`,
     );
   });
 
-  test('V9 R4-12 R2.2-09 load more goes at 768 px, and the pagination shows at every width', () => {
+  test('V9 R4-12 R2.2-09 only Load More is hidden from 768 px', () => {
     const sheet = read('paging.module.css');
     expect(sheet).toContain(
       `@media (min-width: ${BREAKPOINTS.xs}px) { .narrow { display: none; } }`,
@@ -97,7 +97,7 @@ describe('style sheets of the kit', () => {
     expect(sheet.match(/display: none/g)).toHaveLength(1);
   });
 
-  test('a button that is off looks off under the pointer too', () => {
+  test('a disabled button looks disabled on hover too', () => {
     const sheet = uncommented('button.module.css');
     const selectors = [...sheet.matchAll(/[{},]\s*(\.button[^{},]*)/g)].map(([, selector = '']) =>
       selector.trim(),
@@ -112,7 +112,7 @@ describe('style sheets of the kit', () => {
     }
   });
 
-  test('R2.2-06 the line of a notification shrinks as long as it lives', () => {
+  test('R2.2-06 the line of a toast shrinks for the lifetime of the toast', () => {
     const sheet = read('notification-stack.module.css');
     expect(sheet).toContain(`shrink ${NOTIFICATION_MS / 1000}s linear`);
     expect(sheet).toContain(

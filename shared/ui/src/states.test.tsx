@@ -9,7 +9,7 @@ import { PageHeading, Section } from './page-heading.tsx';
 import { CardRowSkeleton, GridSkeleton } from './skeletons.tsx';
 
 describe('states', () => {
-  test('a failed part says so and offers to try again', async () => {
+  test('ErrorPanel shows an alert with a retry button', async () => {
     const retried = jest.fn();
     render(<ErrorPanel onRetry={retried} />);
     expect(screen.getByRole('alert')).toHaveTextContent('This part did not load');
@@ -17,7 +17,7 @@ describe('states', () => {
     expect(retried).toHaveBeenCalledTimes(1);
   });
 
-  test('an empty part has its message and one way on', () => {
+  test('EmptyState shows its message and action', () => {
     render(
       <EmptyState
         icon="search"
@@ -33,7 +33,7 @@ describe('states', () => {
   test.each([
     ['tiles', <GridSkeleton key="tiles" count={3} />, '[aria-hidden="true"] > *'],
     ['card rows', <CardRowSkeleton key="rows" count={3} />, '[aria-hidden="true"]'],
-  ])('a skeleton of %s says once that it loads and hides its shapes', (_what, skeleton, shapes) => {
+  ])('a skeleton of %s announces loading once and hides its shapes', (_what, skeleton, shapes) => {
     const { container } = render(skeleton);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     expect(container.querySelectorAll(shapes)).toHaveLength(3);
@@ -42,12 +42,12 @@ describe('states', () => {
   test.each([
     [undefined, 2],
     ['h1', 1],
-  ] as const)('an empty part heads the page where it is told to: %s', (heading, level) => {
+  ] as const)('EmptyState uses the given heading level: %s', (heading, level) => {
     render(<EmptyState icon="lock" title="Closed" heading={heading} />);
     expect(screen.getByRole('heading', { level, name: 'Closed' })).toBeVisible();
   });
 
-  test('only a notice of danger is read out at once', () => {
+  test('only a Notice with tone danger is an alert', () => {
     render(
       <>
         <Notice>Confirm your email</Notice>
@@ -57,7 +57,7 @@ describe('states', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts');
   });
 
-  test('a page has one h1, its sections have h2', () => {
+  test('PageHeading is an h1 and Section has an h2', () => {
     render(
       <>
         <PageHeading title="Trending" note="24 of 1,204" />

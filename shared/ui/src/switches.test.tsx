@@ -9,15 +9,15 @@ import { Segmented } from './segmented.tsx';
 import { Switch } from './switch.tsx';
 import { Tabs } from './tabs.tsx';
 
-describe('what switches and leads on', () => {
-  test('a switch tells its new state', async () => {
+describe('switches, tabs and menus', () => {
+  test('Switch emits its new state', async () => {
     const changed = jest.fn();
     render(<Switch label="Autoplay" isOn onChange={changed} />);
     await userEvent.click(screen.getByRole('switch', { name: 'Autoplay', checked: true }));
     expect(changed).toHaveBeenCalledWith(false);
   });
 
-  test('segments are buttons of one group', async () => {
+  test('Segmented is a group of buttons', async () => {
     const chosen = jest.fn();
     render(
       <Segmented
@@ -36,7 +36,7 @@ describe('what switches and leads on', () => {
     expect(chosen).toHaveBeenCalledWith('week');
   });
 
-  test('segments with addresses are links, of which one is the page', () => {
+  test('SegmentedLinks marks the link of the current page', () => {
     const links = [
       { label: 'New videos', href: '/feed/', isCurrent: true },
       { label: 'All', href: '/all/', isCurrent: false },
@@ -53,7 +53,7 @@ describe('what switches and leads on', () => {
     );
   });
 
-  test('tabs are links of one section', () => {
+  test('Tabs marks the link of the current page', () => {
     render(
       <Tabs
         label="Profile"
@@ -67,7 +67,7 @@ describe('what switches and leads on', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Videos86');
   });
 
-  test('categories are links, and the arrow moves the row by most of a view', async () => {
+  test('CategorySlider scrolls by most of its width when the arrow is pressed', async () => {
     const links = [
       { label: 'All', href: '/', isCurrent: true },
       { label: 'Ink', href: '/ink/' },
@@ -86,7 +86,7 @@ describe('what switches and leads on', () => {
     expect(moved).toHaveBeenCalledWith({ left: 400 });
   });
 
-  test('T15 the arrow of the categories is off where the row does not go on, and before it is measured', () => {
+  test('T15 CategorySlider disables its arrow at the end and before measuring', () => {
     const links = [{ label: 'All', href: '/' }];
     expect(renderToString(<CategorySlider links={links} />)).toMatch(
       /<button[^>]*aria-disabled="true"/,
@@ -102,7 +102,7 @@ describe('what switches and leads on', () => {
     expect([isOffAt(0), isOffAt(200), isOffAt(400)]).toEqual([null, null, 'true']);
   });
 
-  test('a menu item that opens something finds the focus back on the button', async () => {
+  test('MenuButton returns focus to the button before running an item', async () => {
     let focused: Element | null = null;
     render(
       <MenuButton
@@ -120,7 +120,7 @@ describe('what switches and leads on', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  test('Tab leaves a menu and closes it', async () => {
+  test('Tab closes a MenuButton menu', async () => {
     render(<MenuButton label="More" icon="more" items={[{ id: 'share', label: 'Share' }]} />);
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     await userEvent.tab();

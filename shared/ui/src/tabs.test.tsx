@@ -8,7 +8,7 @@ const tabs = ['Info', 'Wall', 'Friends'].map((label) => ({
   isCurrent: label === 'Info',
 }));
 
-test('R2.2-09 a row that is too long says at which end it goes on', () => {
+test('R2.2-09 Tabs marks the ends where more tabs are hidden', () => {
   render(<Tabs label="Area" tabs={tabs} />);
   const row = screen.getByRole('navigation', { name: 'Area' });
   expect(row).toHaveAttribute('data-more', 'none');
@@ -21,7 +21,7 @@ test('R2.2-09 a row that is too long says at which end it goes on', () => {
   expect([at(0), at(200), at(600)]).toEqual(['after', 'both', 'before']);
 });
 
-test('V15 a row that grows says so', () => {
+test('V15 Tabs measures again when a tab is added', () => {
   const { rerender } = render(<Tabs label="Area" tabs={tabs} />);
   const row = screen.getByRole('navigation', { name: 'Area' });
   Object.defineProperties(row, { scrollWidth: { value: 900 }, clientWidth: { value: 300 } });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { tileOfVideo, type TileSource } from './tile-of-video.tsx';
 
-/** The tile of a video of the wire; a test names only what it is about. */
+/** Returns the tile of a wire video; a test sets only the values it needs. */
 function tileOf(changes: Partial<TileSource>) {
   return tileOfVideo(
     {
@@ -26,7 +26,7 @@ function tileOf(changes: Partial<TileSource>) {
 }
 
 describe('tileOfVideo', () => {
-  test('R2.3-01 carries title, duration, badge, byline and views', () => {
+  test('R2.3-01 returns title, duration, badge, byline and views', () => {
     const channel = {
       dir: 'halden-works',
       title: 'Halden Works',
@@ -58,14 +58,14 @@ describe('tileOfVideo', () => {
     expect(tileOf({ video_id: 4001, dir: 'glass-tide' }).href).toBe('/video/4001/glass-tide/');
   });
 
-  test('R2.3-03 finds the preview beside the poster, and none where the folder is another', () => {
+  test('R2.3-03 derives the preview only from posters in a posters folder', () => {
     expect(tileOf({ thumbsrc: '/media/a/posters/1-480.webp' }).previewUrl).toBe(
       '/media/a/video_tr.mp4',
     );
     expect(tileOf({ thumbsrc: '/elsewhere/1.webp' }).previewUrl).toBeUndefined();
   });
 
-  test('R2.3-01 offers the poster in all widths that are there', () => {
+  test('R2.3-01 lists the poster in every available width', () => {
     expect(tileOf({ scr: '/s.webp', scr1: '/m.webp', scr2: '/l.webp' }).posterSet).toBe(
       '/s.webp 320w, /m.webp 480w, /l.webp 960w',
     );
@@ -75,7 +75,7 @@ describe('tileOfVideo', () => {
     });
   });
 
-  test('R2.3-01 leaves a duration alone that is none', () => {
+  test('R2.3-01 keeps an unparsable duration as it is', () => {
     expect(tileOf({ duration: 'live' }).duration).toBe('live');
   });
 });

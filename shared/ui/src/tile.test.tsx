@@ -5,7 +5,7 @@ import { aVideo } from './testing/a-video.ts';
 import { Tile } from './tile.tsx';
 
 describe('Tile', () => {
-  test('R2.3-01 shows title, duration, quality, whose it is and the views', () => {
+  test('R2.3-01 shows title, duration, quality, byline and views', () => {
     render(<Tile video={aVideo()} />);
     const tile = screen.getByRole('article');
     expect(within(tile).getByRole('heading', { name: 'Night garden, part 2' })).toBeVisible();
@@ -17,19 +17,19 @@ describe('Tile', () => {
     expect(tile).toHaveTextContent('1.2M views');
   });
 
-  test('R2.3-01 names an uploader without a page and has no quality plate for SD', () => {
+  test('R2.3-01 shows an uploader without a link, and no quality badge for SD', () => {
     render(<Tile video={aVideo({ quality: '', by: { label: 'anselm' }, views: 1 })} />);
     expect(screen.getByText('anselm')).not.toHaveAttribute('href');
     expect(screen.queryByText('FHD')).toBeNull();
     expect(screen.getByText('1 view')).toBeVisible();
   });
 
-  test('R2.3-01 a VR video says its angle', () => {
+  test('R2.3-01 shows the angle of a VR video', () => {
     render(<Tile video={aVideo({ vr: '180' })} />);
     expect(screen.getByText('VR 180')).toBeVisible();
   });
 
-  test('R2.3-05 the title is the link that the caller built', () => {
+  test('R2.3-05 links the title to the given address', () => {
     render(<Tile video={aVideo({ href: '/video/4001/night-garden/?r=1' })} />);
     expect(screen.getByRole('link', { name: 'Night garden, part 2' })).toHaveAttribute(
       'href',
@@ -37,7 +37,7 @@ describe('Tile', () => {
     );
   });
 
-  test("R2.3-02 a member's own list can delete, any other cannot", async () => {
+  test('R2.3-02 has a delete button only with onDelete', async () => {
     const deleted = jest.fn();
     const { rerender } = render(<Tile video={aVideo()} onDelete={deleted} />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete Night garden, part 2' }));
@@ -46,7 +46,7 @@ describe('Tile', () => {
     expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
   });
 
-  test('R6-02 is moved in its owner’s order; at an end the button stays and does nothing', async () => {
+  test('R6-02 moves by button; at an end the button stays focusable but inert', async () => {
     const moved = jest.fn();
     render(<Tile video={aVideo()} onMove={moved} canMove={(_id, step) => step === 1} />);
     const earlier = screen.getByRole('button', {
@@ -61,7 +61,7 @@ describe('Tile', () => {
     expect(moved).toHaveBeenCalledWith(4001, 1);
   });
 
-  test('keeps a video for later and shows that it is kept', async () => {
+  test('toggles Watch later and shows its state', async () => {
     const kept = jest.fn();
     const { rerender } = render(<Tile video={aVideo()} onWatchLater={kept} />);
     await userEvent.click(
@@ -88,14 +88,14 @@ describe('Tile', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  test('R2.3-01 says how much was watched', () => {
+  test('R2.3-01 shows the watched share', () => {
     render(
       <Tile video={aVideo()} watchedShare={(videoId) => (videoId === 4001 ? 0.38 : undefined)} />,
     );
     expect(screen.getByRole('progressbar', { name: 'Watched' })).toHaveValue(0.38);
   });
 
-  test('only the first posters load at once', () => {
+  test('loads the poster at once only if it is eager', () => {
     const { container } = render(
       <>
         <Tile video={aVideo()} isEager />

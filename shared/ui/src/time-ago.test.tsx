@@ -13,8 +13,8 @@ const shown = (at: string) => (
 const minutesAgo = (minutes: number): string =>
   new Date(Date.now() - minutes * 60_000).toISOString();
 
-describe('V10 a time', () => {
-  test('V10 is relative within a week, with the full time as its tooltip', () => {
+describe('V10 TimeAgo', () => {
+  test('V10 shows a relative time within a week, with the full time as its title', () => {
     render(shown(minutesAgo(12.5)));
     expect(screen.getByText('12 minutes ago')).toHaveAttribute(
       'title',
@@ -22,13 +22,13 @@ describe('V10 a time', () => {
     );
   });
 
-  test('V10 is the day where it is older, and at the server, which keeps pages', () => {
+  test('V10 shows the date if it is older, and in server HTML', () => {
     render(shown('2020-05-04T10:00:00Z'));
     expect(screen.getByText('May 4, 2020')).toBeVisible();
     expect(renderToString(shown(minutesAgo(1)))).not.toContain('ago');
   });
 
-  test('V10 that is none is left out', () => {
+  test('V10 renders nothing for an invalid time', () => {
     render(shown('soon'));
     expect(document.querySelector('time')).toBeNull();
   });

@@ -37,7 +37,7 @@ function Layer({ onClose, isOpen }: { onClose: () => void; isOpen: boolean }): R
 }
 
 describe('V1 useCloseOnBack', () => {
-  test('V1 announces what is open until it closes, and calls the newest onClose', () => {
+  test('V1 announces an overlay while it is open and calls the latest onClose', () => {
     const [first, second] = [jest.fn(), jest.fn()];
     const { rerender, unmount } = render(<Layer onClose={first} isOpen={false} />);
     expect(overlays).toEqual([]);
@@ -63,7 +63,7 @@ describe('V1 useCloseOnBack', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  test('V1 Back does not close what the visitor may not dismiss', () => {
+  test('V1 Back does not close a modal without onClose', () => {
     render(<Modal title="Age" children={null} />);
     expect(overlays).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('V1 useCloseOnBack', () => {
   test.each([
     ['wide', false],
     ['narrow', true],
-  ])('V1 Back closes a menu, %s, and the focus returns', async (_width, matches) => {
+  ])('V1 Back closes a %s menu and returns focus', async (_width, matches) => {
     Object.assign(globalThis, {
       matchMedia: () => ({
         matches,
@@ -90,11 +90,14 @@ describe('V1 useCloseOnBack', () => {
   });
 });
 
-/** What looks like an overlay in the source. */
+/** Matches an overlay in the source. */
 const OVERLAY =
   /(?<!\[)(?:role="(?:dialog|menu)"|aria-modal="true")|'role', '(?:dialog|menu)'|createPortal\(|showPopover\(|requestFullscreen\(/;
 const CLOSES = /useFocusTrap\(|useCloseOnBack\(|announceOverlay\(/;
-/** Parts that something else opens and closes, the gate of an embedded player, and the empty page of the panic key. */
+/**
+ * Exceptions: parts that another component opens and closes, the gate of an embedded player, and
+ * the empty page of the panic key.
+ */
 const OTHERS = [
   'shared/ui/src/menu-list.tsx',
   'mf-player/src/player/use-top-layer.ts',
@@ -102,7 +105,7 @@ const OTHERS = [
   'shell/src/panic/blank-page.tsx',
 ];
 
-test('V1 every overlay in the source of shell, kit and remotes is closed by Back', () => {
+test('V1 every overlay of shell, kit and remotes closes on Back', () => {
   const files = globSync('{shared/ui,shell,mf-*}/src/**/*.{ts,tsx}').filter(
     (name) => !/\.test\.|gallery|\/testing\//.test(name),
   );

@@ -24,7 +24,7 @@ function Letter() {
   );
 }
 
-test('R2.1-23 what was typed, chosen and ticked before the scripts came is kept', () => {
+test('R2.1-23 keeps input that was entered before hydration', () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(<Letter />);
   document.body.append(container);
@@ -34,7 +34,7 @@ test('R2.1-23 what was typed, chosen and ticked before the scripts came is kept'
   screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value = 'anselm@example.com';
   screen.getByRole<HTMLInputElement>('checkbox', { name: 'Copy' }).checked = true;
   const { rerender } = render(<Letter />, { container, hydrate: true });
-  // Drawn once more, a field that the form does not know of would be emptied.
+  // After another render the form would empty a field that it does not control.
   rerender(<Letter />);
   expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveValue('bug');
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('It cannot be heard.');
@@ -60,7 +60,7 @@ function Note({
 
 const note = () => screen.getByRole('textbox', { name: 'Note' });
 
-test('T1 a text that was not sent is there again when its form comes back, and gone once it was sent', async () => {
+test('T1 restores an unsent text until the form is sent', async () => {
   const first = render(<Note />);
   await userEvent.type(note(), 'Half a thought');
   first.unmount();
@@ -73,7 +73,7 @@ test('T1 a text that was not sent is there again when its form comes back, and g
   expect(note()).toHaveValue('');
 });
 
-test('T1 a text that was refused or is still on its way stays', async () => {
+test('T1 keeps a text while it is being sent and after a refusal', async () => {
   const { promise, resolve } = Promise.withResolvers<Refusal<'text'> | undefined>();
   const first = render(<Note send={() => promise} />);
   await userEvent.type(note(), 'Words');

@@ -31,8 +31,8 @@ function show(): HTMLElement {
   return host;
 }
 
-describe('R4-12 the end of a listing tells when it is wanted soon', () => {
-  test('R4-12 as it comes near the window, after the page has loaded', () => {
+describe('R4-12 Paging calls onNear', () => {
+  test('R4-12 when it comes near the viewport, after the page has loaded', () => {
     const host = show();
     expect(visibility.count).toBe(0);
     act(() => {
@@ -44,13 +44,13 @@ describe('R4-12 the end of a listing tells when it is wanted soon', () => {
     expect(near).toHaveBeenCalledTimes(1);
   });
 
-  test.each(['pointerOver', 'focusIn'] as const)('R4-12 by %s', (sign) => {
+  test.each(['pointerOver', 'focusIn'] as const)('R4-12 on %s', (sign) => {
     show();
     fireEvent[sign](screen.getByRole('link', { name: 'Next page' }));
     expect(near).toHaveBeenCalledTimes(1);
   });
 
-  test('R4-12 a list of one page has no end to come near', () => {
+  test('R4-12 never for a list with a single page', () => {
     render(
       <Paging page={1} pageCount={1} totalCount={5} hrefFor={() => '/'} onNear={() => near()} />,
     );

@@ -37,7 +37,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-describe('R2.3-03 previews by pointer and focus', () => {
+describe('R2.3-03 previews on hover and focus', () => {
   test('play at once and stop when the pointer leaves', () => {
     showBoth();
     hover(tile('First'));
@@ -47,7 +47,7 @@ describe('R2.3-03 previews by pointer and focus', () => {
     expect(tile('First').querySelector('video')).toBeNull();
   });
 
-  test('keyboard focus plays too, and moving inside the tile goes on', () => {
+  test('play on keyboard focus and continue when focus moves inside the tile', () => {
     showBoth();
     const link = screen.getByRole('link', { name: 'First' });
     fireEvent.focusIn(link);
@@ -57,14 +57,14 @@ describe('R2.3-03 previews by pointer and focus', () => {
     expect([...clips.playing]).toEqual([]);
   });
 
-  test('only one plays at a time', () => {
+  test('play one at a time', () => {
     showBoth();
     fireEvent.focusIn(screen.getByRole('link', { name: 'First' }));
     hover(tile('Second'));
     expect([...clips.playing]).toEqual([second.previewUrl]);
   });
 
-  test('a player that starts stops them', async () => {
+  test('stop when a player starts', async () => {
     showBoth();
     hover(tile('First'));
     const release = holdPreviews();
@@ -73,7 +73,7 @@ describe('R2.3-03 previews by pointer and focus', () => {
     release();
   });
 
-  test('is muted and plays inline, silent for screen readers', () => {
+  test('are muted, inline and hidden from screen readers', () => {
     showBoth();
     hover(tile('First'));
     const video = tile('First').querySelector('video');
@@ -82,7 +82,7 @@ describe('R2.3-03 previews by pointer and focus', () => {
     expect(video).toHaveAttribute('aria-hidden', 'true');
   });
 
-  test('a browser that refuses to play leaves the poster', async () => {
+  test('leave the poster if the browser refuses to play', async () => {
     clips = new FakeClips({ refuses: true });
     showBoth();
     hover(tile('First'));
@@ -90,15 +90,15 @@ describe('R2.3-03 previews by pointer and focus', () => {
   });
 });
 
-describe('R2.3-03 wishes of the visitor', () => {
-  test('reduced motion: no preview', () => {
+describe('R2.3-03 preferences of the visitor', () => {
+  test('reduced motion disables previews', () => {
     media.match('(prefers-reduced-motion: reduce)');
     showBoth();
     hover(tile('First'));
     expect(tile('First').querySelector('video')).toBeNull();
   });
 
-  test('data saving: no preview, not even by visibility', async () => {
+  test('data saving disables previews, even in view', async () => {
     Object.defineProperty(navigator, 'connection', {
       value: { saveData: true },
       configurable: true,
@@ -110,8 +110,8 @@ describe('R2.3-03 wishes of the visitor', () => {
   });
 });
 
-describe('R2.3-03 a visitor who turned previews off (WCAG 2.2.2)', () => {
-  test('R2.3-03 sees none by pointing, by focus or by sight, and nothing is fetched', async () => {
+describe('R2.3-03 turning previews off (WCAG 2.2.2)', () => {
+  test('R2.3-03 prevents playing and fetching on hover, focus and in view', async () => {
     showPreviewChoice(false);
     await showInView();
     hover(tile('First'));
@@ -123,7 +123,7 @@ describe('R2.3-03 a visitor who turned previews off (WCAG 2.2.2)', () => {
     expect(network.asked).toEqual([]);
   });
 
-  test('R2.3-03 stops what plays by itself and what is pointed at, at once', async () => {
+  test('R2.3-03 stops autoplaying and hovered previews at once', async () => {
     await showInView();
     see('First', 0.5);
     await pass(PREVIEW_STILL_MS);
@@ -138,7 +138,7 @@ describe('R2.3-03 a visitor who turned previews off (WCAG 2.2.2)', () => {
     expect([...clips.playing]).toEqual([]);
   });
 
-  test('R2.3-03 turned on again, those in view play without a new page', async () => {
+  test('R2.3-03 can be undone without reloading the page', async () => {
     showPreviewChoice(false);
     await showInView();
     see('First', 0.5);
@@ -150,8 +150,8 @@ describe('R2.3-03 a visitor who turned previews off (WCAG 2.2.2)', () => {
   });
 });
 
-describe('R2.3-03 previews by visibility', () => {
-  test('nothing is fetched before the page has loaded', async () => {
+describe('R2.3-03 previews in view', () => {
+  test('are observed only after the page has loaded', async () => {
     Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
     await showInView();
     expect(visibility.count).toBe(0);
@@ -161,7 +161,7 @@ describe('R2.3-03 previews by visibility', () => {
     expect(visibility.count).toBe(2);
   });
 
-  test('half visible plays where the page rests, wherever there is a pointer', async () => {
+  test('play when half visible and the page rests, on devices with a pointer too', async () => {
     media.match('(hover: hover)');
     await showInView();
     see('First', 0.5);
@@ -173,7 +173,7 @@ describe('R2.3-03 previews by visibility', () => {
     expect([...clips.playing]).toEqual([]);
   });
 
-  test('a turn ends, and comes again with the next sight', async () => {
+  test('play once each time they come into view', async () => {
     await showInView();
     see('First', 0.5);
     await pass(PREVIEW_STILL_MS + PREVIEW_TURN_MS);
@@ -184,7 +184,7 @@ describe('R2.3-03 previews by visibility', () => {
     expect([...clips.playing]).toEqual([first.previewUrl]);
   });
 
-  test('R2.3-03 stops after five seconds by itself, and plays on where it is pointed at (WCAG 2.2.2)', async () => {
+  test('R2.3-03 stop after five seconds, and continue on hover (WCAG 2.2.2)', async () => {
     await showInView();
     see('First', 0.5);
     await pass(PREVIEW_STILL_MS + 5000);
@@ -194,7 +194,7 @@ describe('R2.3-03 previews by visibility', () => {
     expect([...clips.playing]).toEqual([first.previewUrl]);
   });
 
-  test('none starts while a player plays; they go on when it stops', async () => {
+  test('pause while a player plays', async () => {
     const release = holdPreviews();
     await showInView();
     see('First', 0.5);
@@ -206,21 +206,21 @@ describe('R2.3-03 previews by visibility', () => {
     expect([...clips.playing]).toEqual([first.previewUrl]);
   });
 
-  test('R9-11 R2.3-03 up to 768 px the first segment of a clip in view is there before it plays', async () => {
+  test('R9-11 R2.3-03 prefetch the first segment up to 768 px', async () => {
     await showInView();
     see('First', 0.1);
     expect(network.asked).toEqual([`${first.previewUrl} bytes=0-65535`]);
     expect(document.querySelector('video')).toBeNull();
   });
 
-  test('R9-11 R2.3-03 up to 768 px what is scrolled away before is not fetched further', async () => {
+  test('R9-11 R2.3-03 stop prefetching clips that scroll away, up to 768 px', async () => {
     await showInView();
     see('First', 0.1);
     see('First', 0);
     expect(network.underWay).toEqual([]);
   });
 
-  test('R9-11 above 768 px nothing is fetched until the preview plays', async () => {
+  test('R9-11 fetch nothing above 768 px until they play', async () => {
     media.match('(min-width: 769px)');
     await showInView();
     see('First', 0.5);
@@ -230,7 +230,7 @@ describe('R2.3-03 previews by visibility', () => {
     expect(network.asked).toEqual([]);
   });
 
-  test('R9-11 R2.3-03 above 768 px the clips whose turn comes next get ready as the page rests', async () => {
+  test('R9-11 R2.3-03 prepare the next clips above 768 px while the page rests', async () => {
     media.match('(min-width: 769px)');
     const third = aVideo({ videoId: 3, title: 'Third', previewUrl: 'https://media.test/3.mp4' });
     render([first, second, third].map((video) => <Tile key={video.videoId} video={video} />));
@@ -244,7 +244,7 @@ describe('R2.3-03 previews by visibility', () => {
   });
 });
 
-/** Drawn, and the page has loaded and come to rest. */
+/** Renders, then lets the page load and come to rest. */
 async function showInView(): Promise<void> {
   showBoth();
   await pass(1000);

@@ -28,19 +28,22 @@ function Tiles() {
 const link = (title: string) => screen.getByRole('link', { name: title });
 const rest = (milliseconds = HOVER_MS) => jest.advanceTimersByTime(milliseconds);
 
-describe('a video is meant', () => {
-  test.each(['pointerOver', 'focusIn'] as const)('once %s has rested on its tile', (sign) => {
-    render(<Tiles />);
-    fireEvent[sign](link('First'));
-    rest(HOVER_MS - 1);
-    expect(told).toEqual([]);
-    rest(1);
-    fireEvent[sign](screen.getAllByRole('article')[0] as HTMLElement);
-    rest();
-    expect(told).toEqual([1]);
-  });
+describe('useVideoIntent', () => {
+  test.each(['pointerOver', 'focusIn'] as const)(
+    'reports a video once after %s rests on its tile',
+    (sign) => {
+      render(<Tiles />);
+      fireEvent[sign](link('First'));
+      rest(HOVER_MS - 1);
+      expect(told).toEqual([]);
+      rest(1);
+      fireEvent[sign](screen.getAllByRole('article')[0] as HTMLElement);
+      rest();
+      expect(told).toEqual([1]);
+    },
+  );
 
-  test('not where the pointer only passes, the last one counts', () => {
+  test('reports only the last tile if the pointer passes over several', () => {
     render(<Tiles />);
     fireEvent.pointerOver(link('First'));
     rest(HOVER_MS - 1);
@@ -54,7 +57,7 @@ describe('a video is meant', () => {
     ['begins to scroll with a finger', () => fireEvent.pointerCancel(link('First'))],
     ['scrolls', () => fireEvent.scroll(document)],
     ['is between two tiles', () => fireEvent.pointerOver(screen.getByTestId('host'))],
-  ])('not where the visitor %s before', (_what, leave) => {
+  ])('reports nothing if the visitor %s first', (_what, leave) => {
     render(<Tiles />);
     fireEvent.pointerOver(link('First'));
     leave();
@@ -62,7 +65,7 @@ describe('a video is meant', () => {
     expect(told).toEqual([]);
   });
 
-  test('by focus although the page scrolls to it, but not when the focus has gone', () => {
+  test('reports focus despite scrolling, but not after focus has left', () => {
     render(<Tiles />);
     fireEvent.focusIn(link('First'));
     fireEvent.scroll(document);
@@ -74,7 +77,7 @@ describe('a video is meant', () => {
     expect(told).toEqual([1]);
   });
 
-  test('not on a page that has gone', () => {
+  test('reports nothing after unmounting', () => {
     const { unmount } = render(<Tiles />);
     fireEvent.pointerOver(link('First'));
     unmount();

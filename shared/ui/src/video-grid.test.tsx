@@ -7,7 +7,7 @@ import { VideoGrid } from './video-grid.tsx';
 const videos = [1, 2, 3, 4, 5, 6].map((videoId) => aVideo({ videoId, title: `Video ${videoId}` }));
 
 describe('VideoGrid', () => {
-  test('R2.3-01 is a named list of tiles', () => {
+  test('R2.3-01 renders a named list of tiles', () => {
     render(<VideoGrid label="Trending" videos={videos} />);
     const cells = within(screen.getByRole('list', { name: 'Trending' })).getAllByRole('listitem');
     expect(
@@ -15,7 +15,7 @@ describe('VideoGrid', () => {
     ).toEqual(videos.map(({ title }) => title));
   });
 
-  test('the advertisement stands after the fourth tile, and only when it is given', () => {
+  test('places the advertisement after the fourth tile, if there is one', () => {
     const { rerender } = render(
       <VideoGrid label="Trending" videos={videos} aside="Advertisement" />,
     );
@@ -24,13 +24,13 @@ describe('VideoGrid', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
   });
 
-  test('R2.3-02 hands the delete button to each tile', () => {
+  test('R2.3-02 gives every tile a delete button', () => {
     render(<VideoGrid label="Own" videos={videos} onDelete={() => {}} />);
     expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(6);
   });
 });
 
-test('R2.3-01 a card row tells the same on lines of its own', () => {
+test('R2.3-01 CardRow shows the same details as a tile', () => {
   render(<CardRow video={aVideo({ quality: 'HD' })} />);
   const row = screen.getByRole('article');
   expect(within(row).getByRole('heading', { level: 3 })).toHaveTextContent('Night garden, part 2');
@@ -38,7 +38,7 @@ test('R2.3-01 a card row tells the same on lines of its own', () => {
   expect(row).toHaveTextContent('Orla Venn1.2M views');
 });
 
-test('R2.3-01 a card row asks for a picture of its own width, not of a tile’s', () => {
+test('R2.3-01 CardRow requests a poster for its own width', () => {
   const { container } = render(
     <CardRow video={aVideo({ posterSet: '/320.webp 320w, /960.webp 960w' })} />,
   );

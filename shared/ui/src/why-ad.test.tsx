@@ -8,12 +8,12 @@ import { WhyAd } from './why-ad.tsx';
 const NAME = 'Why this advertisement';
 const panel = () => screen.getByRole('group', { name: NAME, hidden: true });
 
-/** What the browser says of a popover; jsdom has none. */
+/** Simulates the browser's popover event, which jsdom lacks. */
 function toggled(newState: 'open' | 'closed'): void {
   fireEvent(panel(), Object.assign(new Event('toggle'), { newState }));
 }
 
-describe('V3 why an advertisement is shown', () => {
+describe('V3 WhyAd', () => {
   let overlays: Overlay[];
   let page: AbortController;
   const hidden = jest.fn();
@@ -33,7 +33,7 @@ describe('V3 why an advertisement is shown', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
   });
 
-  test('V3 the panel of the server needs no script: its button names it, and the links are in it', () => {
+  test('V3 works without scripts in server HTML', () => {
     const drawn = document.createElement('div');
     drawn.innerHTML = renderToString(<WhyAd subject={7} payer="Slow Radio Ltd" />);
     const target = drawn.querySelector('button')?.getAttribute('popovertarget') ?? '';
@@ -47,7 +47,7 @@ describe('V3 why an advertisement is shown', () => {
     expect(drawn.innerHTML).not.toContain(' style=');
   });
 
-  test('V3 what another host chose says so, and a payer that is not told is the one that the advertisement names', () => {
+  test('V3 names the host that chose the advertisement, and omits an unknown payer', () => {
     render(<WhyAd subject="network" host="ads.example" opensTabs />);
     expect(panel()).toHaveTextContent('Paid for by the advertiser named in it.');
     expect(panel()).toHaveTextContent(
@@ -57,7 +57,7 @@ describe('V3 why an advertisement is shown', () => {
       expect(link).toHaveAttribute('target', '_blank');
   });
 
-  test('V1 V3 Back closes it while it is open, and not before or after', () => {
+  test('V1 V3 Back closes it only while it is open', () => {
     render(<WhyAd subject={7} />);
     expect(overlays).toHaveLength(0);
     toggled('open');
@@ -67,7 +67,7 @@ describe('V3 why an advertisement is shown', () => {
     expect(overlays[0]?.signal.aborted).toBe(true);
   });
 
-  test('V3 it stands on a house card, beside the link of the card', () => {
+  test('V3 is shown on a house card next to its link', () => {
     const card = {
       creative: 7,
       payer: 'Slow Radio Ltd',

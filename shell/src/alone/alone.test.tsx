@@ -36,8 +36,8 @@ function aScreen(): LoadedRoute {
   return { kind: 'screen', remote: aRemote(descriptor), descriptor, store: {}, outcome: {} };
 }
 
-describe('R8-09 the page of one remote alone', () => {
-  test('shows its screen under a list of its routes, as links where an address needs no object', async () => {
+describe('R8-09 standalone page of a remote', () => {
+  test('shows its screen and its routes, and links routes without parameters', async () => {
     await open('/', aScreen());
     expect(screen.getByRole('heading', { name: 'Its own screen' })).toBeVisible();
     const routes = within(screen.getByRole('navigation', { name: 'Routes of mf-catalog' }));
@@ -50,14 +50,14 @@ describe('R8-09 the page of one remote alone', () => {
     expect(routes.queryByText('/upload/')).toBeNull();
   });
 
-  test('says whose an address of another remote is', async () => {
+  test('names the remote that owns another address', async () => {
     await open('/upload/', { kind: 'failed', reason: 'remote' });
     expect(
       screen.getByText('This address is drawn by mf-upload: mf-catalog stands alone here.'),
     ).toBeVisible();
   });
 
-  test('says that the site does not answer, and which', async () => {
+  test('names the site that does not answer', async () => {
     await open('/', { kind: 'failed', reason: 'data' }, { isSiteThere: false });
     expect(
       screen.getByText('https://staging.example does not answer, so no call of this page will.'),

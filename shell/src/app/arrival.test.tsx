@@ -30,7 +30,7 @@ const said = (): (string | null)[] =>
   [...document.querySelectorAll('[aria-live="polite"]')].map((region) => region.textContent);
 const main = (): HTMLElement => screen.getByRole('main');
 
-test('R1-01 R2.1-01 another page has the focus at its beginning, and says its title', async () => {
+test('R1-01 R2.1-01 navigation moves focus to main and announces the title', async () => {
   const router = await openSite(aShell(), '/');
   expect(main()).toHaveFocus();
   expect(said()).toEqual(['Trending']);
@@ -39,7 +39,7 @@ test('R1-01 R2.1-01 another page has the focus at its beginning, and says its ti
   expect(said()).toEqual(['Categories']);
 });
 
-test('T13 the number of results is said with the title, once', async () => {
+test('T13 announces the number of results with the title, once', async () => {
   const counted = aRoute({
     name: 'categories',
     Screen: () => <PageHeading title="Categories" note="24 videos" />,
@@ -56,7 +56,7 @@ test('T13 the number of results is said with the title, once', async () => {
   expect(said()).toEqual(['Trending']);
 });
 
-test('T6 R1-01 a link of the footer does not keep the focus below the new page', async () => {
+test('T6 R1-01 focus leaves a footer link after navigation', async () => {
   const router = await openSite(aShell(), '/');
   screen.getByRole('contentinfo').querySelector('a')?.focus();
   expect(main()).not.toHaveFocus();
@@ -64,18 +64,18 @@ test('T6 R1-01 a link of the footer does not keep the focus below the new page',
   expect(main()).toHaveFocus();
 });
 
-test('R1-01 the page that the visit began with is the browser’s to tell', async () => {
+test('R1-01 leaves the first page of a visit to the browser', async () => {
   const router = await openSite(aShell(), '/nothing/#list');
   expect(router.state.location.hash).toBe('#list');
   expect([document.activeElement, said()]).toEqual([document.body, ['']]);
 });
 
-test('R1-01 a page whose field took the focus keeps it there', async () => {
+test('R1-01 a field that takes focus on a new page keeps it', async () => {
   await openSite(aShell(), '/pornsites');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });
 
-test('R1-01 what stands over the page keeps the focus', async () => {
+test('R1-01 navigation under an overlay does not focus main', async () => {
   const shell = aShell();
   const router = await openSite(shell, '/');
   act(() => shell.services.modals.open('AgeVerification'));
@@ -84,7 +84,7 @@ test('R1-01 what stands over the page keeps the focus', async () => {
   expect(main()).not.toHaveFocus();
 });
 
-test('R2.1-02 a visitor who comes back to their place in a list is brought there instead', async () => {
+test('R2.1-02 Back to a list focuses the followed link instead', async () => {
   const shell = aShell();
   const router = await openSite(shell, '/categories/');
   shell.kept.followed = screen.getByRole<HTMLAnchorElement>('link', { name: 'A video' });

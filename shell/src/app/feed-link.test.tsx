@@ -13,13 +13,13 @@ describe('R2.1-06 R2.1-11 FeedLink', () => {
     ['/', '/feeds/videos/most-popular.xml'],
     ['/videos/top-rated/3/', '/feeds/videos/top-rated.xml'],
     ['/categories/ink/1/', '/feeds/categories/ink.xml'],
-  ])('%s names the feed %s', (path, feed) => {
+  ])('%s links the feed %s', (path, feed) => {
     const link = linkAt(path);
     expect(link).toHaveAttribute('href', `https://site.test${feed}`);
     expect(link).toHaveAttribute('type', 'application/rss+xml');
   });
 
-  test('a page without a feed names none', () => {
+  test('renders no link for a page without a feed', () => {
     expect(linkAt('/categories/')).toBeNull();
   });
 });

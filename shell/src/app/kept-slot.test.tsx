@@ -20,7 +20,7 @@ interface Counter {
 const ADDRESS = '/videos/longest/1/';
 const load = jest.fn<RouteDescriptor<Counter>['load']>();
 
-/** A list whose pages are counted; each press loads one more. */
+/** A list that counts its pages; each press loads one more. */
 const listRoute = (changes: Partial<RouteDescriptor<Counter>> = {}): RouteDescriptor =>
   aRoute({
     name: 'videos',
@@ -56,8 +56,8 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 
-describe('R2.1-02 a list that was left', () => {
-  test('R2.1-02 is there again with all its pages on Back, without being loaded, and its link has the focus', async () => {
+describe('R2.1-02 returning to a list', () => {
+  test('R2.1-02 Back restores all its pages without loading, and focuses the followed link', async () => {
     const shell = shellWith(listRoute());
     const router = await openSite(shell, ADDRESS);
     fireEvent.click(screen.getByRole('button', { name: 'more' }));
@@ -69,7 +69,7 @@ describe('R2.1-02 a list that was left', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('R2.1-02 is loaded anew by a link to it', async () => {
+  test('R2.1-02 a link to it loads it again', async () => {
     const router = await openSite(shellWith(listRoute()), ADDRESS);
     await act(async () => void router.navigate('/categories/'));
     await act(async () => void router.navigate(ADDRESS));
@@ -80,7 +80,7 @@ describe('R2.1-02 a list that was left', () => {
   test.each([
     ['whose route keeps nothing', listRoute({ isKept: () => false })],
     ['that somebody else left', listRoute()],
-  ])('R2.1-02 one %s is loaded anew on Back', async (what, route) => {
+  ])('R2.1-02 Back reloads a list %s', async (what, route) => {
     const shell = shellWith(route);
     const router = await openSite(shell, ADDRESS);
     await act(async () => void router.navigate('/categories/'));
@@ -90,8 +90,8 @@ describe('R2.1-02 a list that was left', () => {
   });
 });
 
-describe('R2.1-02 a list that is reloaded', () => {
-  /** A document of the same history entry, whose page the server drew. */
+describe('R2.1-02 reloading a list', () => {
+  /** Opens a document with the same history entry, as the server rendered it. */
   function open(shell: TestShell, route: RouteDescriptor): () => void {
     const match = matchOf(ADDRESS);
     const loaded: LoadedRoute = {
@@ -122,7 +122,7 @@ describe('R2.1-02 a list that is reloaded', () => {
     return shown.unmount;
   }
 
-  test('R2.1-02 loads as many pages as there were', async () => {
+  test('R2.1-02 loads as many pages as before', async () => {
     const resumed: number[] = [];
     const route = listRoute({ resume: async (_store, left) => void resumed.push(left.pages) });
     const storage = () => sessionStorage;

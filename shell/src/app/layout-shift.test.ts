@@ -15,7 +15,7 @@ beforeEach(() => {
     paragraph.getBoundingClientRect = () =>
       new DOMRect(0, tops.get(paragraph), VIEW.width, PARAGRAPH_PX);
   }
-  // Texts are measured by ranges, which jsdom cannot lay out: here they have no box of their own.
+  // jsdom cannot lay out ranges, which measure texts, so texts have no box in this test.
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 });
@@ -28,19 +28,19 @@ function shiftAfter(move: () => void): number {
   return shiftBetween(before, document);
 }
 
-describe('V15 a layout shift', () => {
-  test('V15 is the share of the screen that moved, times the distance by the longer side', () => {
-    // A fifth and the way it went, of the screen; by a fiftieth of its width.
+describe('V15 shiftBetween', () => {
+  test('V15 multiplies the moved share of the screen by the relative distance', () => {
+    // A fifth of the screen plus the 20 px moved, times a fiftieth of its width.
     const score = shiftAfter(() => tops.set(paragraph(1), PARAGRAPH_PX + 20));
     expect(score).toBeCloseTo(((PARAGRAPH_PX + 20) / VIEW.height) * (20 / VIEW.width));
   });
 
-  test('V15 counts no movement of less than three pixels, and none outside of the screen', () => {
+  test('V15 ignores movements under three pixels or outside the viewport', () => {
     expect(shiftAfter(() => tops.set(paragraph(1), PARAGRAPH_PX + 2))).toBe(0);
     expect(shiftAfter(() => tops.set(paragraph(2), VIEW.height + 90))).toBe(0);
   });
 
-  test('V15 counts a text that starts elsewhere in the same box: behind another one, in the next line', () => {
+  test('V15 counts text that starts at another position in the same box', () => {
     let start = new DOMRect(600, 0, 400, 20);
     Range.prototype.getBoundingClientRect = () => new DOMRect(0, 0, VIEW.width, PARAGRAPH_PX);
     Range.prototype.getClientRects = () => [start] as unknown as DOMRectList;
@@ -48,7 +48,7 @@ describe('V15 a layout shift', () => {
     expect(score).toBeCloseTo((PARAGRAPH_PX / VIEW.height) * (600 / VIEW.width));
   });
 
-  test('V15 counts no part of the screen twice', () => {
+  test('V15 counts overlapping areas once', () => {
     const score = shiftAfter(() => {
       tops.set(paragraph(0), 50);
       tops.set(paragraph(1), PARAGRAPH_PX + 50);

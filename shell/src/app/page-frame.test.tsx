@@ -16,15 +16,15 @@ afterEach(() => void jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const retry = () => act(async () => screen.getByRole('button', { name: 'Try again' }).click());
 
-/** A remote that is there once `answer` is called. */
+/** A remote that loads once `answer` is called. */
 function aSlowRemote(...routes: readonly RouteDescriptor[]) {
   const { promise, resolve } = Promise.withResolvers<LoadedRemote>();
   const answer = () => act(async () => resolve(aRemote(...routes)));
   return { loadRemote: () => promise, answer };
 }
 
-describe('a remote that answers after the reader was told to wait', () => {
-  test('R4-08 R2.1-28 leads to /404/ when the object is missing', async () => {
+describe('a remote that answers after the slow message', () => {
+  test('R4-08 R2.1-28 redirects to /404/ if the object is missing', async () => {
     const { answer, ...slow } = aSlowRemote(
       aRoute({ name: 'categories', load: () => Promise.resolve({ status: 404 }) }),
     );
@@ -35,7 +35,7 @@ describe('a remote that answers after the reader was told to wait', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
   });
 
-  test('R2.1-09 leads on where its route says so, and shows nothing before', async () => {
+  test('R2.1-09 redirects without rendering the page first', async () => {
     const { answer, ...slow } = aSlowRemote(
       aRoute(),
       aRoute({ name: 'categories', load: () => Promise.resolve({ redirect: '/' }) }),
@@ -47,7 +47,7 @@ describe('a remote that answers after the reader was told to wait', () => {
     expect(screen.getByRole('main')).toHaveTextContent('screen of index');
   });
 
-  test('R8-09 is asked for anew by Retry, and the page goes on waiting for it', async () => {
+  test('R8-09 is requested again by Retry while the page keeps waiting', async () => {
     const { answer, ...slow } = aSlowRemote(aRoute());
     const restarted: string[] = [];
     await openSite(testShell({ ...slow, restartRemote: (name) => restarted.push(name) > 0 }), '/');
@@ -64,7 +64,7 @@ describe('a remote that answers after the reader was told to wait', () => {
     expect(screen.getByRole('main')).toHaveTextContent('screen of index');
   });
 
-  test('R8-09 loads the route again where the remote is there and its data is slow', async () => {
+  test('R8-09 Retry loads the route again if only its data is slow', async () => {
     const never = new Promise<undefined>(() => undefined);
     const load = jest
       .fn<RouteDescriptor['load']>()
@@ -80,22 +80,22 @@ describe('a remote that answers after the reader was told to wait', () => {
   });
 });
 
-describe('a page is called by the site’s name while its screen is not there', () => {
-  test('as it is waited for', async () => {
+describe('the document title is the site name', () => {
+  test('while the screen is loading', async () => {
     const { loadRemote } = aSlowRemote();
     await openSite(testShell({ loadRemote }, { siteName: 'Tidewater' }), '/');
     await pass(REMOTE_SLOW_MS);
     expect(document.title).toBe('Tidewater');
   });
 
-  test('when it could not be had', async () => {
+  test('if the screen failed to load', async () => {
     await openSite(testShell({}, { siteName: 'Tidewater' }), '/');
     expect(screen.getByRole('alert')).toBeVisible();
     expect(document.title).toBe('Tidewater');
   });
 });
 
-test('R8-09 what breaks outside of a screen leaves the frame, and Retry brings the page back', async () => {
+test('R8-09 an error outside a screen keeps the frame, and Retry restores the page', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const remote = aRemote(aRoute());
   const loadRemote = jest
@@ -108,7 +108,7 @@ test('R8-09 what breaks outside of a screen leaves the frame, and Retry brings t
   expect(screen.getByRole('main')).toHaveTextContent('screen of index');
 });
 
-describe('R8-09 a release that breaks what it draws gives its place to the one before it, within the visit', () => {
+describe('R8-09 a broken release', () => {
   const breaks = () => {
     throw new TypeError('it is broken');
   };
@@ -118,7 +118,7 @@ describe('R8-09 a release that breaks what it draws gives its place to the one b
     ['as it loads its data', { load: breaks }],
   ];
 
-  /** The assigned release with one route, and a sound one before it. */
+  /** The assigned release with one route, and a working release before it. */
   function aVisit(route: Partial<RouteDescriptor>, { isAlone = false } = {}) {
     const assigned = aRemote(aRoute(route));
     const before: LoadedRemote = {
@@ -137,7 +137,7 @@ describe('R8-09 a release that breaks what it draws gives its place to the one b
       jest.spyOn(console, said).mockImplementation(() => undefined);
   });
 
-  test.each(broken)('%s', async (_what, route) => {
+  test.each(broken)('falls back to the previous release if it breaks %s', async (_what, route) => {
     const { shell, told } = aVisit(route);
     await openSite(shell, '/');
     expect(screen.getByRole('main')).toHaveTextContent('screen of index');
@@ -147,7 +147,7 @@ describe('R8-09 a release that breaks what it draws gives its place to the one b
   });
 
   test.each(broken)(
-    'or leaves the rest of the page and Retry, where there is none before it: %s',
+    'leaves the rest of the page and Retry without a previous release: %s',
     async (_what, route) => {
       const { shell, told } = aVisit(route, { isAlone: true });
       await openSite(shell, '/');

@@ -6,8 +6,8 @@ function Broken(): never {
   throw new TypeError('it is broken');
 }
 
-describe('R8-02 what breaks in one part of the page', () => {
-  test('leaves the others alone, and is a warning', () => {
+describe('R8-02 PartBoundary', () => {
+  test('keeps other parts of the page and logs a warning', () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     render(
       <>
@@ -25,7 +25,7 @@ describe('R8-02 what breaks in one part of the page', () => {
     );
   });
 
-  test('gives its place to what stands for it', () => {
+  test('renders its fallback', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     render(
       <PartBoundary fallback="It did not load">

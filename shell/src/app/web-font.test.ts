@@ -4,7 +4,7 @@ import { loadWebFont, showLoadedFont } from './web-font.ts';
 const html = document.documentElement;
 const FACE = {} as FontFace;
 
-/** A page of one line, which the site's typeface moves down by this much, pixels. */
+/** A page with one line, which the site's typeface moves down by `moves` pixels. */
 function aPage({ moves, faces = [FACE] }: { moves: number; faces?: FontFace[] | Error }): Document {
   document.body.innerHTML = '<div id="root"><h1>Straße</h1></div>';
   const root = document.getElementById('root') ?? document.body;
@@ -27,13 +27,13 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'fonts');
 });
 
-describe('V15 the typeface of the site', () => {
-  test('V15 is shown where nothing moves', async () => {
+describe('V15 the web font', () => {
+  test('V15 is shown if nothing moves', async () => {
     await loadWebFont(aPage({ moves: 2 }));
     expect(html.dataset['font']).toBe('shown');
   });
 
-  test('V15 waits for the next page where text would move', async () => {
+  test('V15 waits for the next page if text would move', async () => {
     const page = aPage({ moves: 20 });
     await loadWebFont(page);
     expect(html.dataset['font']).toBe('loaded');
@@ -42,7 +42,7 @@ describe('V15 the typeface of the site', () => {
   });
 
   test.each([[[]], [new Error('network')]])(
-    'V15 is not shown by any page where it did not come: %s',
+    'V15 is never shown if it failed to load: %s',
     async (faces) => {
       const page = aPage({ moves: 0, faces });
       await loadWebFont(page);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { ACCOUNT_ROUTES, accountEntries } from './account-entries.ts';
 
 describe('R2.2-08 accountEntries', () => {
-  test('R2.2-08 profile, edit profile, favourites, subscriptions, uploaded videos, upload: in this order, of the member', () => {
+  test('R2.2-08 links the pages of the member in a fixed order', () => {
     const entries = accountEntries({ user_id: 3 }, ACCOUNT_ROUTES);
     expect(entries.map(({ key }) => key)).toEqual([
       'shell.profile',
@@ -22,7 +22,7 @@ describe('R2.2-08 accountEntries', () => {
     ]);
   });
 
-  test('R2.2-08 leads to no page that nobody draws', () => {
+  test('R2.2-08 omits pages without a route', () => {
     expect(accountEntries({ user_id: 3 }, ['member_edit']).map(({ id }) => id)).toEqual([
       'member_edit',
       'upload',
@@ -34,7 +34,7 @@ describe('R2.2-08 accountEntries', () => {
     ]);
   });
 
-  test('R2.2-08 leads staff to the review desk, and nobody else', () => {
+  test('R2.2-08 links the review console for staff only', () => {
     expect(accountEntries({ user_id: 3, is_staff: true }).at(-1)).toMatchObject({
       key: 'common.review_desk',
       href: '/review/',

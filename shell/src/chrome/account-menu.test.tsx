@@ -5,7 +5,7 @@ import { aRemote, aRoute } from '../testing/a-remote.ts';
 import { openSite } from '../testing/open-site.tsx';
 import { testShell } from '../testing/test-shell.ts';
 
-/** The site of a signed-in member, with the account menu open. */
+/** Opens the account menu on the site of a signed-in member. */
 async function openMenu(options: Parameters<typeof testShell>[1] = {}) {
   const loadRemote = () => Promise.resolve(aRemote(aRoute(), aRoute({ name: 'categories' })));
   const shell = testShell({ loadRemote }, { user: { user_id: 3, username: 'ann' }, ...options });
@@ -25,7 +25,7 @@ describe('R2.1-05 every navigation closes the account menu', () => {
   test.each([
     ['menu', false],
     ['sheet of narrow windows', true],
-  ])('R2.1-05 as a %s, and gives the page back', async (_what, matches) => {
+  ])('R2.1-05 closes it as a %s and unlocks scrolling', async (_what, matches) => {
     window.matchMedia = (media) =>
       Object.assign(new EventTarget(), { matches, media }) as unknown as MediaQueryList;
     const { router } = await openMenu();
@@ -37,7 +37,7 @@ describe('R2.1-05 every navigation closes the account menu', () => {
   });
 });
 
-test('R2.2-08 R7-05 the menu shows the first letter of the name, or the picture of the member as soon as there is one', async () => {
+test('R2.2-08 R7-05 the account menu shows the picture of the member once there is one', async () => {
   const { shell } = await openMenu();
   const button = screen.getByRole('button', { name: 'Account ann' });
   expect(button).toHaveTextContent(/^A$/);
@@ -52,14 +52,14 @@ test('R2.2-08 R7-05 the menu shows the first letter of the name, or the picture 
 });
 
 describe('R4-06 signing out', () => {
-  test('R4-06 leads to the index', async () => {
+  test('R4-06 returns to the index', async () => {
     const { shell } = await openMenu({ answers: { signin: { ok: 1 } } });
     await signOut();
     expect(shell.services.visited).toEqual(['/']);
     expect(screen.getByRole('banner')).toHaveTextContent('Sign in');
   });
 
-  test('R4-06 that the server refuses says so, and the member stays', async () => {
+  test('R4-06 shows a message and keeps the member signed in if the server refuses', async () => {
     const { shell } = await openMenu({ answers: { signin: refusal('unavailable') } });
     await signOut();
     expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent(

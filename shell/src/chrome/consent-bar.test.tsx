@@ -36,18 +36,18 @@ function show(cookies: Record<string, string> = PASSED) {
   return { shell, cookies: shell.services.cookies };
 }
 
-describe('R4-22 the question of consent', () => {
+describe('R4-22 consent bar', () => {
   test.each([
     ['Accept', 'yes'],
     ['Refuse', 'no'],
-  ])('%s is one press, and closes it', async (name, kept) => {
+  ])('%s takes one press and closes it', async (name, kept) => {
     const { cookies } = show();
     await userEvent.click(screen.getByRole('button', { name }));
     expect(bar()).toBeNull();
     expect(cookies.get('consent')).toBe(kept);
   });
 
-  test('R4-01 is asked where there is no gate as well', () => {
+  test('R4-01 is shown without an age gate too', () => {
     const shell = testShell();
     const terms: GateTerms = { ...termsAt(AS_WRITTEN, { country: '', region: '' }), rule: 'open' };
     render(
@@ -63,7 +63,7 @@ describe('R4-22 the question of consent', () => {
     expect(bar()).toBeVisible();
   });
 
-  test('both answers weigh the same, and it names where to read more', () => {
+  test('gives both buttons the same style and links the documents', () => {
     show();
     const answers = within(bar() as HTMLElement).getAllByRole('button');
     expect(answers.map((button) => button.textContent)).toEqual(['Refuse', 'Accept']);
@@ -81,7 +81,7 @@ describe('R4-22 the question of consent', () => {
     ]);
   });
 
-  test('takes no focus as it comes', () => {
+  test('does not take focus when it appears', () => {
     show();
     expect(bar()).toBeInTheDocument();
     expect(document.body).toHaveFocus();
@@ -94,20 +94,20 @@ describe('R4-22 the question of consent', () => {
     expect(bar()).toBeInTheDocument();
   });
 
-  test.each(['yes', 'no'])('is not asked of somebody who answered %s', (consent) => {
+  test.each(['yes', 'no'])('is hidden after the answer %s', (consent) => {
     show({ ...PASSED, consent });
     expect(bar()).toBeNull();
   });
 
-  test('is no part of what the server draws', () => {
+  test('is not rendered on the server', () => {
     expect(renderToString(page(testShell({}, { cookies: PASSED })))).not.toContain('Your privacy');
   });
 });
 
-describe('R4-22 privacy choices', () => {
+describe('R4-22 privacy choices button', () => {
   const choices = () => screen.getByRole('button', { name: 'Privacy choices' });
 
-  test('open it again with the answer that stands, and lead the focus there and back', async () => {
+  test('opens the bar with the current answer and moves focus there and back', async () => {
     const { cookies } = show({ ...PASSED, consent: 'yes' });
     await userEvent.click(choices());
     expect(bar()).toHaveTextContent('You have accepted.');
@@ -118,7 +118,7 @@ describe('R4-22 privacy choices', () => {
     expect(cookies.get('consent')).toBe('yes');
   });
 
-  test('take a yes back with one press', async () => {
+  test('withdraws consent with one press', async () => {
     const { cookies } = show({ ...PASSED, consent: 'yes' });
     await userEvent.click(choices());
     await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
@@ -127,7 +127,7 @@ describe('R4-22 privacy choices', () => {
     expect(bar()).toHaveTextContent('You have refused.');
   });
 
-  test('tell somebody whose browser refuses that this is so, and ask nothing', async () => {
+  test('shows that the browser refuses consent, without asking', async () => {
     const shell = testShell();
     const consent = new ConsentStore({ cookies: shell.services.cookies, isRefusedByBrowser: true });
     shell.ageGate.accept();
@@ -141,7 +141,7 @@ describe('R4-22 privacy choices', () => {
   });
 });
 
-test.each(LANGUAGES)('R2.3-18 R4-22 the question is asked in %s', (language) => {
+test.each(LANGUAGES)('R2.3-18 R4-22 the consent bar is translated: %s', (language) => {
   render(page(testShell({}, { cookies: PASSED }), language));
   const t = createTranslate(language, texts[language]);
   expect(screen.getByRole('region', { name: t('consent.title') }).textContent).toContain(

@@ -4,7 +4,7 @@ import { aRemote, aRoute } from '../testing/a-remote.ts';
 import { openSite } from '../testing/open-site.tsx';
 import { testShell } from '../testing/test-shell.ts';
 
-/** The site with its mobile menu open. */
+/** Opens the mobile menu of the site. */
 async function openMenu(options: Parameters<typeof testShell>[1] = {}, name = 'Menu') {
   const shell = testShell(
     { loadRemote: () => Promise.resolve(aRemote(aRoute(), aRoute({ name: 'categories' }))) },
@@ -18,7 +18,7 @@ async function openMenu(options: Parameters<typeof testShell>[1] = {}, name = 'M
 beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 
 describe('R2.2-01 the mobile menu', () => {
-  test('R2.2-01 says where one is, and has the visitor’s own lists', async () => {
+  test('R2.2-01 marks the current page and links the own lists of the visitor', async () => {
     const { menu } = await openMenu();
     const here = menu
       .getAllByRole('link')
@@ -31,32 +31,32 @@ describe('R2.2-01 the mobile menu', () => {
     ).toEqual(['History', 'Watch later', 'Playlists']);
   });
 
-  test('R2.2-01 leads staff to the review desk', async () => {
+  test('R2.2-01 links the review console for staff', async () => {
     const { menu } = await openMenu({ user: { user_id: 3, username: 'ann', is_staff: true } });
     expect(menu.getByRole('link', { name: 'Review console' })).toHaveAttribute('href', '/review/');
   });
 
-  test('R2.3-18 R2.2-02 has the language, the theme and the previews', async () => {
+  test('R2.3-18 R2.2-02 contains the language, theme and preview controls', async () => {
     const { menu } = await openMenu({ language: 'de' }, 'Menü');
     expect(menu.getByRole('button', { name: 'Sprache: Deutsch' })).toBeVisible();
     expect(menu.getByRole('button', { name: 'Farbschema: Nacht' })).toBeVisible();
     expect(menu.getByRole('switch', { name: 'Vorschauen abspielen' })).toBeVisible();
   });
 
-  test('leads a visitor to sign-in and sign-up, a member to neither', async () => {
+  test('links sign-in and sign-up for visitors', async () => {
     const { menu } = await openMenu();
     expect(menu.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/');
     expect(menu.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup/');
   });
 
-  test('has no entrance for a member', async () => {
+  test('hides sign-in from members', async () => {
     const { menu } = await openMenu({ user: { user_id: 3, username: 'ann' } });
     expect(menu.queryByRole('link', { name: 'Sign in' })).toBeNull();
   });
 
-  test('R2.1-05 R2.2-05 is closed by a navigation, and the header does not slide away while it is open', async () => {
+  test('R2.1-05 R2.2-05 closes on navigation and keeps the header visible while open', async () => {
     const { router } = await openMenu();
-    // The header looks where the page stands in its first frame.
+    // The header reads the scroll position in its first frame.
     await act(() => new Promise((framed) => void requestAnimationFrame(framed)));
     Object.assign(window, { scrollY: 600 });
     act(() => void window.dispatchEvent(new Event('scroll')));

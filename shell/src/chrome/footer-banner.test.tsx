@@ -62,7 +62,7 @@ function bannerOf(
   );
 }
 
-/** Drawn, and the visitor scrolls down to it. */
+/** Renders the banner and scrolls it near the viewport. */
 function showNear(plan: AdPlan, given?: Parameters<typeof bannerOf>[1]): HTMLElement {
   const { container } = render(bannerOf(plan, given));
   comeNear();
@@ -74,7 +74,7 @@ const frames = () => screen.queryAllByTitle<HTMLIFrameElement>(/^Advertisement \
 const addresses = () => frames().map((frame) => frame.getAttribute('src'));
 
 describe('R2.2-03 footer banner', () => {
-  test('R4-01 behind the age gate nothing is asked for; what is in view comes when it is passed', () => {
+  test('R4-01 requests advertisements in view only after the age gate is passed', () => {
     const gate = observable({ isPassed: false });
     render(bannerOf({ footer: [own] }, null, gate));
     comeNear();
@@ -84,7 +84,7 @@ describe('R2.2-03 footer banner', () => {
     expect(addresses()).toHaveLength(4);
   });
 
-  test('R2.2-03 four labelled places of 300 by 250, each a frame in which nothing runs', () => {
+  test('R2.2-03 renders four labeled, sandboxed frames of 300 by 250', () => {
     showNear({ footer: [own] });
     const banner = within(screen.getByRole('complementary', { name: 'Advertisement' }));
     expect(banner.getByText('Advertisement')).toBeVisible();
@@ -100,7 +100,7 @@ describe('R2.2-03 footer banner', () => {
     }
   });
 
-  test('R2.2-03 the server draws the places, and the browser takes them over without a frame', () => {
+  test('R2.2-03 the server renders four slots without frames', () => {
     const drawn = document.createElement('div');
     drawn.innerHTML = renderToString(bannerOf({ footer: [own] }));
     expect([drawn.querySelectorAll('li').length, drawn.querySelectorAll('iframe').length]).toEqual([
@@ -108,14 +108,14 @@ describe('R2.2-03 footer banner', () => {
     ]);
   });
 
-  test('R2.2-03 what the visitor never comes near is neither asked nor counted', () => {
+  test('R2.2-03 requests and counts nothing while it is out of view', () => {
     render(bannerOf({ footer: [{ ...foreign, maxPerVisitorDay: 1 }] }, 'yes'));
     expect([nearness.watched.length, frames().length, told.length, localStorage.length]).toEqual([
       4, 0, 0, 0,
     ]);
   });
 
-  test('R2.2-03 tags take turns', () => {
+  test('R2.2-03 alternates between tags', () => {
     showNear({ footer: [own, foreign] }, 'yes');
     expect(addresses()).toEqual([
       `${own.url}&at=0&count=1`,
@@ -126,13 +126,13 @@ describe('R2.2-03 footer banner', () => {
     expect(told).toEqual(Array(2).fill('/ads/event?event=request&tag=network&slot=footer'));
   });
 
-  test('R2.2-03 hosts of others are asked only after consent', () => {
+  test('R2.2-03 uses external hosts only with consent', () => {
     expect(showNear({ footer: [foreign] }, 'no').textContent).toBe('');
     showNear({ footer: [own, foreign, { id: 'slashes', url: '//ads.example/banner' }] });
     expect(addresses()).toEqual([0, 1, 2, 3].map((place) => `${own.url}&at=${place}`));
   });
 
-  test('R4-22 without consent the own server is told to count nothing, and consent that comes later asks for nothing again', () => {
+  test('R4-22 counts nothing without consent, and later consent requests nothing again', () => {
     const analytics = observable({ consent: null as Consent | null });
     showNear({ footer: [own] }, analytics);
     act(() => {
@@ -141,7 +141,7 @@ describe('R2.2-03 footer banner', () => {
     expect(addresses()).toEqual([0, 1, 2, 3].map((place) => `${own.url}&at=${place}`));
   });
 
-  test('R2.2-03 without tags there is nothing', () => {
+  test('R2.2-03 renders nothing without tags', () => {
     expect(showNear({}).innerHTML).toBe('');
   });
 
@@ -158,15 +158,15 @@ describe('R2.2-03 footer banner', () => {
   });
 
   test.each([['/upload/'], ['/review/'], ['/releases/']])(
-    'T20 %s is a place of work and has no advertisements',
+    'T20 %s is a work page without advertisements',
     (path) => {
       expect(hidesFooterBanner(matchOf(path))).toBe(true);
     },
   );
 });
 
-describe('R4-16 caps of a visitor in the footer', () => {
-  test('R4-16 a capped tag fills as many places as its cap leaves, and the next page none', () => {
+describe('R4-16 visitor caps in the footer', () => {
+  test('R4-16 a capped tag fills slots only up to its cap, across pages', () => {
     const capped = { ...own, maxPerVisitorDay: 2 };
     showNear({ footer: [capped] });
     expect(addresses()).toEqual([`${own.url}&at=0`, `${own.url}&at=1`]);
@@ -174,7 +174,7 @@ describe('R4-16 caps of a visitor in the footer', () => {
     expect(render(bannerOf({ footer: [capped] })).container.innerHTML).toBe('');
   });
 
-  test('R4-16 others take over from a tag whose cap is reached', () => {
+  test('R4-16 other tags replace a tag at its cap', () => {
     showNear({ footer: [{ ...own, maxPerVisitorDay: 1 }, foreign] }, 'yes');
     expect(addresses()).toEqual([`${own.url}&at=0&count=1`, foreign.url, foreign.url, foreign.url]);
   });

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { openSite } from '../testing/open-site.tsx';
 import { testShell } from '../testing/test-shell.ts';
 
-/** The footer of an operator with these links. */
+/** Renders the footer of an operator with these links. */
 async function footerOf(
   changes: Partial<OperatorLinks>,
   options: Parameters<typeof testShell>[1] = {},
@@ -23,7 +23,7 @@ const addressesOf = (column: HTMLElement) =>
 beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 
 describe('R2.2-02 the footer', () => {
-  test('R2.2-02 R2.1-19 leads to the legal documents, and to support: one way to each', async () => {
+  test('R2.2-02 R2.1-19 links each legal document and support page once', async () => {
     const footer = await footerOf({ supportEmail: 'help@site.test' });
     expect(addressesOf(footer.getByRole('navigation', { name: 'Legal' }))).toEqual([
       '/information/terms/',
@@ -38,12 +38,12 @@ describe('R2.2-02 the footer', () => {
     ]);
   });
 
-  test('bears the year of the server, which may be another one than this browser’s', async () => {
+  test('shows the year of the server', async () => {
     const footer = await footerOf({}, {}, { year: 2031 });
     expect(footer.getByText('© 2031 Nocturne')).toBeVisible();
   });
 
-  test('R1-02 adds documents of the operator’s own; those elsewhere open a tab', async () => {
+  test('R1-02 adds documents of the operator; external ones open in a new tab', async () => {
     const footer = await footerOf({
       legal: [
         { title: 'Imprint', url: '/imprint/' },
@@ -54,7 +54,7 @@ describe('R2.2-02 the footer', () => {
     expect(footer.getByRole('link', { name: 'Regulator' })).toHaveAttribute('rel', 'noopener');
   });
 
-  test('R1-02 has partners and sister sites in new tabs, and no column where there are none', async () => {
+  test('R1-02 opens partners in new tabs and omits empty columns', async () => {
     const footer = await footerOf({
       partners: [{ title: 'Slow Radio', url: 'https://slow-radio.example/' }],
       sisterSites: [],
@@ -64,7 +64,7 @@ describe('R2.2-02 the footer', () => {
     expect(footer.queryByRole('navigation', { name: 'Sister sites' })).toBeNull();
   });
 
-  test('R2.3-14 the self-rating label leads to what it means, where the operator names such a page', async () => {
+  test('R2.3-14 links the self-rating label to the page that explains it', async () => {
     const label = 'RTA · RESTRICTED TO ADULTS';
     const footer = await footerOf({ ratingInfo: 'https://rating.example/' });
     expect(footer.getByRole('link', { name: label })).toHaveAttribute(
@@ -73,13 +73,13 @@ describe('R2.2-02 the footer', () => {
     );
   });
 
-  test('R2.3-14 is no link without such a page', async () => {
+  test('R2.3-14 shows the label as text without such a page', async () => {
     const footer = await footerOf({ ratingInfo: '' });
     expect(footer.getByText('RTA · RESTRICTED TO ADULTS')).toBeVisible();
     expect(footer.queryByRole('link', { name: /RTA/ })).toBeNull();
   });
 
-  test('offers a member no entrance', async () => {
+  test('hides sign-in from members', async () => {
     const footer = await footerOf({}, { user: { user_id: 3, username: 'ann' } });
     const members = footer.getByRole('navigation', { name: 'Members' });
     expect(addressesOf(members)).not.toContain('/signin/');

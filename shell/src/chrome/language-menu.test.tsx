@@ -7,7 +7,7 @@ import { testShell } from '../testing/test-shell.ts';
 
 beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 
-/** The menu of languages of a page, opened by keyboard. */
+/** Opens the language menu of a page with the keyboard. */
 async function open(address: string) {
   const shell = testShell();
   await openSite(shell, address);
@@ -20,7 +20,7 @@ async function open(address: string) {
 
 const links = () => screen.getAllByRole('menuitemradio');
 
-test('R2.3-18 R1-01 arrow keys move among the languages and choose none', async () => {
+test('R2.3-18 R1-01 arrow keys move between languages without choosing one', async () => {
   const { services } = await open('/information/terms/');
   expect(screen.getByRole('menuitemradio', { checked: true })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -28,14 +28,14 @@ test('R2.3-18 R1-01 arrow keys move among the languages and choose none', async 
   expect([services.locale.language, services.locale.isChosen()]).toEqual(['en', false]);
 });
 
-test('R2.3-18 each language is a link to the same page in it, in its own words', async () => {
+test('R2.3-18 each language links to the same page with ?lang=', async () => {
   await open('/videos/longest/1/?type=hd&utm_source=x');
   expect(
     links().map((link) => [link.getAttribute('href'), link.getAttribute('hreflang'), link.lang]),
   ).toEqual(LANGUAGES.map((language) => [`?type=hd&lang=${language}`, language, language]));
 });
 
-test('R2.3-18 a page that is not there has them as well', async () => {
+test('R2.3-18 a missing page has language links too', async () => {
   await open('/nothing/?x=1');
   expect(links()[1]).toHaveAttribute('href', '?lang=ru');
 });

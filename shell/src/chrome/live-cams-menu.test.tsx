@@ -11,7 +11,7 @@ const CAMS = [
   { title: 'Night balcony', url: 'https://night-balcony.example/' },
 ];
 
-/** The site of an operator with these live cams. */
+/** Opens the site of an operator with these live cams. */
 async function openWith(liveCams: readonly OperatorLink[] | undefined) {
   const shell = testShell({
     loadRemote: () => Promise.resolve(aRemote(aRoute(), aRoute({ name: 'categories' }))),
@@ -26,8 +26,8 @@ const items = () => screen.queryAllByRole('menuitem');
 
 beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 
-describe('R1-02 R2.2-01 the live cams dropdown', () => {
-  test('R1-02 leads to each of the operator’s, in a tab that cannot reach back', async () => {
+describe('R1-02 R2.2-01 live cams menu', () => {
+  test('R1-02 opens the links of the operator in new tabs with noopener', async () => {
     await openWith(CAMS);
     expect(button()).toHaveAttribute('aria-expanded', 'false');
     fireEvent.click(button());
@@ -40,7 +40,7 @@ describe('R1-02 R2.2-01 the live cams dropdown', () => {
     }
   });
 
-  test('by keyboard: the arrow opens it, arrows move in it, Escape closes it and the focus returns', async () => {
+  test('arrow keys open it and move inside, Escape closes it and returns focus', async () => {
     await openWith(CAMS);
     const user = userEvent.setup();
     act(() => button().focus());
@@ -56,7 +56,7 @@ describe('R1-02 R2.2-01 the live cams dropdown', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('R2.1-05 a press elsewhere and every navigation close it', async () => {
+  test('R2.1-05 closes on a press elsewhere and on navigation', async () => {
     const router = await openWith(CAMS);
     fireEvent.click(button());
     fireEvent.pointerDown(screen.getByRole('main'));
@@ -68,7 +68,7 @@ describe('R1-02 R2.2-01 the live cams dropdown', () => {
   });
 
   test.each([[undefined], [[]], [[{ title: 'Nowhere', url: '' }]]])(
-    '%j draws none',
+    'is hidden for %j',
     async (liveCams) => {
       await openWith(liveCams);
       expect(screen.queryByRole('button', { name: 'Live cams' })).toBeNull();
@@ -77,7 +77,7 @@ describe('R1-02 R2.2-01 the live cams dropdown', () => {
     },
   );
 
-  test('R1-02 the mobile menu has them as a group', async () => {
+  test('R1-02 is a group in the mobile menu', async () => {
     await openWith(CAMS);
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
     const group = within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('navigation', {

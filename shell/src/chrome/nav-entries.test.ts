@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { matchPath } from '@nocturne/contracts/routes';
 import { navEntries, ownEntries } from './nav-entries.ts';
 
-/** Keys of the entries that an address is marked under. */
+/** Keys of the entries that are marked as current at an address. */
 function marked(address: string): readonly string[] {
   const url = new URL(address, 'https://site.test');
   const matched = matchPath(url.pathname);
@@ -21,11 +21,11 @@ describe('R2.2-01 navigation', () => {
     ['/history/2/', 'common.history'],
     ['/history/1/?list=watch-later', 'ui.watch_later'],
     ['/history/1/?list=nonsense', 'common.history'],
-  ])('%s is marked as %s alone', (address, key) => {
+  ])('%s marks only %s', (address, key) => {
     expect(marked(address)).toEqual([key]);
   });
 
-  test('R2.1-13 R4-10 leads to the lists of this browser', () => {
+  test('R2.1-13 R4-10 links the lists of this browser', () => {
     expect(ownEntries(undefined, new URLSearchParams()).map(({ href }) => href)).toEqual([
       '/history/1/',
       '/history/1/?list=watch-later',

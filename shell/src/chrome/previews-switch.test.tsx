@@ -20,8 +20,8 @@ function switchOf(previews: PreviewsStore) {
 }
 const control = () => screen.getByRole('switch', { name: 'Play previews' });
 
-describe('R2.3-03 the switch of previews', () => {
-  test('R2.3-03 turns them off and on; its words do so as well', () => {
+describe('R2.3-03 previews switch', () => {
+  test('R2.3-03 toggles previews, also by its label', () => {
     const previews = new PreviewsStore();
     render(switchOf(previews));
     expect(control().getAttribute('aria-checked')).toBe('true');
@@ -31,7 +31,7 @@ describe('R2.3-03 the switch of previews', () => {
     expect([previews.isOn, control().getAttribute('aria-checked')]).toEqual([true, 'true']);
   });
 
-  test('R2.3-03 is drawn on where nothing is known yet, and the browser puts it right', () => {
+  test('R2.3-03 is on in server HTML until hydration applies the choice', () => {
     const previews = new PreviewsStore();
     previews.turn(false);
     const drawn = document.body.appendChild(document.createElement('div'));

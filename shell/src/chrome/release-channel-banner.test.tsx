@@ -23,12 +23,12 @@ function show(view: ReleaseChannelView | undefined, language: (typeof LANGUAGES)
   return screen.queryByRole('region');
 }
 
-describe('R8-09 the banner of a channel', () => {
-  test('is on no page of production', () => {
+describe('R8-09 release channel banner', () => {
+  test('is hidden in production', () => {
     expect(show(undefined)).toBeNull();
   });
 
-  test('names the channel and what differs, and leaves by a form that needs no script', () => {
+  test('names the channel and the changed releases, with a form to leave', () => {
     const banner = show(STAGING);
     expect(banner).toHaveAccessibleName('Release channel of this page');
     expect(banner).toHaveTextContent(
@@ -44,7 +44,7 @@ describe('R8-09 the banner of a channel', () => {
     expect(Object.fromEntries(fields)).toEqual({ act: 'leave', next: '/upload/?draft=3' });
   });
 
-  test('leads to the site where the host name is the channel’s own', () => {
+  test('links to the main site if the channel has its own host', () => {
     const banner = show({
       channel: 'staging',
       changed: [],
@@ -61,7 +61,7 @@ describe('R8-09 the banner of a channel', () => {
     ['de', 'Verlassen'],
     ['fr', 'Quitter'],
     ['ru', 'Выйти'],
-  ] as const)('R2.3-18 speaks %s', (language, leave) => {
+  ] as const)('R2.3-18 is translated: %s', (language, leave) => {
     expect(
       within(show(STAGING, language) as HTMLElement).getByRole('button', { name: leave }),
     ).toBeVisible();

@@ -26,10 +26,10 @@ const loadRemote = () =>
     ),
   );
 
-/** Goes to another page of the site that is open. */
+/** Navigates to another page of the open site. */
 let go: (address: string) => Promise<void>;
 
-/** The site with a header, at an address. */
+/** Opens the site with its header at an address. */
 async function open(
   address = '/',
   answers: Parameters<typeof testShell>[1] = {},
@@ -66,7 +66,7 @@ const isOpen = () => within(form()).queryByRole('button', { name: 'Close' }) !==
 const press = (key: string, on: Element = box()) => fireEvent.keyDown(on, { key });
 const address = () => screen.getByRole('main').textContent;
 
-/** The panel's code has come, and what was asked for so far is answered. */
+/** Waits until the panel's code has loaded and all requests so far have responses. */
 async function settled(ms = 0): Promise<void> {
   await act(async () => {
     await import('./search/search-panel.tsx');
@@ -80,7 +80,7 @@ async function opened(): Promise<void> {
   await settled();
 }
 
-/** Types into the box and waits until the server has answered. */
+/** Types into the box and waits for the response. */
 async function typed(text: string): Promise<void> {
   fireEvent.input(box(), { target: { value: text } });
   await settled();
@@ -97,20 +97,20 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
-describe('search box of the header', () => {
+describe('search box in the header', () => {
   test.each([
     ['/', 'Search Trending'],
     ['/videos/longest/1/', 'Search Videos'],
     ['/categories/', 'Search Categories'],
     ['/categories/ink/1/', 'Search Ink'],
     ['/information/terms/', 'Search Videos'],
-  ])('R2.3-12 on %s it says %s', async (address, placeholder) => {
+  ])('R2.3-12 on %s its placeholder is "%s"', async (address, placeholder) => {
     await open(address);
     expect(box()).toHaveAttribute('placeholder', placeholder);
     expect(box()).toHaveAccessibleName(placeholder);
   });
 
-  test('R5-03 R2.2-01 it takes 69 characters, and without scripts it is a form and a link', async () => {
+  test('R5-03 R2.2-01 accepts 69 characters, and is a form and a link without scripts', async () => {
     await open();
     expect(box()).toHaveAttribute('maxlength', '69');
     expect(box()).toHaveAttribute('autocomplete', 'off');
@@ -120,12 +120,12 @@ describe('search box of the header', () => {
     expect(screen.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search/1/');
   });
 
-  test('R2.1-12 it holds what is searched for', async () => {
+  test('R2.1-12 contains the current search text', async () => {
     await open('/search/1/?s=glass+tide');
     expect(box()).toHaveValue('glass tide');
   });
 
-  test('R2.3-12 a focus alone fetches the top of the site and opens nothing: Tab passes by', async () => {
+  test('R2.3-12 fetches top suggestions on focus without opening', async () => {
     const { services } = await open();
     act(() => box().focus());
     await settled();
@@ -135,7 +135,7 @@ describe('search box of the header', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  test('R2.3-12 R9-07 opened, it shows what trends and the top of the site', async () => {
+  test('R2.3-12 R9-07 shows trending categories and top suggestions when opened', async () => {
     await open();
     await opened();
     expect(box()).toHaveAttribute('aria-expanded', 'true');
@@ -151,7 +151,7 @@ describe('search box of the header', () => {
     expect(options()).toEqual(['Ink', 'slow orbit ']);
   });
 
-  test('R2.3-12 typing opens it and suggests keywords, categories, performers and studios', async () => {
+  test('R2.3-12 opens on typing with keywords, categories, performers and studios', async () => {
     await open();
     await typed('gla');
     const groups = screen.getAllByRole('group').filter((group) => form().contains(group));
@@ -172,7 +172,7 @@ describe('search box of the header', () => {
     expect(within(form()).getByRole('status')).toHaveTextContent('5 suggestions');
   });
 
-  test('V6 nothing to suggest is said and announced, and what was typed is offered', async () => {
+  test('V6 announces that there are no suggestions and offers the typed text', async () => {
     await open('/', {
       answers: {
         suggesters: top,
@@ -188,12 +188,12 @@ describe('search box of the header', () => {
     );
   });
 
-  test('V6 its landmark has a name of its own', async () => {
+  test('V6 is a search landmark named "Search"', async () => {
     await open();
     expect(screen.getByRole('search', { name: 'Search' })).toBe(form());
   });
 
-  test('R2.3-12 markup that is typed or suggested stays text', async () => {
+  test('R2.3-12 shows typed and suggested HTML as text', async () => {
     await open('/', {
       answers: { suggesters: top, suggestersSearch: { ...found, keywords: ['<img src=x> <b>'] } },
     });
@@ -202,7 +202,7 @@ describe('search box of the header', () => {
     expect(form().querySelector('img, b')).toBeNull();
   });
 
-  test('R2.3-12 arrows, Home and End move in the list while the focus stays in the box, Enter goes there', async () => {
+  test('R2.3-12 moves through the list by keyboard, and Enter opens the choice', async () => {
     const { services } = await open();
     await opened();
     await typed('gla');
@@ -221,7 +221,7 @@ describe('search box of the header', () => {
     expect(services.localDb.searches.list()).toEqual([]);
   });
 
-  test('R5-03 R5-08 Enter searches from three characters on, and keeps the text', async () => {
+  test('R5-03 R5-08 Enter searches from three characters on and saves the search', async () => {
     const { services } = await open();
     await typed('in');
     fireEvent.submit(form());
@@ -232,7 +232,7 @@ describe('search box of the header', () => {
     expect(services.localDb.searches.list()).toEqual([{ title: 'ink' }]);
   });
 
-  test('R5-08 a keyword that is clicked is kept, too', async () => {
+  test('R5-08 saves a keyword that is clicked', async () => {
     const { services } = await open();
     await typed('gla');
     const [keyword] = within(form()).getAllByRole('option');
@@ -241,7 +241,7 @@ describe('search box of the header', () => {
     expect(services.localDb.searches.list()).toEqual([{ title: 'glass tide' }]);
   });
 
-  test('R3-08 recent searches stand ready, to be deleted one by one or all', async () => {
+  test('R3-08 lists recent searches, which can be deleted singly or all at once', async () => {
     const { services } = await open();
     for (const term of ['ink', 'tide', 'glass']) services.localDb.searches.add(term);
     await opened();
@@ -259,7 +259,7 @@ describe('search box of the header', () => {
     expect(services.localDb.searches.list()).toEqual([]);
   });
 
-  test('R2.3-12 suggestions that do not come are only logged, and the search works', async () => {
+  test('R2.3-12 only logs failed suggestions, and still searches', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { services } = await open('/', { answers: {} });
     await typed('glass');
@@ -270,8 +270,8 @@ describe('search box of the header', () => {
   });
 });
 
-describe('opening and closing', () => {
-  test('R2.3-12 "/" goes to the search, but not out of a field, with a chord or behind a dialog', async () => {
+describe('opening and closing the search box', () => {
+  test('R2.3-12 "/" opens it, except in fields, with modifiers or behind a dialog', async () => {
     const { services } = await open();
     press('/', screen.getByRole('main').appendChild(document.createElement('textarea')));
     fireEvent.keyDown(document.body, { key: '/', ctrlKey: true });
@@ -285,7 +285,7 @@ describe('opening and closing', () => {
     expect(box()).toHaveFocus();
   });
 
-  test('R2.2-09 the button of narrow windows opens it', async () => {
+  test('R2.2-09 the search button of narrow screens opens it', async () => {
     await open();
     fireEvent.click(screen.getByRole('link', { name: 'Search' }));
     await settled();
@@ -293,7 +293,7 @@ describe('opening and closing', () => {
     expect(box()).toHaveFocus();
   });
 
-  test('R2.2-01 Escape, Close, the scrim and leaving it close it', async () => {
+  test('R2.2-01 closes on Escape, Close, a scrim press and focus elsewhere', async () => {
     await open();
     const closes = async (act_: () => void) => {
       await opened();
@@ -310,7 +310,7 @@ describe('opening and closing', () => {
     );
   });
 
-  test('R2.3-12 closed before the answer came and opened again, it suggests what fits the text in the box', async () => {
+  test('R2.3-12 reopening before the response suggests for the text in the box', async () => {
     await open();
     fireEvent.input(box(), { target: { value: 'gla' } });
     await settled();
@@ -321,7 +321,7 @@ describe('opening and closing', () => {
     expect(options()).toContain('Gladys Orme 12 videos');
   });
 
-  test('R2.1-05 every navigation closes it and empties the box', async () => {
+  test('R2.1-05 navigation closes and clears it', async () => {
     await open('/search/1/?s=ink');
     await typed('glass');
     expect(isOpen()).toBe(true);

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server.edge';
 import { ShellContext, type Shell } from '../app/shell-context.ts';
 import { ThemeButton } from './theme-button.tsx';
 
-/** The button on a page that the server drew in this theme. */
+/** The button on a page that the server rendered in this theme. */
 function buttonOf(theme: Shell['theme']) {
   return (
     <TextProvider language="en" texts={joinTexts(uiTexts, shellTexts)} siteName="Nocturne">
@@ -28,8 +28,8 @@ afterEach(() => {
   document.cookie = 'theme=; Path=/; Max-Age=0';
 });
 
-describe('R2.2-02 the theme', () => {
-  test('R2.2-02 turns to day, is kept, and turns back', () => {
+describe('R2.2-02 theme button', () => {
+  test('R2.2-02 toggles between night and day and saves the choice', () => {
     render(buttonOf('dark'));
     expect(button()).toHaveAccessibleName('Theme: Night');
     fireEvent.click(button());
@@ -39,7 +39,7 @@ describe('R2.2-02 the theme', () => {
     expect([page.dataset['theme'], document.cookie]).toEqual(['dark', 'theme=dark']);
   });
 
-  test('R2.2-02 R2.2-04 is still known after a page without a footer', () => {
+  test('R2.2-02 R2.2-04 keeps the theme after being unmounted', () => {
     const { unmount } = render(buttonOf('dark'));
     fireEvent.click(button());
     unmount();
@@ -49,7 +49,7 @@ describe('R2.2-02 the theme', () => {
     expect(page.dataset['theme']).toBe('dark');
   });
 
-  test('R2.2-02 is taken over as the server drew it', () => {
+  test('R2.2-02 hydrates with the theme of the server', () => {
     page.dataset['theme'] = 'light';
     const container = document.createElement('div');
     container.innerHTML = renderToString(buttonOf('light'));

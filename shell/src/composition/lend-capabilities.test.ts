@@ -19,14 +19,14 @@ function lend(offered: Partial<Capabilities>, ageGate = openGate): Capabilities 
   );
 }
 
-test('what a remote offers is called', async () => {
+test('lendCapabilities calls the capability of the remote', async () => {
   const asked = await new Promise((resolve) =>
     lend({ player: { prefetch: resolve } }).player.prefetch(video),
   );
   expect(asked).toEqual(video);
 });
 
-test('what a remote offers and breaks is logged, and nothing else happens', async () => {
+test('lendCapabilities only logs a capability that throws', async () => {
   const broken = new TypeError('it is broken');
   const logged = new Promise((resolve) =>
     jest.spyOn(console, 'warn').mockImplementation((...said) => resolve(said)),
@@ -39,7 +39,7 @@ test('what a remote offers and breaks is logged, and nothing else happens', asyn
 });
 
 describe('R4-01 behind the age gate', () => {
-  test('no video is prefetched', async () => {
+  test('does not prefetch videos', async () => {
     const prefetch = jest.fn();
     const outstream = jest.fn<Capabilities['ads']['outstream']>();
     const gate = observable({ isPassed: false });
@@ -52,7 +52,7 @@ describe('R4-01 behind the age gate', () => {
     expect(prefetch).not.toHaveBeenCalled();
   });
 
-  test('an advertisement waits until the gate is passed, and not for a place that is gone', async () => {
+  test('delays an advertisement until the gate is passed, unless it is aborted', async () => {
     const outstream = jest.fn<Capabilities['ads']['outstream']>();
     const gate = observable({ isPassed: false });
     const { ads } = lend({ ads: { outstream } }, gate);

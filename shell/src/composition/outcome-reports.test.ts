@@ -16,7 +16,7 @@ function reports() {
   return { page, sent };
 }
 
-test('R8-09 what the loader tried leaves together, with the registry and the variant that the page has', () => {
+test('R8-09 sends loader outcomes in batches, with registry revision and variants', () => {
   const { page, sent } = reports();
   page.note({ remote: 'mf-player', release: 'b2', outcome: 'failed', reason: 'timeout', ms: 4000 });
   page.note({ remote: 'mf-player', release: 'b1', outcome: 'fallback', ms: 90 });
@@ -42,7 +42,7 @@ test('R8-09 what the loader tried leaves together, with the registry and the var
   ]);
 });
 
-test('R8-09 what is known as the page is left leaves with it, once', () => {
+test('R8-09 flush sends pending outcomes once', () => {
   const { page, sent } = reports();
   page.note({ remote: 'mf-catalog', release: 'c1', outcome: 'failed', reason: 'exec', ms: 0 });
   page.flush();
@@ -52,7 +52,7 @@ test('R8-09 what is known as the page is left leaves with it, once', () => {
   ]);
 });
 
-test('a page that tries without end does not report without end', () => {
+test('limits the number of reports per page', () => {
   const { page, sent } = reports();
   for (let n = 0; n < 3 * OUTCOMES_PER_PAGE; n += 1) {
     page.note({ remote: 'mf-player', release: 'b2', outcome: 'failed', reason: 'network', ms: 1 });

@@ -16,7 +16,7 @@ const SNAPSHOT = {
   },
 } as unknown as RegistrySnapshot;
 
-test('R7-07 a remote runs with its release and the variant of this visitor', () => {
+test('R7-07 records the release and variant of a running remote', () => {
   const running = new RunningRemotes(SNAPSHOT);
   expect(running.of('mf-player')).toBeUndefined();
   running.note({ remote: 'mf-player', release: 'b2', outcome: 'ok', ms: 1 });
@@ -28,7 +28,7 @@ test('R7-07 a remote runs with its release and the variant of this visitor', () 
   expect(running.of('mf-catalog')).toBeUndefined();
 });
 
-test('R7-07 a release that fell back is in no experiment, and a failure changes nothing', () => {
+test('R7-07 a fallback release has no variant, and failures are ignored', () => {
   const running = new RunningRemotes(SNAPSHOT);
   running.note({ remote: 'mf-player', release: 'b2', outcome: 'failed', ms: 1 });
   running.note({ remote: 'mf-catalog', release: 'c1', outcome: 'ok', ms: 1 });
@@ -37,12 +37,12 @@ test('R7-07 a release that fell back is in no experiment, and a failure changes 
   expect(running.of('mf-player')).toEqual({ remote: 'mf-player', release: 'b1', variant: '' });
 });
 
-test('R8-09 a killed release’s stand-in is in no experiment, though it is the first that is tried', () => {
+test('R8-09 the replacement of a killed release has no variant', () => {
   const running = new RunningRemotes(SNAPSHOT);
   running.note({ remote: 'mf-player', release: 'b1', outcome: 'ok', ms: 1 });
   expect(running.of('mf-player')?.variant).toBe('');
 });
 
-test('R7-07 a visitor is in the experiments of all remotes, also of those that do not run in this page', () => {
+test('R7-07 lists variants of all remotes, including those that are not running', () => {
   expect(new RunningRemotes(SNAPSHOT).variants).toEqual(['skin:new']);
 });

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { sendBeforeLeaving } from './send-before-leaving.ts';
 
-test('R7-07 what was counted leaves as the tab goes to the back and as the page is left, not as it comes to the front', () => {
+test('R7-07 flushes when the tab is hidden and on pagehide', () => {
   const flush = jest.fn();
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   sendBeforeLeaving({ flush });

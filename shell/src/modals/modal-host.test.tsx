@@ -23,7 +23,7 @@ const SHARE = {
 };
 const REPORT = { page: 'https://site.test/video/7/glass-tide/', title: 'Glass tide' };
 
-/** A page with one button that opens a modal, as the video page does. */
+/** A page with one button that opens a modal, like the video page. */
 function show(name: ModalName, params: Record<string, string>, shell = testShell()): TestShell {
   render(
     <TextProvider language="en" texts={texts} siteName="Nocturne">
@@ -49,7 +49,7 @@ async function open(): Promise<HTMLElement> {
 const said = ({ services }: TestShell) =>
   services.notifications.list.map(({ type, key }) => `${type} ${key}`);
 
-describe('R2.2-07 Share', () => {
+describe('R2.2-07 Share dialog', () => {
   let copied: string[];
   let writing: jest.SpiedFunction<Clipboard['writeText']>;
   let user: ReturnType<typeof userEvent.setup>;
@@ -61,7 +61,7 @@ describe('R2.2-07 Share', () => {
       .mockImplementation((text) => Promise.resolve(void copied.push(text)));
   });
 
-  test('R8-04 copies the link and the embed code, each with its notice', async () => {
+  test('R8-04 copies the link and the embed code, each with a toast', async () => {
     const shell = show('Share', SHARE);
     const dialog = await open();
     expect(dialog).toHaveAccessibleName('Share');
@@ -80,22 +80,19 @@ describe('R2.2-07 Share', () => {
   test.each([
     ['Copy link', 'Link'],
     ['Copy embed code', 'Embed code'],
-  ])(
-    'T11 R8-11 after %s was refused, the text is selected and the viewer hears of it',
-    async (button, label) => {
-      jest.mocked(console.warn).mockImplementation(() => undefined);
-      writing.mockRejectedValue(new Error('denied'));
-      const shell = show('Share', SHARE);
-      const dialog = await open();
-      await user.click(within(dialog).getByRole('button', { name: button }));
-      await waitFor(() => expect(said(shell)).toEqual(['error notify.copy_refused']));
-      const field = within(dialog).getByRole<HTMLInputElement>('textbox', { name: label });
-      expect(field).toHaveFocus();
-      expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
-    },
-  );
+  ])('T11 R8-11 selects the text and shows an error if %s is refused', async (button, label) => {
+    jest.mocked(console.warn).mockImplementation(() => undefined);
+    writing.mockRejectedValue(new Error('denied'));
+    const shell = show('Share', SHARE);
+    const dialog = await open();
+    await user.click(within(dialog).getByRole('button', { name: button }));
+    await waitFor(() => expect(said(shell)).toEqual(['error notify.copy_refused']));
+    const field = within(dialog).getByRole<HTMLInputElement>('textbox', { name: label });
+    expect(field).toHaveFocus();
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+  });
 
-  test('start and size change what is copied, and say what is wrong with them', async () => {
+  test('start and size change the text to copy and are validated', async () => {
     show('Share', SHARE);
     const dialog = within(await open());
     const embed = dialog.getByRole('textbox', { name: 'Embed code' });
@@ -118,12 +115,12 @@ describe('R2.2-07 Share', () => {
     expect(embed).toHaveDisplayValue(/width="500" height="281"/);
   });
 
-  test('the system’s own sheet is offered where there is one', async () => {
+  test('offers no system share sheet if the browser has none', async () => {
     show('Share', SHARE);
     expect(within(await open()).queryByRole('button', { name: 'Share with an app' })).toBeNull();
   });
 
-  test('the system’s own sheet gets title and link, and closing it is no error', async () => {
+  test('passes title and link to the system share sheet and ignores its dismissal', async () => {
     const shared: ShareData[] = [];
     const share = (data?: ShareData) => (
       shared.push(data ?? {}),
@@ -136,7 +133,7 @@ describe('R2.2-07 Share', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  test('Escape closes it and gives the focus back', async () => {
+  test('Escape closes it and returns focus', async () => {
     show('Share', SHARE);
     await open();
     await user.keyboard('{Escape}');
@@ -145,7 +142,7 @@ describe('R2.2-07 Share', () => {
   });
 });
 
-describe('R2.2-07 ContactUs', () => {
+describe('R2.2-07 ContactUs dialog', () => {
   const fill = async (dialog: HTMLElement) => {
     const form = within(dialog);
     await userEvent.selectOptions(
@@ -157,7 +154,7 @@ describe('R2.2-07 ContactUs', () => {
   };
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
 
-  test('R2.3-07 a report names its video, is sent, and is answered with a notice', async () => {
+  test('R2.3-07 sends a report with its page and shows a toast', async () => {
     const shell = show('ContactUs', REPORT, testShell({}, { answers: { contact: { ok: 1 } } }));
     const dialog = await open();
     expect(dialog).toHaveAccessibleName('Report this video');
@@ -174,7 +171,7 @@ describe('R2.2-07 ContactUs', () => {
     expect(said(shell)).toEqual(['success contact.sent']);
   });
 
-  test('R2.3-07 R1-01 a report that opened a case is answered with its number, and there are more ways to report', async () => {
+  test('R2.3-07 R1-01 shows the case number and links more ways to report', async () => {
     const shell = show(
       'ContactUs',
       REPORT,
@@ -195,7 +192,7 @@ describe('R2.2-07 ContactUs', () => {
     );
   });
 
-  test('R2.3-07 an answer that comes after it was closed does not close the one that is open by now', async () => {
+  test('R2.3-07 a late response does not close a dialog that was opened again', async () => {
     const answer = Promise.withResolvers<{ ok: 1 }>();
     const shell = show(
       'ContactUs',
@@ -211,12 +208,12 @@ describe('R2.2-07 ContactUs', () => {
     expect(shell.services.modals.top?.name).toBe('ContactUs');
   });
 
-  test('without a video it is the form to write to the operator', async () => {
+  test('is titled "Contact us" without a video', async () => {
     show('ContactUs', {});
     expect(await open()).toHaveAccessibleName('Contact us');
   });
 
-  test('what breaks a rule is said at its field, and nothing is sent', async () => {
+  test('shows errors at the fields and sends nothing', async () => {
     const shell = show('ContactUs', REPORT);
     const form = within(await open());
     await userEvent.type(form.getByRole('textbox', { name: 'Your email' }), 'nobody');
@@ -237,21 +234,18 @@ describe('R2.2-07 ContactUs', () => {
       },
       'The message was not sent. Check your connection and try again. Your text is kept.',
     ],
-  ])(
-    'R8-03 %s loses nothing of what was typed, and it can be sent again',
-    async (_name, answer, text) => {
-      const shell = show('ContactUs', REPORT, testShell({}, { answers: { contact: answer } }));
-      const form = await fill(await open());
-      await send();
-      expect(await form.findByText(text)).toBeInTheDocument();
-      expect(form.getByRole('textbox', { name: 'Your message' })).toHaveValue('The sound is gone.');
-      shell.services.transport.answers.contact = { ok: 1 };
-      await send();
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    },
-  );
+  ])('R8-03 keeps the text after %s and can send it again', async (_name, answer, text) => {
+    const shell = show('ContactUs', REPORT, testShell({}, { answers: { contact: answer } }));
+    const form = await fill(await open());
+    await send();
+    expect(await form.findByText(text)).toBeInTheDocument();
+    expect(form.getByRole('textbox', { name: 'Your message' })).toHaveValue('The sound is gone.');
+    shell.services.transport.answers.contact = { ok: 1 };
+    await send();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 
-  test('T11 R8-04 R8-11 the operator’s address can be copied; where the browser refuses it is selected, and that is said', async () => {
+  test('T11 R8-04 R8-11 copies the email address, or selects it if copying fails', async () => {
     const user = userEvent.setup();
     const shell = testShell();
     const links = { ...shell.services.links, supportEmail: 'support@site.test' };

@@ -13,7 +13,7 @@ import { testShell, type TestShell } from '../testing/test-shell.ts';
 
 beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 
-/** A dialog of a remote that can open another one over itself. */
+/** A dialog of a remote that can open another dialog over itself. */
 function OwnDialog({ modal, services }: DialogProps) {
   return (
     <Modal
@@ -40,7 +40,7 @@ function remoteWith(
   return { module: { name, contract: REMOTE_CONTRACT, routes: [], dialogs }, release, isFallback };
 }
 
-/** The index with a button that opens Login; remotes bring their dialogs. */
+/** The index with a button that opens Login; remotes provide the dialogs. */
 function aShell(
   dialogs: NonNullable<LoadedRemote['module']['dialogs']> = { Login: OwnDialog, Verif: OwnDialog },
 ): TestShell {
@@ -70,8 +70,8 @@ async function openBoth(): Promise<TestShell> {
   return shell;
 }
 
-describe('R2.2-07 the stack of dialogs', () => {
-  test('R2.2-07 a dialog of a remote comes with its owner, takes the focus, and the page takes no part', async () => {
+describe('R2.2-07 dialog stack', () => {
+  test('R2.2-07 a dialog of a remote takes focus and makes the page inert', async () => {
     await openSite(aShell(), '/');
     expect(pageIsInert()).toBe(false);
     await userEvent.click(opener());
@@ -87,7 +87,7 @@ describe('R2.2-07 the stack of dialogs', () => {
     ]);
   });
 
-  test('R2.2-07 until a dialog has come the page goes on, and something says that it is coming', async () => {
+  test('R2.2-07 a loading dialog shows progress and keeps the page usable', async () => {
     const { promise, resolve } = Promise.withResolvers<LoadedRemote>();
     const shell = aShell();
     const { loadRemote } = shell;
@@ -103,7 +103,7 @@ describe('R2.2-07 the stack of dialogs', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  test('R2.2-07 of two the upper one has the focus, Escape closes it alone, and the focus goes down the stack', async () => {
+  test('R2.2-07 Escape closes only the top dialog, and focus returns down the stack', async () => {
     const shell = await openBoth();
     const [lower, upper] = [
       screen.getByLabelText('Field of Login'),
@@ -124,14 +124,14 @@ describe('R2.2-07 the stack of dialogs', () => {
     await waitFor(() => expect(opener()).toHaveFocus());
   });
 
-  test('R2.2-07 Escape closes the upper one also where the focus is lost', async () => {
+  test('R2.2-07 Escape closes the top dialog even without focus', async () => {
     const shell = await openBoth();
     act(() => (document.activeElement as HTMLElement).blur());
     await userEvent.keyboard('{Escape}');
     expect(names(shell)).toEqual(['Login']);
   });
 
-  test('R2.2-07 when the lower one closes first, the focus goes back to the page in the end', async () => {
+  test('R2.2-07 focus returns to the page after the lower dialog closed first', async () => {
     const shell = await openBoth();
     act(() => shell.services.modals.close('Login'));
     expect(screen.getByLabelText('Field of Verif')).toHaveFocus();
@@ -139,7 +139,7 @@ describe('R2.2-07 the stack of dialogs', () => {
     await waitFor(() => expect(opener()).toHaveFocus());
   });
 
-  test('R2.1-05 where the page is another one meanwhile, the focus is on that', async () => {
+  test('R2.1-05 focus moves to main if the page has changed', async () => {
     const shell = aShell();
     const router = await openSite(shell, '/');
     await userEvent.click(opener());
@@ -151,7 +151,7 @@ describe('R2.2-07 the stack of dialogs', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  test('R4-01 the age gate stands over every other dialog', async () => {
+  test('R4-01 the age gate stays above every other dialog', async () => {
     const shell = aShell();
     await openSite(shell, '/');
     act(() => shell.services.modals.open('AgeVerification', {}, { clickOutside: false }));
@@ -163,7 +163,7 @@ describe('R2.2-07 the stack of dialogs', () => {
     );
   });
 
-  test('R2.2-06 notices stand outside of what takes no part', async () => {
+  test('R2.2-06 toasts are outside the inert page', async () => {
     const shell = aShell();
     await openSite(shell, '/');
     await userEvent.click(opener());
@@ -183,29 +183,26 @@ describe('R8-09 a dialog that cannot be shown', () => {
     ['a remote that is down', () => Promise.reject(new Error('down')), {}],
     ['a release without it', undefined, {}],
     ['one that breaks', undefined, { Login: Breaks }],
-  ])(
-    'R8-09 %s: it closes, a notice says so, the page stays',
-    async (_name, loadRemote, dialogs) => {
-      jest.mocked(console.warn).mockImplementation(() => undefined);
-      jest.mocked(console.error).mockImplementation(() => undefined);
-      const made = aShell(dialogs);
-      const shell = loadRemote
-        ? {
-            ...made,
-            loadRemote: (name: RemoteName) =>
-              name === 'mf-members' ? loadRemote(name) : made.loadRemote(name),
-          }
-        : made;
-      await openSite(shell, '/');
-      await userEvent.click(opener());
-      await waitFor(() => expect(shell.services.modals.stack).toEqual([]));
-      expect(shell.services.notifications.list).toMatchObject([
-        { type: 'error', key: 'error.network' },
-      ]);
-      await waitFor(() => expect(opener()).toHaveFocus());
-      expect(pageIsInert()).toBe(false);
-    },
-  );
+  ])('R8-09 closes with an error toast: %s', async (_name, loadRemote, dialogs) => {
+    jest.mocked(console.warn).mockImplementation(() => undefined);
+    jest.mocked(console.error).mockImplementation(() => undefined);
+    const made = aShell(dialogs);
+    const shell = loadRemote
+      ? {
+          ...made,
+          loadRemote: (name: RemoteName) =>
+            name === 'mf-members' ? loadRemote(name) : made.loadRemote(name),
+        }
+      : made;
+    await openSite(shell, '/');
+    await userEvent.click(opener());
+    await waitFor(() => expect(shell.services.modals.stack).toEqual([]));
+    expect(shell.services.notifications.list).toMatchObject([
+      { type: 'error', key: 'error.network' },
+    ]);
+    await waitFor(() => expect(opener()).toHaveFocus());
+    expect(pageIsInert()).toBe(false);
+  });
 });
 
 describe('R2.1-21 the member area', () => {
@@ -215,13 +212,13 @@ describe('R2.1-21 the member area', () => {
     '/members/7/edit/',
     '/members/7/password/',
   ];
-  test.each(addresses)('R2.1-21 %s sends a visitor to the index', async (address) => {
+  test.each(addresses)('R2.1-21 %s redirects visitors to the index', async (address) => {
     const router = await openSite(aShell(), address);
     expect(router.state.location.pathname).toBe('/');
     expect(opener()).toBeVisible();
   });
 
-  test('R2.1-21 a member is not sent away', async () => {
+  test('R2.1-21 members are not redirected', async () => {
     const shell = aShell();
     act(() => shell.services.session.enter({ user_id: 7, username: 'anselm' }));
     const router = await openSite(shell, '/members/7/');
@@ -234,18 +231,15 @@ describe('R2.1-21 the member area', () => {
     'member_password',
     'member_history',
     'member_watch_later_videos',
-  ] as const)(
-    'R2.1-20 %s is there for its owner, and missing for another member (settlement 29)',
-    async (name) => {
-      const shell = { ...aShell(), loadRemote: () => Promise.resolve(aRemote(aRoute({ name }))) };
-      act(() => shell.services.session.enter({ user_id: 7, username: 'anselm' }));
-      const own = await openSite(shell, href(name, { id: 7 }));
-      expect(own.state.location.pathname).toBe(href(name, { id: 7 }));
-      cleanup();
-      const another = await openSite(shell, href(name, { id: 8 }));
-      expect(another.state.location.pathname).toBe('/404/');
-    },
-  );
+  ] as const)('R2.1-20 %s exists only for its owner (settlement 29)', async (name) => {
+    const shell = { ...aShell(), loadRemote: () => Promise.resolve(aRemote(aRoute({ name }))) };
+    act(() => shell.services.session.enter({ user_id: 7, username: 'anselm' }));
+    const own = await openSite(shell, href(name, { id: 7 }));
+    expect(own.state.location.pathname).toBe(href(name, { id: 7 }));
+    cleanup();
+    const another = await openSite(shell, href(name, { id: 8 }));
+    expect(another.state.location.pathname).toBe('/404/');
+  });
 
   test.each([
     '/members/8/edit/',

@@ -16,8 +16,8 @@ async function asked() {
   return { shell, dialog, ...outcome };
 }
 
-describe('M14 the dialog that asks for the password again', () => {
-  test('M14 keeps a wrong password in the form, and lets the act go on after the right one', async () => {
+describe('M14 PasswordAgain dialog', () => {
+  test('M14 rejects a wrong password, and closing it cancels the action', async () => {
     const { shell, given } = await asked();
     const { transport } = shell.services;
     transport.answers.ownMember = refusal('pwd_invalid', 'pwd');
@@ -32,7 +32,7 @@ describe('M14 the dialog that asks for the password again', () => {
     expect(await given).toBe(false);
   });
 
-  test('M14 that is closed lets the act stay refused; navigation leaves it open', async () => {
+  test('M14 stays open on navigation, and closing it cancels the action', async () => {
     const { shell, dialog, given } = await asked();
     act(() => shell.services.modals.closeForNavigation());
     expect(dialog).toBeVisible();

@@ -13,8 +13,8 @@ const aShare = (changes = {}) =>
     ...changes,
   });
 
-describe('R2.2-07 what Share gives away', () => {
-  test('the page of the video, and a frame of the embedded player that no title breaks out of', () => {
+describe('R2.2-07 ShareStore', () => {
+  test('returns the page link and an embed code with an escaped title', () => {
     const share = aShare();
     expect(share.link).toBe('https://site.test/video/7/glass-tide/');
     expect(share.embed).toContain(
@@ -23,7 +23,7 @@ describe('R2.2-07 what Share gives away', () => {
     expect(share.embed).toMatch(/allowfullscreen><\/iframe>$/);
   });
 
-  test('R4-18 both start where playback stands, once that is wanted', () => {
+  test('R4-18 adds the start time to both on request', () => {
     const share = aShare();
     expect(share.startText).toBe('01:05');
     share.setStartsLater(true);
@@ -33,7 +33,7 @@ describe('R2.2-07 what Share gives away', () => {
     expect(share.link).toBe('https://site.test/video/7/glass-tide/');
   });
 
-  test.each(['', 'soon', '12:47', '99:00', '-1'])('the start %j is wrong, and left out', (text) => {
+  test.each(['', 'soon', '12:47', '99:00', '-1'])('ignores the invalid start %j', (text) => {
     const share = aShare();
     share.typeStart(text);
     expect(share.isStartWrong).toBe(false);
@@ -44,7 +44,7 @@ describe('R2.2-07 what Share gives away', () => {
     ]);
   });
 
-  test.each(EMBED_WIDTHS)('a size of %i pixels keeps the shape of the picture', (width) => {
+  test.each(EMBED_WIDTHS)('keeps the 16:9 ratio at a width of %i pixels', (width) => {
     const share = aShare();
     expect(SHARE_SIZES).toContain(String(width));
     share.chooseSize(String(width));
@@ -58,7 +58,7 @@ describe('R2.2-07 what Share gives away', () => {
     ['4000', true, 'width="640" height="360"'],
     ['1e3', true, 'width="640" height="360"'],
     ['', true, 'width="640" height="360"'],
-  ])('a width of one’s own: %j', (text, isWrong, written) => {
+  ])('custom width %j', (text, isWrong, written) => {
     const share = aShare();
     share.chooseSize(CUSTOM_SIZE);
     share.typeWidth(text);

@@ -10,11 +10,14 @@ import { nameEntries } from './name-entries.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** What the routes say when they are loaded. */
+/** True if the routes redirect when they load. */
 let leadsOn: boolean;
 let router: Router;
 
-/** A visit that begins at the index; its addresses of categories and of studios lead on once `leadsOn` is true. */
+/**
+ * Begins a visit at the index. Once `leadsOn` is true, the addresses of categories and channels
+ * redirect.
+ */
 async function begin(): Promise<void> {
   const outcome = (redirect: string) => () => Promise.resolve(leadsOn ? { redirect } : undefined);
   const routes = [
@@ -44,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => router.dispose());
 
-test('R4-08 R2.1-28 Back passes an entry that leads on by now, through every address on the way', async () => {
+test('R4-08 R2.1-28 Back skips an entry that now redirects', async () => {
   await begin();
   await router.navigate('/categories/');
   await router.navigate('/pornstars/alphabetaz/1/');
@@ -55,7 +58,7 @@ test('R4-08 R2.1-28 Back passes an entry that leads on by now, through every add
   await isAt('/');
 });
 
-test('R2.1-01 a new address that leads on leaves no entry of its own, and keeps that of the page before', async () => {
+test('R2.1-01 a new address that redirects adds no entry of its own', async () => {
   await begin();
   await router.navigate('/pornstars/alphabetaz/1/');
   leadsOn = true;
@@ -65,7 +68,7 @@ test('R2.1-01 a new address that leads on leaves no entry of its own, and keeps 
   await isAt('/pornstars/alphabetaz/1/');
 });
 
-describe('R2.1-02 a place on the page', () => {
+describe('R2.1-02 a fragment of the page', () => {
   const shown = (): unknown => router.state.loaderData[PAGE_ROUTE];
   const isAtPlace = (hash: string) =>
     waitFor(() => expect([location.hash, router.state.location.hash]).toEqual([hash, hash]));
@@ -76,14 +79,14 @@ describe('R2.1-02 a place on the page', () => {
     await isAtPlace('#main');
   });
 
-  test('R2.1-02 Back from it leaves the page as it is', async () => {
+  test('R2.1-02 Back from it keeps the page', async () => {
     const before = shown();
     history.back();
     await isAtPlace('');
     expect(shown()).toBe(before);
   });
 
-  test('R6-01 the page itself, asked for anew from there, is loaded anew', async () => {
+  test('R6-01 navigating to the page from there loads it again', async () => {
     const before = shown();
     await router.navigate('/', { replace: true });
     expect(shown()).not.toBe(before);

@@ -14,8 +14,8 @@ beforeEach(() => {
   pages = new KeptPages({ now: () => time, storage: () => sessionStorage });
 });
 
-describe('R2.1-02 pages of a visit as they were left', () => {
-  test('R2.1-02 are found by their entry of the history', () => {
+describe('R2.1-02 KeptPages', () => {
+  test('R2.1-02 finds a page by its history entry', () => {
     pages.keep('a', page);
     expect(pages.find('a', wanted)?.state).toEqual({ page: 3 });
     expect(pages.find('b', wanted)).toBeUndefined();
@@ -26,12 +26,12 @@ describe('R2.1-02 pages of a visit as they were left', () => {
     ['another address', { address: '/videos/longest/2/' }],
     ['another release of the remote', { release: 'r2' }],
     ['another reader', { reader: '7 en' }],
-  ])('R2.1-02 are not shown for %s', (_what, change) => {
+  ])('R2.1-02 returns nothing for %s', (_what, change) => {
     pages.keep('a', page);
     expect(pages.find('a', { ...wanted, ...change })).toBeUndefined();
   });
 
-  test('R2.1-02 R9-03 are kept as long as a listing may be', () => {
+  test('R2.1-02 R9-03 keeps a page for one hour', () => {
     pages.keep('a', page);
     time += HOUR - 1;
     expect(pages.find('a', wanted)).toBeDefined();
@@ -39,27 +39,27 @@ describe('R2.1-02 pages of a visit as they were left', () => {
     expect(pages.find('a', wanted)).toBeUndefined();
   });
 
-  test('R2.1-02 the oldest makes room', () => {
+  test('R2.1-02 drops the oldest page when full', () => {
     for (let at = 0; at <= KEPT_PAGES; at += 1) pages.keep(`k${at}`, page);
     expect(pages.find('k0', wanted)).toBeUndefined();
     expect(pages.find('k1', wanted)).toBeDefined();
   });
 });
 
-describe('R2.1-02 the page that is reloaded', () => {
-  test('R2.1-02 is found once by the next document', () => {
+describe('R2.1-02 KeptPages across a reload', () => {
+  test('R2.1-02 returns the page once in the next document', () => {
     pages.keepForReload('a', page);
     const next = new KeptPages({ now: () => time, storage: () => sessionStorage });
     expect(next.takeReloaded('a', wanted)?.state).toEqual({ page: 3 });
     expect(next.takeReloaded('a', wanted)).toBeUndefined();
   });
 
-  test('R2.1-02 is not another page', () => {
+  test('R2.1-02 returns nothing for another address', () => {
     pages.keepForReload('a', page);
     expect(pages.takeReloaded('a', { ...wanted, address: '/' })).toBeUndefined();
   });
 
-  test('R2.1-02 is not kept where the browser refuses', () => {
+  test('R2.1-02 keeps nothing if storage is blocked', () => {
     const refused = new KeptPages({
       storage: () => {
         throw new DOMException('no', 'SecurityError');

@@ -12,7 +12,7 @@ const note = (event: ErrorEvent): void => {
   event.preventDefault();
   errors.push(event.error);
 };
-/** jsdom cannot leave a page: what the listener left to the browser ends here. */
+/** jsdom cannot leave a page, so this cancels what the listener left to the browser. */
 const stay = (event: Event): void => event.preventDefault();
 
 beforeAll(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
   errors.length = 0;
 });
 
-/** A link as it is written; it is pointed at, and clicked. */
+/** Shows a link, hovers it and clicks it. */
 function use(link: string): void {
   document.body.innerHTML = link;
   const element = document.querySelector<HTMLAnchorElement>('a');
@@ -38,7 +38,7 @@ function use(link: string): void {
   element?.click();
 }
 
-test('R2.1-01 a link to a page of the site navigates within the document, and its remote is fetched before', () => {
+test('R2.1-01 a link within the site navigates on the client and preloads its remote', () => {
   use('<a href="/categories/?x=1#list">Categories</a>');
   expect(navigate.mock.calls).toEqual([
     ['/categories/?x=1#list', { replace: false, preventScrollReset: false }],
@@ -46,7 +46,7 @@ test('R2.1-01 a link to a page of the site navigates within the document, and it
   expect(loadRemote.mock.calls).toEqual([['mf-catalog']]);
 });
 
-test('R2.1-01 a link to the address that is shown takes the place of its entry of the history', () => {
+test('R2.1-01 a link to the current address replaces its history entry', () => {
   history.replaceState(null, '', '/categories/?x=1');
   use('<a href="/categories/?x=1">Categories</a>');
   history.replaceState(null, '', '/');
@@ -63,7 +63,7 @@ test.each([
   ['a file', '<a href="/categories/" download>Categories</a>'],
   ['an answer of the API', '<a href="/api/json/main/1.json">Data</a>'],
   ['a place on this page', '<a href="#list">List</a>'],
-])('R2.1-01 a link to %s is the browser’s', (_where, link) => {
+])('R2.1-01 leaves a link to %s to the browser', (_where, link) => {
   use(link);
   expect([navigate.mock.calls, loadRemote.mock.calls, errors]).toEqual([[], [], []]);
 });

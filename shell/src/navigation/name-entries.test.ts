@@ -5,10 +5,10 @@ const named = (): { key?: string } => (history.state ?? {}) as { key?: string };
 
 beforeAll(() => nameEntries());
 beforeEach(() => history.pushState(null, '', '/'));
-/** As a browser says it: after a place on the page, and after Back or Forward. */
+/** Fires as browsers do: after a fragment navigation, and after Back or Forward. */
 const arrive = (): boolean => window.dispatchEvent(new PopStateEvent('popstate'));
 
-test('R2.1-02 entries that nobody named get names of their own', () => {
+test('R2.1-02 nameEntries gives unnamed history entries unique keys', () => {
   nameEntries();
   const first = named().key;
   history.pushState(null, '', '/#main');
@@ -18,7 +18,7 @@ test('R2.1-02 entries that nobody named get names of their own', () => {
   expect(named().key).not.toBe(first);
 });
 
-test('R2.1-02 a named entry keeps its name over a reload, and an unnamed one what else it holds', () => {
+test('R2.1-02 nameEntries keeps existing keys and other history state', () => {
   history.replaceState({ key: 'abc', idx: 3 }, '');
   nameEntries();
   arrive();

@@ -7,11 +7,11 @@ const router = jest.fn();
 let pages = 0;
 let isNavigating: boolean;
 let closed: string[];
-/** Overlays of the entries that the browser came to. */
+/** Overlay counts of the history entries that the browser visited. */
 let seen: unknown[];
 let visit: AbortController;
 
-/** A document takes over the current entry of the history. */
+/** Loads a document at the current history entry. */
 function load(): OverlayEntries {
   visit?.abort();
   visit = new AbortController();
@@ -24,7 +24,7 @@ function load(): OverlayEntries {
   return entries;
 }
 
-/** Opens an overlay that closes when it is told to; the function returned closes it in another way. */
+/** Opens an overlay that closes on request. Returns a function that closes it in another way. */
 function open(name: string): () => void {
   const closing = new AbortController();
   const close = (): void => {
@@ -58,7 +58,7 @@ beforeEach(() => {
 afterEach(() => visit.abort());
 
 describe('V1 Back', () => {
-  test('V1 closes the topmost overlay, then the next one, and then leaves the page', async () => {
+  test('V1 closes overlays from the top, then leaves the page', async () => {
     open('menu');
     open('dialog');
     await isAt(page, 2);
@@ -74,7 +74,7 @@ describe('V1 Back', () => {
     expect(router).toHaveBeenCalledTimes(1);
   });
 
-  test('V1 leaves at once after an overlay was closed in another way', async () => {
+  test('V1 leaves the page after an overlay was closed in another way', async () => {
     open('menu')();
     await isAt(page);
     history.back();
@@ -82,7 +82,7 @@ describe('V1 Back', () => {
     expect([closed, router.mock.calls.length]).toEqual([[], 1]);
   });
 
-  test('V1 closes an overlay that was opened again while the entry of the first one was on its way out', async () => {
+  test('V1 closes an overlay opened while the entry of another is being removed', async () => {
     open('first')();
     await Promise.resolve();
     open('second');
@@ -93,7 +93,7 @@ describe('V1 Back', () => {
     expect([closed, router.mock.calls.length]).toEqual([['second'], 0]);
   });
 
-  test('V1 closes an overlay that took over the entry of another one', async () => {
+  test('V1 closes an overlay that reuses the entry of another', async () => {
     const before = history.length;
     const close = open('menu');
     close();
@@ -105,7 +105,7 @@ describe('V1 Back', () => {
     expect(closed).toEqual(['dialog']);
   });
 
-  test('V1 over two entries at once closes both', async () => {
+  test('V1 closes both overlays when it skips two entries', async () => {
     open('menu');
     open('dialog');
     history.go(-2);
@@ -115,8 +115,8 @@ describe('V1 Back', () => {
   });
 });
 
-describe('V1 no entry is left over', () => {
-  test('V1 Forward after Back has closed an overlay shows the page as it is', async () => {
+describe('V1 leftover entries', () => {
+  test('V1 Forward after a closed overlay keeps the page', async () => {
     open('menu');
     history.back();
     await isAt(page);
@@ -125,14 +125,14 @@ describe('V1 no entry is left over', () => {
     expect([closed, router.mock.calls.length]).toEqual([['menu'], 0]);
   });
 
-  test('V1 a document that is loaded again goes to its page', async () => {
+  test('V1 a reload returns to the entry of the page', async () => {
     open('menu');
     load();
     await isAt(page);
     expect(router).not.toHaveBeenCalled();
   });
 
-  test('V1 a navigation out of overlays starts at the entry of the page', async () => {
+  test('V1 navigation starts from the entry of the page', async () => {
     open('menu');
     open('dialog');
     const navigate = jest.fn(() => {
@@ -148,15 +148,15 @@ describe('V1 no entry is left over', () => {
     expect(router).toHaveBeenCalledTimes(1);
   });
 
-  test('V1 a navigation without overlays starts at once', () => {
+  test('V1 navigation starts at once without overlays', () => {
     const navigate = jest.fn();
     leaveOverlays(navigate);
     expect(navigate).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('V1 an entry is made', () => {
-  test('V1 only after the visitor has acted: browsers skip others', async () => {
+describe('V1 an overlay adds an entry', () => {
+  test('V1 only after user activation, because browsers skip other entries', async () => {
     load();
     open('dialog');
     expect(state().overlays).toBeUndefined();
@@ -168,7 +168,7 @@ describe('V1 an entry is made', () => {
     expect(state().overlays).toBeUndefined();
   });
 
-  test('V1 only while no other page is on its way', () => {
+  test('V1 only while no navigation is in progress', () => {
     isNavigating = true;
     open('menu');
     expect(state().overlays).toBeUndefined();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { placeOn, showPlace } from './page-place.ts';
 
-/** Links as a page shows them: address and where each stands in the window, CSS pixels. */
+/** Shows links by address and distance from the top of the viewport, CSS pixels. */
 function show(...links: readonly [href: string, top: number][]): HTMLElement {
   document.body.innerHTML = `<div id="host">${links.map(([href]) => `<a href="${href}">${href}</a>`).join('')}</div>`;
   const host = document.getElementById('host') as HTMLElement;
@@ -21,8 +21,8 @@ beforeEach(() => {
   }) as typeof window.scrollBy;
 });
 
-describe('R2.1-02 where a visitor is on a page', () => {
-  test('R2.1-02 at the link that they leave by', () => {
+describe('R2.1-02 placeOn', () => {
+  test('R2.1-02 returns the followed link', () => {
     const host = show(['/a/', 10], ['/b/', 300], ['/b/', 320]);
     expect(placeOn(host, linkAt(host, 2))).toEqual({
       anchor: { href: '/b/', nth: 1 },
@@ -31,7 +31,7 @@ describe('R2.1-02 where a visitor is on a page', () => {
     });
   });
 
-  test('R2.1-02 else at the first link in the window', () => {
+  test('R2.1-02 returns the first visible link if none was followed', () => {
     const host = show(['/a/', -400], ['/b/', 40], ['/c/', 200]);
     const elsewhere = document.body.appendChild(document.createElement('a'));
     expect(placeOn(host, elsewhere)).toEqual({
@@ -41,13 +41,13 @@ describe('R2.1-02 where a visitor is on a page', () => {
     });
   });
 
-  test('R2.1-02 nowhere on a page without links in view', () => {
+  test('R2.1-02 returns undefined without visible links', () => {
     expect(placeOn(show(['/a/', 9000]), undefined)).toBeUndefined();
   });
 });
 
-describe('R2.1-02 back at the place', () => {
-  test('R2.1-02 the link stands where it stood, and has the focus', async () => {
+describe('R2.1-02 showPlace', () => {
+  test('R2.1-02 scrolls the link to its old position and focuses it', async () => {
     const host = show(['/a/', 10], ['/b/', 900]);
     showPlace(host, { anchor: { href: '/b/', nth: 0 }, top: 300, isFollowed: true });
     await Promise.resolve();
@@ -55,7 +55,7 @@ describe('R2.1-02 back at the place', () => {
     expect(linkAt(host, 1)).toHaveFocus();
   });
 
-  test('R2.1-02 the focus of somebody who is elsewhere already stays there', async () => {
+  test('R2.1-02 leaves focus on another element', async () => {
     const host = show(['/a/', 10], ['/b/', 900]);
     linkAt(host, 0).focus();
     showPlace(host, { anchor: { href: '/b/', nth: 0 }, top: 300, isFollowed: true });
@@ -63,14 +63,14 @@ describe('R2.1-02 back at the place', () => {
     expect(linkAt(host, 0)).toHaveFocus();
   });
 
-  test('R2.1-02 nothing is focused where nobody had followed a link', async () => {
+  test('R2.1-02 scrolls without focusing if no link was followed', async () => {
     const host = show(['/b/', 900]);
     showPlace(host, { anchor: { href: '/b/', nth: 0 }, top: 300, isFollowed: false });
     await Promise.resolve();
     expect([scrolled, document.activeElement]).toEqual([600, document.body]);
   });
 
-  test('R2.1-02 a visitor who scrolls meanwhile is not held', async () => {
+  test('R2.1-02 does nothing if the visitor scrolls first', async () => {
     const host = show(['/b/', 900]);
     showPlace(host, { anchor: { href: '/b/', nth: 0 }, top: 300, isFollowed: false });
     window.dispatchEvent(new Event('wheel'));
@@ -78,7 +78,7 @@ describe('R2.1-02 back at the place', () => {
     expect(scrolled).toBe(0);
   });
 
-  test('R2.1-02 a link that is not there any more changes nothing', async () => {
+  test('R2.1-02 does nothing if the link is missing', async () => {
     showPlace(show(['/a/', 10]), { anchor: { href: '/b/', nth: 0 }, top: 300, isFollowed: true });
     await Promise.resolve();
     expect(scrolled).toBe(0);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-/** A visit of somebody who consented, and the names of the pages that were reported since it began. */
+/** Begins the visit of a visitor who consented. Returns the names of the reported pages. */
 async function begin(loadRemote: () => Promise<LoadedRemote>, isShut = false) {
   const shell = testShell({ loadRemote, isShut }, { cookies: { _agev: '1', consent: 'yes' } });
   const router = await openSite(shell, '/');
@@ -29,10 +29,10 @@ async function begin(loadRemote: () => Promise<LoadedRemote>, isShut = false) {
   return { shell, router, go, hits };
 }
 
-describe('R2.1-03 each arrival is one page hit', () => {
+describe('R2.1-03 page hits', () => {
   const remote = aRemote(aRoute(), aRoute({ name: 'categories' }));
 
-  test('R2.1-03 the same address again is one, another place of the page is none', async () => {
+  test('R2.1-03 count a repeated address, but not a fragment', async () => {
     const { go, hits } = await begin(() => Promise.resolve(remote));
     await go('/categories/');
     await go('/categories/#main');
@@ -42,7 +42,7 @@ describe('R2.1-03 each arrival is one page hit', () => {
     expect(hits()).toEqual(['index', 'categories', 'categories']);
   });
 
-  test('R2.1-05 another place of the page closes modals as well', async () => {
+  test('R2.1-05 navigation to a fragment closes modals', async () => {
     const { shell, go } = await begin(() => Promise.resolve(remote));
     act(() => shell.services.modals.open('Login'));
     await go('/#main');
@@ -53,13 +53,13 @@ describe('R2.1-03 each arrival is one page hit', () => {
 test.each([
   ['asked for', false, ['stats']],
   ['not asked for behind a shut gate', true, []],
-])('R7-10 R4-01 the statistics of the header are %s', async (_what, isShut, asked) => {
+])('R7-10 R4-01 header statistics are %s', async (_what, isShut, asked) => {
   const { shell } = await begin(() => Promise.resolve(aRemote(aRoute())), isShut);
   expect(shell.services.transport.callsOf('stats').map(({ name }) => name)).toEqual(asked);
 });
 
-describe('R2.1-03 a page that comes after the reader was told to wait', () => {
-  /** A visit whose first page waits for its remote; `come` brings it, with the index as described. */
+describe('R2.1-03 page hits of a slow page', () => {
+  /** Begins a visit whose first page waits for its remote; `come` loads it with the given index. */
   async function beginSlowly(index: Partial<RouteDescriptor>) {
     const { promise, resolve } = Promise.withResolvers<LoadedRemote>();
     const visit = await begin(() => promise);
@@ -68,7 +68,7 @@ describe('R2.1-03 a page that comes after the reader was told to wait', () => {
     return { ...visit, come };
   }
 
-  test('R2.1-03 is a hit when it has come', async () => {
+  test('R2.1-03 are counted once it has loaded', async () => {
     const { hits, come } = await beginSlowly({});
     expect(hits()).toEqual([]);
     await come();
@@ -78,13 +78,13 @@ describe('R2.1-03 a page that comes after the reader was told to wait', () => {
   test.each([
     ['leads on', { redirect: '/categories/' }, 'categories'],
     ['is missing', { status: 404 }, 'not-found'],
-  ] as const)('R2.1-03 and %s is none, its target is one', async (_what, outcome, page) => {
+  ] as const)('R2.1-03 count only the target page if it %s', async (_what, outcome, page) => {
     const { hits, come } = await beginSlowly({ load: () => Promise.resolve(outcome) });
     await come();
     expect(hits()).toEqual([page]);
   });
 
-  test('R2.1-03 is a hit when it is left before, and no second one when it comes', async () => {
+  test('R2.1-03 are counted once if the visitor leaves before it has loaded', async () => {
     const { hits, go, come } = await beginSlowly({
       load: () => Promise.resolve({ redirect: '/categories/' }),
     });

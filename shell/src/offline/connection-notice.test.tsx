@@ -13,7 +13,7 @@ function turn(isOnline: boolean): void {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
-test('the page says that the connection is away for as long as it is, and for a while that it is back', () => {
+test('ConnectionNotice is shown while offline and briefly after reconnecting', () => {
   render(
     <TextProvider language="en" texts={offlineTexts} siteName="Tidewater">
       <ConnectionNotice />

@@ -24,7 +24,7 @@ const drawn: PageState = {
 };
 
 describe('keptState', () => {
-  test('R2.3-18 the kept page speaks the language and wears the theme that were chosen since', () => {
+  test('R2.3-18 applies the language and theme that were chosen later', () => {
     const root = document.createElement('html');
     const { language, theme } = keptState(
       { ...drawn, isOffline: true },
@@ -39,7 +39,7 @@ describe('keptState', () => {
     ]);
   });
 
-  test('what no choice changes stays as it was kept', () => {
+  test('keeps language and theme without a valid choice', () => {
     const cookies = new MemoryCookies({ lang: 'xx' });
     expect(
       keptState({ ...drawn, isOffline: true }, cookies, document.createElement('html')),
@@ -49,7 +49,7 @@ describe('keptState', () => {
     });
   });
 
-  test('every other page is as the server drew it', () => {
+  test('returns the state of other pages unchanged', () => {
     expect(
       keptState(drawn, new MemoryCookies({ lang: 'fr' }), document.createElement('html')),
     ).toBe(drawn);

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const ACCEPTED = { _agev: '1' };
 
-/** The page in a browser with these cookies, in a place with this rule. */
+/** Opens the page in a browser with these cookies, in a location with this rule. */
 function open({ factory = indexedDb, cookies = ACCEPTED, rule = 'gate' }: Opened = {}): void {
   const shell = testShell({}, { indexedDb: factory, cookies });
   const terms = { ...termsAt(AS_WRITTEN, { country: '', region: '' }), rule };
@@ -45,7 +45,7 @@ function open({ factory = indexedDb, cookies = ACCEPTED, rule = 'gate' }: Opened
 const list = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}`) });
 
 describe('R2.1-13 R4-10 the offline page', () => {
-  test('shows history and watch later, each newest first, with links and no pictures', async () => {
+  test('lists history and watch later, newest first, without pictures', async () => {
     const [first, second, third] = someVideos(3);
     if (!first || !second || !third) throw new Error('there are no videos');
     await db.history.add(first);
@@ -62,7 +62,7 @@ describe('R2.1-13 R4-10 the offline page', () => {
     expect(document.querySelectorAll('img')).toHaveLength(0);
   });
 
-  test('shows a long list page by page', async () => {
+  test('shows a long list in pages', async () => {
     for (const video of someVideos(30)) await db.watchLater.add(video);
     open();
     const later = await list('Watch later');
@@ -73,13 +73,13 @@ describe('R2.1-13 R4-10 the offline page', () => {
     expect(within(later).queryByRole('button')).toBeNull();
   });
 
-  test('says what is empty, and where the browser keeps nothing', async () => {
+  test('says that both lists are empty', async () => {
     open();
     expect(await screen.findByText('No videos watched in this browser yet.')).toBeVisible();
     expect(await screen.findByText('No videos saved for later in this browser.')).toBeVisible();
   });
 
-  test('says so where the browser keeps no lists', async () => {
+  test('says that the browser keeps no lists', async () => {
     jest.spyOn(console, 'debug').mockImplementation(() => undefined);
     open({ factory: refusing });
     expect(
@@ -87,20 +87,20 @@ describe('R2.1-13 R4-10 the offline page', () => {
     ).toHaveLength(2);
   });
 
-  test('R4-01 keeps the lists closed behind a closed age gate', async () => {
+  test('R4-01 hides the lists behind the age gate', async () => {
     for (const video of someVideos(1)) await db.history.add(video);
     open({ cookies: {} });
     expect(screen.getByText(/confirm your age first/)).toBeVisible();
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  test('R4-01 shows the lists where no age is asked for', async () => {
+  test('R4-01 shows the lists if no age gate applies', async () => {
     open({ cookies: {}, rule: 'open' });
     expect(await list('History')).toBeVisible();
   });
 
-  test('T7 says when the connection is back, and leaves the next step to the visitor', async () => {
-    // It has a network, and does not reach the site.
+  test('T7 announces that the connection is back, without reloading', async () => {
+    // A browser with a network that cannot reach the site.
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     open();
     await list('History');

@@ -55,9 +55,9 @@ const cases = INFORMATION_DOCUMENTS.flatMap((name) =>
   LANGUAGES.map((language) => [name, language] as const),
 );
 
-describe('R2.1-19 the information pages at the server', () => {
+describe('R2.1-19 information pages on the server', () => {
   test.each(cases)(
-    'R2.1-19 R2.1-04 %s in %s: 200, named, described, canonical, and whole without scripts',
+    'R2.1-19 R2.1-04 %s in %s has metadata and complete content without scripts',
     async (name, language) => {
       const path = href(routeOfDocument(name));
       const { status, head, body, lifetime } = await draw(path, { language });
@@ -79,7 +79,7 @@ describe('R2.1-19 the information pages at the server', () => {
     },
   );
 
-  test('R2.1-19 the fields of the operator stand in the documents, and in the state of these pages alone', async () => {
+  test('R2.1-19 operator details are in the documents and only in their state', async () => {
     expect((await draw('/information/dmca/')).body).toContain('Ada Agent');
     expect((await draw('/information/2257/')).body).toContain('Cleo Custodian');
     expect(textOf((await draw('/information/terms/')).body)).toContain(
@@ -95,7 +95,7 @@ describe('R2.1-19 the information pages at the server', () => {
     );
   });
 
-  test('R2.1-19 R3-09 R3-08 the page on cookies lists every cookie and every other thing that is kept', async () => {
+  test('R2.1-19 R3-09 R3-08 the cookie page lists all cookies and local data', async () => {
     const { body } = await draw('/information/cookies/');
     const listed = [...body.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => name);
     expect(listed).toEqual([
@@ -108,7 +108,7 @@ describe('R2.1-19 the information pages at the server', () => {
     expect(body).not.toContain('>0 days<');
   });
 
-  test('R2.1-19 an own text of the operator stands in place of the product’s, and says its language', async () => {
+  test('R2.1-19 a text of the operator replaces the default and states its language', async () => {
     const own = {
       lang: 'en' as const,
       sections: [{ title: 'House rules', paragraphs: ['Be kind to {company}. <b>No markup.</b>'] }],
@@ -123,7 +123,7 @@ describe('R2.1-19 the information pages at the server', () => {
   });
 
   test.each(LANGUAGES)(
-    'R2.1-19 the overview in %s links the six, contacts, and names who answers for the site',
+    'R2.1-19 the overview in %s links all documents and names the operator',
     async (language) => {
       const { status, head, body } = await draw('/information/', { language });
       expect(status).toBe(200);
@@ -135,7 +135,7 @@ describe('R2.1-19 the information pages at the server', () => {
     },
   );
 
-  test('R2.2-03 none of them has the footer banner', async () => {
+  test('R2.2-03 no document has a footer banner', async () => {
     const ads = {
       footer: [{ id: 'house-footer', url: '/ads/display?slot=footer&tag=house-footer' }],
     };
@@ -148,8 +148,8 @@ describe('R2.1-19 the information pages at the server', () => {
   });
 });
 
-describe('R2.1-23 contacts at the server', () => {
-  test('R2.1-23 has the form, which works without scripts, and the address of the operator', async () => {
+describe('R2.1-23 contacts on the server', () => {
+  test('R2.1-23 has a form that works without scripts, and an email address', async () => {
     const { status, head, body } = await draw('/contacts');
     expect(status).toBe(200);
     expect(head).toContain('<title>Contact us · Tidewater</title>');
@@ -160,7 +160,7 @@ describe('R2.1-23 contacts at the server', () => {
       expect(body).toContain(`href="${href(routeOfDocument(name))}"`);
   });
 
-  test('R2.1-23 says what came of a form that was posted without scripts', async () => {
+  test('R2.1-23 shows the result of a form posted without scripts', async () => {
     expect(textOf((await draw('/contacts?done=1')).body)).toContain('We’ve received your message.');
     const refused = await draw('/contacts?errors=reason:required,message:required');
     expect(refused.body.match(/aria-invalid="true"/g)).toHaveLength(2);
@@ -168,7 +168,7 @@ describe('R2.1-23 contacts at the server', () => {
   });
 });
 
-describe('R1-01 notices and cases at the server, without scripts', () => {
+describe('R1-01 notices and cases on the server', () => {
   const STATUS = {
     reference: 'NC-7G5Q2XKM',
     kind: 'dmca',
@@ -186,7 +186,7 @@ describe('R1-01 notices and cases at the server, without scripts', () => {
   };
 
   test.each(LANGUAGES)(
-    'R1-01 every kind has its form in %s, with its own elements',
+    'R1-01 every kind of notice has a form with its own fields in %s',
     async (language) => {
       for (const kind of NOTICE_KINDS) {
         const { status, body } = await draw(`/contacts?notice=${kind}&page=%2Fvideo%2F7%2Fx%2F`, {
@@ -202,12 +202,12 @@ describe('R1-01 notices and cases at the server, without scripts', () => {
     },
   );
 
-  test('R1-01 a refused notice says what is wrong with it', async () => {
+  test('R1-01 a refused notice marks the invalid fields', async () => {
     const { body } = await draw('/contacts?notice=dmca&errors=page:required,good_faith:required');
     expect(body.match(/aria-invalid="true"/g)).toHaveLength(2);
   });
 
-  test('R1-01 the page of a case says what is known, is kept by nobody, and has no address of its own for crawlers', async () => {
+  test('R1-01 a case page shows its status, is not cached and is canonical to /contacts', async () => {
     const { status, head, body, lifetime } = await draw('/contacts?case=nc-7g5q2xkm&done=1', {
       call,
     });
@@ -218,7 +218,7 @@ describe('R1-01 notices and cases at the server, without scripts', () => {
     expect(body).not.toContain('/api/appeal.php');
   });
 
-  test('R1-01 a decided case can be contested, an unknown one is asked for again', async () => {
+  test('R1-01 a decided case offers an appeal, an unknown one asks for its number', async () => {
     const decided = {
       ...STATUS,
       state: 'notified',
@@ -245,16 +245,16 @@ describe('R1-01 notices and cases at the server, without scripts', () => {
     expect(missing.body).toMatch(/<form[^>]*action="\/contacts" method="get"/);
   });
 
-  test('R1-01 the documents lead to the forms', async () => {
+  test('R1-01 the DMCA page links the notice forms', async () => {
     const { body } = await draw('/information/dmca/');
     expect(body).toContain('href="/contacts?notice=dmca"');
     expect(body).toContain('href="/contacts?notice=ncii"');
   });
 });
 
-describe('R2.1-23 R2.1-24 R2.1-28 pages that only say something', () => {
+describe('R2.1-23 R2.1-24 R2.1-28 error pages', () => {
   test.each(LANGUAGES)(
-    'R2.1-23 unavailable in %s is 503, kept by nobody, listed nowhere',
+    'R2.1-23 unavailable in %s has status 503 and is neither cached nor indexed',
     async (language) => {
       const { status, head, body, lifetime } = await draw('/unavailable', { language });
       expect([status, lifetime]).toEqual([503, 0]);
@@ -266,7 +266,7 @@ describe('R2.1-23 R2.1-24 R2.1-28 pages that only say something', () => {
   );
 
   test.each(LANGUAGES)(
-    'R2.1-24 R2.1-28 a missing page in %s is 404, leads home, and has a search',
+    'R2.1-24 R2.1-28 a missing page in %s has status 404, a home link and a search',
     async (language) => {
       for (const address of ['/nothing/', '/404/']) {
         const { status, head, body } = await draw(address, { language });
@@ -280,7 +280,7 @@ describe('R2.1-23 R2.1-24 R2.1-28 pages that only say something', () => {
     },
   );
 
-  test('R2.1-24 a page whose data cannot be had is 503, names itself, and has no canonical address', async () => {
+  test('R2.1-24 a page without its data has status 503 and no canonical link', async () => {
     const call: PageRequest['call'] = (name) =>
       Promise.resolve(
         name === 'information' ? { error: 1, code: 'unavailable', field: '', errors: [] } : STATS,

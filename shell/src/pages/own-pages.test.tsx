@@ -19,7 +19,7 @@ const main = () => within(screen.getByRole('main'));
 const title = () => main().findByRole('heading', { level: 1 });
 
 describe('R2.1-19 information pages in the browser', () => {
-  test('R2.1-19 a document asks for its own words and the fields of the operator, in the language of the page', async () => {
+  test('R2.1-19 a document is requested in the language of the page', async () => {
     shell = testShell({}, { answers: { information }, language: 'fr' });
     await openSite(shell, '/information/cookies/');
     expect(await title()).toHaveTextContent('Cookies et stockage');
@@ -30,7 +30,7 @@ describe('R2.1-19 information pages in the browser', () => {
     expect(main().getByRole('rowheader', { name: 'watch_later' })).toBeVisible();
   });
 
-  test('R2.1-19 from one document to another only the page changes', async () => {
+  test('R2.1-19 navigation replaces one document with another', async () => {
     const router = await openSite(shell, '/information/terms/');
     expect(await title()).toHaveTextContent('Terms of use');
     const links = main().getAllByRole('link', { name: 'Help and support' });
@@ -42,7 +42,7 @@ describe('R2.1-19 information pages in the browser', () => {
     expect(main().getByText(/RTA-5042-1996-1400-1577-RTA/)).toBeVisible();
   });
 
-  test('R2.1-19 an address that the operator leaves empty is not drawn, its sentences lead to the form', async () => {
+  test('R2.1-19 links the contact form if the operator has no email address', async () => {
     const bare = anInformation({
       abuse_email: '',
       company: { ...information.company, email: '', phone: '' },
@@ -57,7 +57,7 @@ describe('R2.1-19 information pages in the browser', () => {
     expect(main().getAllByRole('link', { name: 'the contact form' }).length).toBeGreaterThan(1);
   });
 
-  test('R2.1-24 what cannot be had says so and comes with the next try', async () => {
+  test('R2.1-24 a document that failed to load offers a retry', async () => {
     shell = testShell({}, { answers: { information: refusal('unavailable') } });
     await openSite(shell, '/information/terms/');
     expect(await main().findByRole('alert')).toHaveTextContent('This page did not load');
@@ -74,7 +74,7 @@ describe('R2.1-23 contacts in the browser', () => {
     await userEvent.type(main().getByRole('textbox', { name: 'Your message' }), 'Hello');
   };
 
-  test('R2.1-23 says what is missing, sends, thanks with the focus on it, and begins anew', async () => {
+  test('R2.1-23 validates, sends, focuses the thanks and offers another message', async () => {
     shell.services.transport.answers = { information, contact: { ok: 1 } };
     await openSite(shell, '/contacts');
     await title();
@@ -92,7 +92,7 @@ describe('R2.1-23 contacts in the browser', () => {
     expect(main().getByRole('combobox', { name: 'Reason' })).toHaveFocus();
   });
 
-  test('R2.1-23 a refusal stands at the form, and what was written is kept', async () => {
+  test('R2.1-23 shows a refusal and keeps the text', async () => {
     shell.services.transport.answers = { information, contact: refusal('too_many') };
     await openSite(shell, '/contacts');
     await title();
@@ -118,7 +118,7 @@ describe('R1-01 notices and cases in the browser', () => {
   const type = (name: string, text: string) =>
     userEvent.type(main().getByRole('textbox', { name }), text);
 
-  test('R1-01 a notice says what is missing, sends its elements, and goes on to the page of its case', async () => {
+  test('R1-01 a notice is validated, sent and leads to its case page', async () => {
     shell.services.transport.answers = {
       information,
       notice: { ok: 1, reference: 'NC-7G5Q2XKM', references: ['NC-7G5Q2XKM'] },
@@ -155,7 +155,7 @@ describe('R1-01 notices and cases in the browser', () => {
     ]);
   });
 
-  test('R1-01 a refused notice keeps what was written', async () => {
+  test('R1-01 a refused notice keeps the text', async () => {
     shell.services.transport.answers = { information, notice: refusal('bad_request', 'page') };
     await openSite(shell, '/contacts?notice=report&page=%2Felsewhere');
     await title();
@@ -165,7 +165,7 @@ describe('R1-01 notices and cases in the browser', () => {
     expect(main().getByRole('textbox', { name: 'What is it about?' })).toHaveValue('Look');
   });
 
-  test('R1-01 a decided case is contested with the word of the letter', async () => {
+  test('R1-01 a decided case is appealed with the code from the email', async () => {
     const decided = {
       ...status,
       state: 'notified',
@@ -196,7 +196,7 @@ describe('R1-01 notices and cases in the browser', () => {
     });
   });
 
-  test('R1-01 the number of a case that nobody has is asked for again', async () => {
+  test('R1-01 an unknown case number can be corrected', async () => {
     shell.services.transport.answers = {
       information,
       noticeState: refusal('reference_unknown', 'reference'),
@@ -209,7 +209,7 @@ describe('R1-01 notices and cases in the browser', () => {
   });
 });
 
-test('R2.1-23 unavailable says so, leads home and to contacts', async () => {
+test('R2.1-23 the unavailable page links home and contacts', async () => {
   await openSite(shell, '/unavailable');
   expect(await main().findByRole('heading', { name: 'Not available right now' })).toBeVisible();
   expect(main().getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
@@ -219,7 +219,7 @@ test('R2.1-23 unavailable says so, leads home and to contacts', async () => {
   );
 });
 
-test('R2.1-24 from the 404 page a reader searches on, and a word that is too short does nothing', async () => {
+test('R2.1-24 the 404 page searches for three characters or more', async () => {
   await openSite(shell, '/nothing-else/');
   const box = main().getByRole('textbox', { name: 'Search videos' });
   await userEvent.type(box, 'ab{Enter}');

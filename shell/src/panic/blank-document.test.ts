@@ -22,11 +22,11 @@ beforeEach(() => {
 afterEach(() => restore());
 
 const icon = () => document.querySelector('link[rel="icon"]')?.getAttribute('href') ?? '';
-/** Observers of the document speak in a microtask. */
+/** Mutation observers run in a microtask. */
 const settled = () => Promise.resolve();
 
-describe('a blank page', () => {
-  test('has a neutral title and icon and no content, and its media stand still', () => {
+describe('blankDocument', () => {
+  test('sets a neutral title and icon, blurs the page and pauses media', () => {
     expect([document.title, icon()]).toEqual(['New tab', expect.stringMatching(/^data:/)]);
     expect(document.documentElement.dataset['blank']).toBe('');
     expect(document.activeElement).toBe(document.body);
@@ -36,13 +36,13 @@ describe('a blank page', () => {
     );
   });
 
-  test('stops what begins to play meanwhile', () => {
+  test('pauses media that starts while blank', () => {
     const later = document.body.appendChild(document.createElement('video'));
     later.dispatchEvent(new Event('play'));
     expect(paused).toContain(later);
   });
 
-  test('stays neutral where the page changes its title or icon meanwhile, and comes back as it is by then', async () => {
+  test('hides later titles and icons until restored', async () => {
     document.title = 'Next video';
     document.head.insertAdjacentHTML('beforeend', '<link rel="icon" href="/new.svg">');
     await settled();
@@ -55,7 +55,7 @@ describe('a blank page', () => {
     ).toEqual(['/icon.svg', '/new.svg']);
   });
 
-  test('comes back with its place and its focus, and media stay paused', () => {
+  test('restores title, icon, focus and scroll position, with media paused', () => {
     restore();
     expect([document.title, icon(), document.documentElement.dataset['blank']]).toEqual([
       'Glass tide',

@@ -5,7 +5,7 @@ import { testShell } from '../testing/test-shell.ts';
 import { blankDocument } from './blank-document.ts';
 import { PanicStore } from './panic-store.ts';
 
-test('the switch in the footer turns the panic key on; the blank page has one control, which brings the page back', async () => {
+test('the footer switch enables the panic key, and Back restores a blank page', async () => {
   const panic = new PanicStore({ blank: () => blankDocument(document, 'New tab') });
   window.scrollTo = () => undefined;
   await openSite(testShell({ panic }), '/nothing/');

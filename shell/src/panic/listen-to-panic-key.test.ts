@@ -15,8 +15,8 @@ afterEach(() => stop());
 const escape = (init: KeyboardEventInit = {}, from: Element = document.body) =>
   fireEvent.keyDown(from, { key: 'Escape', ...init });
 
-describe('Escape twice within a second', () => {
-  test('is the panic key; a third press begins anew', () => {
+describe('listenToPanicKey', () => {
+  test('fires on two presses within a second; a third press starts over', () => {
     escape();
     expect(pressed).toBe(0);
     time += 1000;
@@ -26,7 +26,7 @@ describe('Escape twice within a second', () => {
     expect(pressed).toBe(1);
   });
 
-  test('but not any slower', () => {
+  test('ignores slower presses', () => {
     escape();
     time += 1001;
     escape();
@@ -36,7 +36,7 @@ describe('Escape twice within a second', () => {
     expect(pressed).toBe(1);
   });
 
-  test('counts in a dialog that keeps its keys for itself', () => {
+  test('counts Escape in a dialog that stops propagation', () => {
     const dialog = document.body.appendChild(document.createElement('div'));
     dialog.addEventListener('keydown', (event) => event.stopPropagation());
     escape({}, dialog);
@@ -61,7 +61,7 @@ describe('Escape twice within a second', () => {
     expect(pressed).toBe(1);
   });
 
-  test('is heard no longer after its end', () => {
+  test('stops listening', () => {
     stop();
     escape();
     escape();

@@ -5,7 +5,7 @@ import { PanicStore } from './panic-store.ts';
 const storage = () => localStorage;
 beforeEach(() => localStorage.clear());
 
-/** A store that notes what it does to the page. */
+/** A store that records its changes of the page. */
 function aStore() {
   const done: string[] = [];
   const blank = () => {
@@ -15,8 +15,8 @@ function aStore() {
   return { done, panic: new PanicStore({ storage, blank }) };
 }
 
-describe('the panic key', () => {
-  test('is off until the visitor turns it on, and stays as they left it', () => {
+describe('PanicStore', () => {
+  test('is off by default and remembers the choice', () => {
     expect(new PanicStore({ storage }).isOn).toBe(false);
     new PanicStore({ storage }).turn(true);
     expect(new PanicStore({ storage }).isOn).toBe(true);
@@ -27,13 +27,13 @@ describe('the panic key', () => {
     ]);
   });
 
-  test('does nothing while it is off', () => {
+  test('does nothing while off', () => {
     const { panic, done } = aStore();
     panic.press();
     expect([panic.isBlank, done]).toEqual([false, []]);
   });
 
-  test('blanks the page once, and does not bring it back', () => {
+  test('blanks and restores the page once', () => {
     const { panic, done } = aStore();
     panic.turn(true);
     panic.press();
@@ -44,7 +44,7 @@ describe('the panic key', () => {
     expect([panic.isBlank, done]).toEqual([false, ['blank', 'back']]);
   });
 
-  test('lasts for the visit where the browser keeps nothing', () => {
+  test('stays on for the visit if storage is blocked', () => {
     const panic = new PanicStore({
       storage: () => {
         throw new DOMException('denied', 'SecurityError');

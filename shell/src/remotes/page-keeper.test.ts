@@ -35,7 +35,7 @@ const changes: readonly [what: string, change: () => void, named: string][] = [
   ['empties the page', () => document.body.replaceChildren(), 'the page'],
 ];
 
-/** What the cases above put others in place of. */
+/** The functions that the cases above replace. */
 function ownFunctions(): unknown[] {
   const places: [object, string][] = [
     [History.prototype, 'pushState'],
@@ -50,10 +50,10 @@ function ownFunctions(): unknown[] {
   );
 }
 
-describe('O26 R8-09 a release that changes the page as it is loaded', () => {
+describe('O26 R8-09 a release that changes the page while it loads', () => {
   const before = ownFunctions();
 
-  test.each(changes)('%s: it fails, and all is put back', async (_what, change, named) => {
+  test.each(changes)('fails and everything is restored if it %s', async (_what, change, named) => {
     const loading = keeper.whileLoading('mf-catalog-1', async () => {
       change();
       return module;
@@ -70,14 +70,14 @@ describe('O26 R8-09 a release that changes the page as it is loaded', () => {
     );
   });
 
-  test('fails by its own error where it has one', async () => {
+  test('rejects with its own error if it throws', async () => {
     const loading = keeper.whileLoading('mf-catalog-1', () =>
       Promise.reject(new TypeError('broken')),
     );
     await expect(loading).rejects.toThrow('broken');
   });
 
-  test('is not blamed where another one was loaded at the same time, and all is put back', async () => {
+  test('is not blamed if another release loads at the same time', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof module>();
     const first = keeper.whileLoading('mf-catalog-1', () => promise);
     const second = keeper.whileLoading('mf-player-1', async () => {
@@ -91,7 +91,7 @@ describe('O26 R8-09 a release that changes the page as it is loaded', () => {
   });
 });
 
-test('O26 R8-09 what a release changes after it was loaded is put back at the next navigation', async () => {
+test('O26 R8-09 putBack restores what a loaded release changed', async () => {
   await keeper.whileLoading('mf-catalog-1', () => Promise.resolve(module));
   const own = Object.getOwnPropertyDescriptor(Array.prototype, 'map')?.value as unknown;
   Reflect.set(Array.prototype, 'map', () => []);
@@ -101,7 +101,7 @@ test('O26 R8-09 what a release changes after it was loaded is put back at the ne
   expect(Object.hasOwn(history, 'pushState')).toBe(false);
 });
 
-test('a release that leaves the page alone is loaded', async () => {
+test('a release that changes nothing is loaded', async () => {
   await expect(keeper.whileLoading('mf-catalog-1', () => Promise.resolve(module))).resolves.toBe(
     module,
   );

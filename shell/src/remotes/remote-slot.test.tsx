@@ -8,7 +8,7 @@ import { RemoteSlot } from './remote-slot.tsx';
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => void jest.restoreAllMocks());
 
-test('R8-09 a screen that throws while it is drawn is told of, and its slot offers to try again', () => {
+test('R8-09 RemoteSlot reports a screen that throws and offers a retry', () => {
   const shell = testShell();
   const Screen = () => {
     throw new Error('it is broken');

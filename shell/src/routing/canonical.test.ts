@@ -14,7 +14,7 @@ describe('R2.1-04 canonicalOf', () => {
     );
   });
 
-  it('says nothing that the page shows anyway', () => {
+  it('omits parameters that do not change the page', () => {
     expect(canonical('/categories/ink/1/?sort=latest-updates')).toBe(
       'http://site.test/categories/ink/1/',
     );
@@ -24,7 +24,7 @@ describe('R2.1-04 canonicalOf', () => {
     expect(canonical('/search/1/?s=tide&type=hd')).toBe('http://site.test/search/1/?s=tide');
   });
 
-  it('settlement 30: a performer’s and a channel’s own address is canonical for the first page of their videos', () => {
+  it('settlement 30: uses the short address for the first page of videos', () => {
     expect(canonical('/pornstar/orla-venn/')).toBe('http://site.test/pornstar/orla-venn/');
     expect(canonical('/pornstar/orla-venn/videos/1/?sort=longest')).toBe(
       'http://site.test/pornstar/orla-venn/?sort=longest',
@@ -40,17 +40,17 @@ describe('R2.1-04 canonicalOf', () => {
     );
   });
 
-  it('settlement 30: a member’s own address is canonical for the info', () => {
+  it('settlement 30: uses the short address of a member for the info page', () => {
     expect(canonical('/members/3/info/?x=1')).toBe('http://site.test/members/3/');
     expect(canonical('/members/3/playlists/2/')).toBe('http://site.test/members/3/playlists/2/');
   });
 
-  it('names the language unless it is English', () => {
+  it('adds the language unless it is English', () => {
     expect(canonical('/', 'de')).toBe('http://site.test/?lang=de');
     expect(canonical('/?lang=en')).toBe('http://site.test/');
   });
 
-  it('has none for a page that is no route', () => {
+  it('returns undefined for pages without a canonical address', () => {
     expect(canonical('/nothing/here/')).toBeUndefined();
     expect(canonical('/404/')).toBeUndefined();
     expect(canonical('/embed/4001/')).toBeUndefined();
@@ -65,7 +65,7 @@ describe('R2.3-18 alternatesOf', () => {
     );
   };
 
-  it('settlement 40: names the page in each language by ?lang=, and the one that follows the visitor', () => {
+  it('settlement 40: lists every language by ?lang=, and x-default', () => {
     expect(alternates('/pornstar/orla-venn/videos/1/?sort=longest&type=hd&lang=fr')).toEqual([
       'en http://site.test/pornstar/orla-venn/?sort=longest&lang=en',
       'ru http://site.test/pornstar/orla-venn/?sort=longest&lang=ru',
@@ -91,7 +91,7 @@ describe('R2.3-18 alternatesOf', () => {
     '/unavailable',
     '/404/',
     '/nothing/here/',
-  ])('%s, which no search engine lists, has none', (address) => {
+  ])('%s is not indexed and has no alternates', (address) => {
     expect(alternates(address)).toEqual([]);
   });
 
@@ -102,13 +102,13 @@ describe('R2.3-18 alternatesOf', () => {
     '/information/terms/',
     '/contacts',
     '/content-partner-program/',
-  ])('%s has them', (address) => {
+  ])('%s has alternates', (address) => {
     expect(alternates(address)).toHaveLength(5);
   });
 });
 
 describe('R2.2-04 hidesHeader', () => {
-  it('is for sign up and download', () => {
+  it('hides the header on sign-up and download', () => {
     expect([
       hidesHeader(matchOf('/signup/')),
       hidesHeader(matchOf('/download')),

@@ -20,7 +20,7 @@ test.each([
   [{ kind: 'failed', reason: 'data' } as const, false],
   [{ kind: 'failed', reason: 'remote' } as const, true],
 ])(
-  'R2.3-18 R2.1-28 a page is whole unless its object is gone, refused or not to be had',
+  'R2.3-18 R2.1-28 isWhole is false for missing, refused and unavailable objects',
   (loaded, expected) => {
     expect(isWhole(loaded)).toBe(expected);
   },

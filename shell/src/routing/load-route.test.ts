@@ -25,7 +25,7 @@ async function load(changes: Partial<RouteDescriptor>, state?: { value: unknown 
   };
 }
 
-describe('R8-09 loadRoute never rejects, and says what a remote broke', () => {
+describe('R8-09 loadRoute reports what a remote broke instead of rejecting', () => {
   test.each([
     ['makes its store', { store: breaks }, undefined],
     ['takes over what the server drew', { hydrate: breaks }, { value: null }],
@@ -42,7 +42,7 @@ describe('R8-09 loadRoute never rejects, and says what a remote broke', () => {
     expect(reported).toEqual([broken]);
   });
 
-  test('R4-08 data that could not be had is nobody’s fault', async () => {
+  test('R4-08 unavailable data is blamed on no release', async () => {
     const {
       loaded,
       reported,
@@ -53,7 +53,7 @@ describe('R8-09 loadRoute never rejects, and says what a remote broke', () => {
   });
 });
 
-describe('R8-09 data that does not come is given up', () => {
+describe('R8-09 loadRoute with a deadline', () => {
   afterEach(() => {
     jest.useRealTimers();
   });
@@ -68,7 +68,7 @@ describe('R8-09 data that does not come is given up', () => {
     return loadRoute({ ...shell, ...visit, deadlineMs });
   };
 
-  test('after its deadline, and what asks for it is told', async () => {
+  test('fails after the deadline and aborts loading', async () => {
     jest.useFakeTimers();
     const told = jest.fn();
     const loading = opened((_store, { signal }) => {
@@ -84,7 +84,7 @@ describe('R8-09 data that does not come is given up', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  test('and nothing is left of the deadline of what came', async () => {
+  test('clears the timer once data has loaded', async () => {
     jest.useFakeTimers();
     expect(await opened(() => Promise.resolve(undefined), DATA_TIMEOUT_MS)).toMatchObject({
       kind: 'screen',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { splitHead } from './split-head.ts';
 
 describe('splitHead', () => {
-  it('parts what React hoisted from the tree', () => {
+  it('separates hoisted head elements from the body', () => {
     expect(
       splitHead(
         '<title>A</title><link rel="canonical" href="/"/><div data-site="" class="x">B</div>',
@@ -13,7 +13,7 @@ describe('splitHead', () => {
     });
   });
 
-  it('refuses a page without its frame', () => {
+  it('throws for a page without its frame', () => {
     expect(() => splitHead('<p>nothing</p>')).toThrow('without its frame');
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { registerWorker } from './register-worker.ts';
 
-/** The browser is idle at once. */
+/** Makes the browser idle at once. */
 function beIdle(): void {
   Object.assign(globalThis, { requestIdleCallback: (run: () => void) => run() });
 }
@@ -23,7 +23,7 @@ function giveContainer(
 }
 
 describe('registerWorker', () => {
-  test('registers the one address, by its own policy where the page demands one', () => {
+  test('registers /sw.js, with its own Trusted Types policy if the page requires one', () => {
     beIdle();
     const policies: string[] = [];
     const createPolicy = (name: string, rules: { createScriptURL: (text: string) => string }) => {
@@ -38,7 +38,7 @@ describe('registerWorker', () => {
     expect(policies).toEqual(['sw-shell', '/sw.js']);
   });
 
-  test('leaves a page alone that has a worker already', () => {
+  test('does nothing if the page already has a worker', () => {
     beIdle();
     const register = jest.fn(() => Promise.resolve({}));
     giveContainer(register, {});
@@ -46,7 +46,7 @@ describe('registerWorker', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  test('a refusal is silent, and so is a browser without workers', async () => {
+  test('ignores a refusal and browsers without workers', async () => {
     beIdle();
     registerWorker();
     giveContainer(() => Promise.reject(new DOMException('denied', 'SecurityError')));

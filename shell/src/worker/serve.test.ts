@@ -4,7 +4,7 @@ import { aRelease, answersOf, FakeWorker } from './testing/fake-worker.ts';
 
 const one = aRelease('one');
 
-/** A worker that was installed while the site could be reached, which it now cannot. */
+/** A worker that was installed online, and then lost its connection. */
 async function anInstalledWorker(): Promise<FakeWorker> {
   const worker = new FakeWorker().run(one);
   worker.answers = answersOf(one);
@@ -17,8 +17,8 @@ async function anInstalledWorker(): Promise<FakeWorker> {
 
 const textOf = async (answer: Promise<Response | undefined>) => (await answer)?.text();
 
-describe('what the worker keeps', () => {
-  test('is the offline page and the files of its release, and nothing else after visits', async () => {
+describe('offline cache', () => {
+  test('contains only the offline page and its files, even after visits', async () => {
     const worker = await anInstalledWorker();
     worker.answers = { ...answersOf(one), '/video/1/a/': {} };
     for (const path of ['/', '/video/1/a/']) await worker.visit(path);
@@ -30,7 +30,7 @@ describe('what the worker keeps', () => {
     expect([worker.kept.size, worker.hasSkipped, worker.isPreloading]).toEqual([1, true, true]);
   });
 
-  test('of the releases before goes when it takes over; caches of others stay', async () => {
+  test('replaces caches of older releases and leaves other caches', async () => {
     const worker = await anInstalledWorker();
     worker.kept.set('elsewhere', worker.kept.get('offline-one') ?? never());
     const two = aRelease('two');
@@ -48,7 +48,7 @@ describe('what the worker keeps', () => {
       { '/offline/': { body: '<script src="/remotes/shell/two/main.js"></script>' } },
     ],
     ['a file cannot be had', { '/remotes/shell/one/main.js': { status: 503 } }],
-  ])('is nothing where %s: the worker before stays', async (_why, changes) => {
+  ])('is not created if %s, and the old worker stays', async (_why, changes) => {
     const worker = new FakeWorker().run(one);
     worker.answers = { ...answersOf(one), ...changes };
     await expect(worker.install()).rejects.toThrow(/answered|another release/);
@@ -56,22 +56,22 @@ describe('what the worker keeps', () => {
   });
 });
 
-describe('a document', () => {
-  test('comes from the network as long as that answers, whatever it answers', async () => {
+describe('navigation request', () => {
+  test('returns any response of the network', async () => {
     const worker = await anInstalledWorker();
     worker.answers = { ...answersOf(one), '/gone/': { status: 404, body: 'not found' } };
     expect(await textOf(worker.visit('/'))).toBe('home');
     expect(await textOf(worker.visit('/gone/'))).toBe('not found');
   });
 
-  test('is the one that the browser asked for meanwhile, and is not asked for twice', async () => {
+  test('uses the preloaded response without another request', async () => {
     const worker = await anInstalledWorker();
     worker.answers = answersOf(one);
     expect(await textOf(worker.visit('/', new Response('preloaded')))).toBe('preloaded');
     expect(worker.asked).toEqual(['/sw.js']);
   });
 
-  test('is the kept page when the network fails', async () => {
+  test('returns the offline page if the network fails', async () => {
     const worker = await anInstalledWorker();
     expect(await textOf(worker.visit('/video/1/a/'))).toContain('/remotes/shell/one/main.js');
   });
@@ -79,7 +79,7 @@ describe('a document', () => {
   test.each([
     ['an address that is no page', '/media/1/a.mp4', 'document'],
     ['a frame', '/embed/1/', 'iframe'],
-  ])('of %s fails as it would without a worker', async (_what, path, destination) => {
+  ])('fails without a network for %s', async (_what, path, destination) => {
     const worker = await anInstalledWorker();
     await expect(worker.fetch(path, { mode: 'navigate', destination })).rejects.toThrow(
       'no network',
@@ -87,7 +87,7 @@ describe('a document', () => {
   });
 });
 
-describe('everything else is the browser’s business', () => {
+describe('requests left to the browser', () => {
   test.each([
     '/api/json/video/86400/0/0/1.json',
     '/media/1/a.mp4',
@@ -101,20 +101,20 @@ describe('everything else is the browser’s business', () => {
     expect(worker.asked).toEqual([]);
   });
 
-  test('a form that is sent is not answered from what is kept', async () => {
+  test('a submitted form', async () => {
     const worker = await anInstalledWorker();
     expect(
       await worker.fetch('/signin/', { method: 'POST', mode: 'navigate', destination: 'document' }),
     ).toBeUndefined();
   });
 
-  test('and where the browser takes rules, the worker is not even woken for media and answers', async () => {
+  test('static routes bypass the worker for media, API and remotes', async () => {
     const worker = await anInstalledWorker();
     expect(worker.rules).toEqual(expect.arrayContaining(['/media/*', '/api/*', '/remotes/mf-*']));
   });
 });
 
-test('files of the kept page come from what is kept', async () => {
+test('files of the offline page come from the cache', async () => {
   const worker = await anInstalledWorker();
   expect(await textOf(worker.fetch('/remotes/shell/one/main.js'))).toBe(
     '/remotes/shell/one/main.js',
@@ -122,9 +122,9 @@ test('files of the kept page come from what is kept', async () => {
   expect(worker.asked).toEqual([]);
 });
 
-describe('a worker whose script is gone', () => {
+describe('a worker that checks its own script', () => {
   test.each([404, 410])(
-    'leaves with all that it kept when the server answers %i',
+    'unregisters and deletes its cache if the server answers %i',
     async (status) => {
       const worker = await anInstalledWorker();
       worker.answers = { '/': {}, '/sw.js': { status } };
@@ -138,7 +138,7 @@ describe('a worker whose script is gone', () => {
     ['is there', { '/': {}, '/sw.js': {} }],
     ['cannot be reached', { '/': {} }],
     ['has trouble', { '/': {}, '/sw.js': { status: 503 } }],
-  ])('one whose server %s stays, and asks once', async (_how, answers) => {
+  ])('stays if the server %s, and checks only once', async (_how, answers) => {
     const worker = await anInstalledWorker();
     worker.answers = answers;
     await worker.visit('/');

@@ -35,7 +35,7 @@ const own = {
   analytics: { sinks: ['/api/events.php'], isRefused: false },
 };
 
-/** A page as the site's template makes it, in outline. */
+/** An outline of a page from the site's template. */
 function sitePage(remote: string): string {
   const at = `/remotes/${remote}/site`;
   return [
@@ -57,10 +57,10 @@ function sitePage(remote: string): string {
 const compose = (html: string): string =>
   composePage(html, { name: 'mf-upload', local, nonce: 'n', banner: 'here' });
 
-describe('R8-09 composePage puts the build of this machine into a page of the site', () => {
+describe('R8-09 composePage', () => {
   const html = compose(sitePage('mf-upload'));
 
-  test('in the registry document: without a fallback, and with all other remotes as they were', () => {
+  test('replaces the remote in the registry, without a fallback', () => {
     const { registry } = readPageBlock<PagePrivate>(html, PRIVATE_BLOCK) ?? {};
     expect(registry).toEqual({
       ...own.registry,
@@ -71,7 +71,7 @@ describe('R8-09 composePage puts the build of this machine into a page of the si
     });
   });
 
-  test('in what the page asks for: no script of the site’s release is left', () => {
+  test('loads the local build and no script of the released one', () => {
     expect(html).toContain(
       '[["/remotes/mf-upload/local/entry.js","sha384-entry"],["/remotes/mf-upload/local/remote.js","sha384-js"]],3000',
     );
@@ -81,7 +81,7 @@ describe('R8-09 composePage puts the build of this machine into a page of the si
     );
   });
 
-  test('and the browser draws it: what the server drew with another build is not taken over', () => {
+  test('marks the screen as failed, so that the browser renders it', () => {
     expect(readPageBlock(html, STATE_BLOCK)).toEqual({
       route: null,
       loaded: 'failed',
@@ -89,7 +89,7 @@ describe('R8-09 composePage puts the build of this machine into a page of the si
     });
   });
 
-  test('says so, under the nonce of the page, and is not counted as a visit', () => {
+  test('adds a banner with the nonce and turns analytics off', () => {
     expect(html).toContain('<output data-dev-banner="">here</output><script nonce="n">');
     expect(readPageBlock<PagePrivate>(html, PRIVATE_BLOCK)?.analytics).toEqual({
       sinks: [],
@@ -98,7 +98,7 @@ describe('R8-09 composePage puts the build of this machine into a page of the si
   });
 });
 
-test('R8-09 a page of another remote keeps what the server drew', () => {
+test('R8-09 composePage keeps the rendered screen of another remote', () => {
   const html = compose(sitePage('mf-player'));
   expect(readPageBlock(html, STATE_BLOCK)).toMatchObject({
     loaded: 'screen',
@@ -110,6 +110,6 @@ test('R8-09 a page of another remote keeps what the server drew', () => {
   ).toBe('mf-upload-local');
 });
 
-test('R8-09 what is no page of the site stays as it is', () => {
+test('R8-09 composePage leaves other HTML unchanged', () => {
   expect(compose('<html><body>else</body></html>')).toBe('<html><body>else</body></html>');
 });

@@ -33,7 +33,7 @@ function aBuild(build: string): LocalRelease {
   return { release, base, files: new Map([[`${base}e.js`, Buffer.from(`/* ${build} */`)]]) };
 }
 
-/** A site that answers as the function says, and the development server before it. */
+/** A site that answers with the given function, behind a development server. */
 async function before(
   site: RequestListener | undefined,
   options: Partial<DevSiteOptions> = {},
@@ -59,7 +59,7 @@ const alone = {
   served: new Map([['/remotes/shell/alone/main.js', Buffer.from('/* host */')]]),
 };
 
-describe('R8-09 the development server composes', () => {
+describe('R8-09 composed pages of the development server', () => {
   const site: RequestListener = (_asked, answer) =>
     void answer
       .writeHead(200, {
@@ -69,7 +69,7 @@ describe('R8-09 the development server composes', () => {
       })
       .end(PAGE);
 
-  test('pages of the site with the local build, and leaves the page’s policies in force', async () => {
+  test('contain the local build and keep the policies of the site', async () => {
     const { at } = await before(site);
     const answer = await fetch(`${at}/upload/`, asPage);
     const html = await answer.text();
@@ -83,7 +83,7 @@ describe('R8-09 the development server composes', () => {
     ]).toEqual([POLICY, 'x']);
   });
 
-  test('serves the files of the build, and those of the build before for pages that are open', async () => {
+  test('can load files of the current and the previous build', async () => {
     const { at, devSite } = await before(site);
     devSite.show(aBuild('two'));
     const texts = await Promise.all(
@@ -94,7 +94,7 @@ describe('R8-09 the development server composes', () => {
     expect(texts).toEqual(['/* one */', '/* two */']);
   });
 
-  test('tells open pages of each build, and what one failed with', async () => {
+  test('receive events for each build and each failure', async () => {
     const { at, devSite } = await before(site);
     const { body } = await fetch(`${at}/dev-site/events`);
     const told = body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -110,8 +110,8 @@ describe('R8-09 the development server composes', () => {
   });
 });
 
-describe('R8-09 the development server passes on', () => {
-  test('calls as if they came from the site’s own pages', async () => {
+describe('R8-09 proxy of the development server', () => {
+  test('sends API calls with the host and origin of the site', async () => {
     const seen: IncomingMessage['headers'][] = [];
     const { at, site } = await before((asked, answer) => {
       seen.push(asked.headers);
@@ -128,7 +128,7 @@ describe('R8-09 the development server passes on', () => {
     ]);
   });
 
-  test('O5 house advertisements with addresses of its own: the policy of a page allows no others', async () => {
+  test('O5 rewrites addresses of house advertisements, because of the CSP', async () => {
     const picture = 'https://www.example.org/media/ads/a%20b.webp';
     const click = 'https://www.example.org/ads/click?creative=1&amp;tag=house';
     const { at } = await before((_asked, answer) => {
@@ -143,7 +143,7 @@ describe('R8-09 the development server passes on', () => {
     );
   });
 
-  test('cookies and redirects so that they hold here', async () => {
+  test('rewrites cookies and redirects for its own origin', async () => {
     const { at } = await before((asked, answer) => {
       const cookies = [
         'sid=1; Path=/; Secure; HttpOnly',
@@ -163,7 +163,7 @@ describe('R8-09 the development server passes on', () => {
     ]);
   });
 
-  test('nothing while there is no site, and says which one it wants', async () => {
+  test('answers 502 and names the site while it is down', async () => {
     const { at, site } = await before(undefined);
     const answer = await fetch(`${at}/upload/`, asPage);
     expect([answer.status, await answer.text()]).toEqual([
@@ -173,8 +173,8 @@ describe('R8-09 the development server passes on', () => {
   });
 });
 
-describe('R8-09 the development server shows a remote alone', () => {
-  test('with the visitor and the language of the site’s page', async () => {
+describe('R8-09 standalone pages of the development server', () => {
+  test('use the visitor and language of the site', async () => {
     const { at, site } = await before(
       (_asked, answer) => void answer.writeHead(200, { 'content-type': 'text/html' }).end(PAGE),
       { alone },
@@ -193,7 +193,7 @@ describe('R8-09 the development server shows a remote alone', () => {
     });
   });
 
-  test('also without a site, and says so', async () => {
+  test('work without a site and say so', async () => {
     const { at, site } = await before(undefined, { alone });
     const html = await (await fetch(`${at}/upload/`, asPage)).text();
     expect(readPageBlock(html, ALONE_BLOCK)).toMatchObject({ isSiteThere: false });

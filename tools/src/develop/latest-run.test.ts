@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { LatestRun } from './latest-run.ts';
 
 describe('LatestRun', () => {
-  test('answers all wishes made during a run with one more run', async () => {
+  test('runs once more for all requests made during a run', async () => {
     let runs = 0;
     let finishFirst = () => {};
     const first = new Promise<void>((resolve) => (finishFirst = resolve));
@@ -16,7 +16,7 @@ describe('LatestRun', () => {
     expect(runs).toBe(2);
   });
 
-  test('tells a failure and runs again at the next wish', async () => {
+  test('reports a failure and runs again on the next request', async () => {
     const errors: unknown[] = [];
     let runs = 0;
     const latest = new LatestRun(

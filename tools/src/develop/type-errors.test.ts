@@ -9,8 +9,8 @@ const PRINTED = [
   '',
 ].join('\n');
 
-describe('O4 the development server names errors of types', () => {
-  test('O4 of the remote and of what it shares, with their explanations', () => {
+describe('O4 errorsIn', () => {
+  test('O4 returns errors of the given folders with their explanations', () => {
     const errors = errorsIn(PRINTED, ['mf-upload', 'shared']);
     expect(errors.split('\n')).toEqual([
       expect.stringMatching(/^mf-upload\/src\/screens\/upload\/screen\.tsx\(12,9\): error TS2554/),
@@ -19,12 +19,12 @@ describe('O4 the development server names errors of types', () => {
     ]);
   });
 
-  test('O4 says nothing where nothing is wrong', () => {
+  test('O4 is empty without errors in the given folders', () => {
     expect(errorsIn('', ['mf-upload', 'shared'])).toBe('');
     expect(errorsIn(PRINTED, ['mf-player'])).toBe('');
   });
 
-  test('O4 shows a few and counts the others', () => {
+  test('O4 lists some errors and counts the rest', () => {
     const many = Array.from(
       { length: 8 },
       (_, at) => `mf-upload/src/a.ts(${at},1): error TS1: x`,

@@ -12,5 +12,5 @@ describe('isSource', () => {
     'src/.a.ts',
     'src/a.ts~',
     'notes.md',
-  ])('%s does not', (file) => expect(isSource(file)).toBe(false));
+  ])('%s does not start a build', (file) => expect(isSource(file)).toBe(false));
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { completeLock, platformOf, type LockEntry } from './complete-lock.ts';
 
 describe('completeLock', () => {
-  test('adds what an owner offers for other platforms, and leaves what is there', () => {
+  test('adds missing packages for other platforms and keeps existing ones', () => {
     const packages: Record<string, LockEntry> = {
       'node_modules/tool': {
         version: '2.0.0',

@@ -44,7 +44,7 @@ async function hello(): Promise<string[]> {
   return stdout.trim().split('\n');
 }
 
-test('O1 packages are installed when those of a workspace are missing, and not when all are there', async () => {
+test('O1 bootstrap installs packages only if some are missing', async () => {
   expect(await hello()).toEqual(['hello']);
   rmSync(join(project, 'server/node_modules'), { recursive: true });
   expect(await hello()).toEqual(['Installing packages (npm ci), about 40 s…', 'npm ci', 'hello']);

@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { withMessages, withRoute, withWorkspace } from './edits.ts';
 import { namesOf } from './remote-names.ts';
 
-// Teams make remotes of other names, and their checks run these tests.
+// Teams create remotes with other names, and their checks run these tests.
 
-describe('R8-09 the names of a new remote', () => {
-  test('follow from its own', () => {
+describe('R8-09 namesOf', () => {
+  test('derives all names from the name of the remote', () => {
     expect(namesOf('mf-fan-art', undefined)).toEqual({
       remote: 'mf-fan-art',
       route: 'fan-art',
@@ -27,15 +27,15 @@ describe('R8-09 the names of a new remote', () => {
     ['mf-never-made', '/upload/', '/upload/ is taken'],
     ['mf-never-made', '/categories/never-made/', '/categories/never-made/ is taken'],
     ['mf-never-made', '/api/never-made/', '/api/never-made/ is taken'],
-  ])('%s %s are refused', (name, route, text) => {
+  ])('rejects %s %s', (name, route, text) => {
     expect(() => namesOf(name, route)).toThrow(text);
   });
 });
 
-describe('R8-09 the places that know of every remote', () => {
+describe('R8-09 files that list all remotes', () => {
   const names = namesOf('mf-fan-art', undefined);
 
-  test('the route table gets its name and its route', () => {
+  test('the route table gets the name and the route', () => {
     const table =
       "export const REMOTE_NAMES = ['mf-a'] as const;\nexport const routes = {\n  'not-found': route('shell', '/404/'),\n};\n";
     expect(withRoute(table, names)).toBe(
@@ -45,7 +45,7 @@ describe('R8-09 the places that know of every remote', () => {
     expect(() => withRoute('another file', names)).toThrow('not as expected');
   });
 
-  test('the keys of the texts get its own', () => {
+  test('the message keys get the keys of the remote', () => {
     const messages =
       "import type { aMessages } from './messages/en/a.ts';\n\n/** Every message key. */\nexport type AllMessages = typeof aMessages;\n";
     const changed = withMessages(messages, names);
@@ -55,7 +55,7 @@ describe('R8-09 the places that know of every remote', () => {
     expect(changed).toMatch(/typeof aMessages &\n {2}typeof fanArtMessages;\n$/);
   });
 
-  test('the lock gets the workspace and its link, in order', () => {
+  test('the lock file gets the workspace and its link, in order', () => {
     const lock = JSON.stringify({
       name: 'site',
       packages: { '': {}, 'mf-a': {}, 'mf-z': {}, 'node_modules/b': {}, 'node_modules/z': {} },

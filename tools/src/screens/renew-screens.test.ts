@@ -25,7 +25,7 @@ function renew(code = 0): Promise<number> {
 }
 
 describe('renewScreens', () => {
-  test('converts the pictures that documents show, and no others', async () => {
+  test('converts only pictures that documents show', async () => {
     for (const name of ['index-1470', 'index-360', 'video-1470']) take(name);
     expect(await renew()).toBe(0);
     expect(converted).toEqual([
@@ -34,7 +34,7 @@ describe('renewScreens', () => {
     ]);
   });
 
-  test('leaves a picture that was not taken', async () => {
+  test('keeps a picture that was not taken', async () => {
     take('video-1470');
     expect(await renew()).toBe(0);
     expect(lines).toEqual([
@@ -50,7 +50,7 @@ describe('renewScreens', () => {
   });
 });
 
-test('a picture becomes a lossless WebP', () => {
+test('webpArguments produces a lossless WebP', () => {
   expect(webpArguments('a.png', 'a.webp').join(' ')).toBe(
     '-v error -y -i a.png -frames:v 1 -c:v libwebp -lossless 1 -compression_level 6 -quality 100 a.webp',
   );

@@ -11,19 +11,19 @@ describe('readCounts', () => {
     return file;
   };
 
-  test('reads jest: a file that could not run is a failure', () => {
+  test('counts a Jest file that could not run as failed', () => {
     const file = report('{"numPassedTests":7,"numFailedTests":1,"numRuntimeErrorTestSuites":2}');
     expect(readCounts(file, 1, countsOfJest)).toMatchObject({ passed: 7, failed: 3 });
   });
 
-  test('reads Playwright: flaky passed, an error outside of tests failed', () => {
+  test('counts flaky Playwright tests as passed and errors outside tests as failed', () => {
     const file = report(
       '{"stats":{"expected":5,"unexpected":1,"flaky":1,"skipped":9},"errors":[{}]}',
     );
     expect(readCounts(file, 1, countsOfPlaywright)).toMatchObject({ passed: 6, failed: 2 });
   });
 
-  test('is one failure without a report, and when the runner failed without saying what', () => {
+  test('counts one failure without a report or after an unexplained exit code', () => {
     expect(readCounts('/nonexistent', 0, countsOfJest)).toEqual({ passed: 0, failed: 1 });
     expect(readCounts(report('half a fi'), 0, countsOfJest)).toEqual({ passed: 0, failed: 1 });
     const fine = report('{"numPassedTests":7,"numFailedTests":0,"numRuntimeErrorTestSuites":0}');
@@ -35,7 +35,7 @@ describe('readCounts', () => {
 describe('failures', () => {
   const counted = { numPassedTests: 1, numFailedTests: 1, numRuntimeErrorTestSuites: 0 };
 
-  test('jest: the test that failed and the first lines of its message; a file that did not run', () => {
+  test('Jest: lists failed tests with their messages, and files that did not run', () => {
     const passed = { status: 'passed', fullName: 'fine', failureMessages: [] };
     const failed = {
       status: 'failed',
@@ -53,7 +53,7 @@ describe('failures', () => {
     ]);
   });
 
-  test('Playwright: a test in a nested suite that failed, not one that passed at its second try', () => {
+  test('Playwright: lists failed tests of nested suites, but not flaky ones', () => {
     const tests = [{ results: [{ error: { message: 'page is blank' } }] }];
     const suite = {
       suites: [
@@ -75,7 +75,7 @@ describe('failures', () => {
 });
 
 describe('addCounts', () => {
-  test('sums runners and tools', () => {
+  test('adds up runners and tools', () => {
     expect(addCounts([{ passed: 2, failed: 0 }, countsOfExit(0), countsOfExit(3)])).toEqual({
       passed: 2,
       failed: 1,

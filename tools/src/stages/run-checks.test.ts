@@ -31,12 +31,12 @@ const check = (...names: string[]) =>
   );
 
 describe('runChecks', () => {
-  test('runs the default stages without a name', async () => {
+  test('runs the default stages if none is named', async () => {
     expect(await check()).toBe(1);
     expect(ran).toEqual(['types', 'lint']);
   });
 
-  test('runs only the named stages, and fails only for them', async () => {
+  test('runs only the named stages and fails only if they fail', async () => {
     expect(await check('slow')).toBe(0);
     expect(ran).toEqual(['slow']);
     expect(lines[0]).toBe('1 stage, about 1 s on two quiet cores: slow.');
@@ -44,15 +44,15 @@ describe('runChecks', () => {
     expect(ran).toEqual(['slow', 'lint', 'types']);
   });
 
-  test('prints the names and returns 2 for an unknown name, without a run', async () => {
+  test('prints the stage names and returns 2 for an unknown name', async () => {
     expect(await check('types', 'nonsense')).toBe(2);
     expect(lines).toEqual(['There is no stage "nonsense". Stages: types, lint, slow.']);
     expect(ran).toEqual([]);
   });
 });
 
-describe('the stages', () => {
-  test('have names that differ', () => {
+describe('stages', () => {
+  test('have unique names', () => {
     const names = CHECKS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(
@@ -60,7 +60,7 @@ describe('the stages', () => {
     );
   });
 
-  test('of `npm test -- check` are those of `npm run check`', () => {
+  test('of `npm test -- check` equal those of `npm run check`', () => {
     expect(TEST_PLANS['check']).toEqual(CHECKS_BY_DEFAULT);
     expect(TEST_PLANS['all']).toEqual(expect.arrayContaining([...CHECKS_BY_DEFAULT]));
   });

@@ -8,7 +8,7 @@ describe('runStages', () => {
     run: () => Promise.resolve({ passed, failed }),
   });
 
-  test('ends with the sum alone on its line, and exit code 0 when nothing failed', async () => {
+  test('prints the sum on the last line and returns 0 if nothing failed', async () => {
     const lines: string[] = [];
     expect(
       await runStages(
@@ -19,7 +19,7 @@ describe('runStages', () => {
     expect(lines.at(-1)).toBe('12 passed, 0 failed');
   });
 
-  test('O46 says first what it does and how long it will take', async () => {
+  test('O46 first prints the stages and their estimated time', async () => {
     const lines: string[] = [];
     const e2e: Stage = { ...stage('e2e', 3, 0), aboutSeconds: 900 };
     await runStages([stage('types', 0, 0), e2e], (line) => void lines.push(line));
@@ -28,7 +28,7 @@ describe('runStages', () => {
     expect(lines).toContain('\n— e2e (2 of 2, about 15 min)');
   });
 
-  test('goes on after a failure, also after a stage that threw, and answers 1', async () => {
+  test('continues after a failed or throwing stage and returns 1', async () => {
     const lines: string[] = [];
     const broken: Stage = {
       name: 'build',
@@ -40,7 +40,7 @@ describe('runStages', () => {
     expect(lines.at(-1)).toBe('3 passed, 2 failed');
   });
 
-  test('says at the end once more which tests failed', async () => {
+  test('lists the failed tests again at the end', async () => {
     const lines: string[] = [];
     const failing: Stage = {
       name: 'e2e',

@@ -26,7 +26,7 @@ function report(): { code: number; lines: string[] } {
 }
 
 describe('the stage "words"', () => {
-  test('passes without output when nothing is wrong', () => {
+  test('passes without output if nothing is wrong', () => {
     expect(report()).toEqual({ code: 0, lines: [] });
   });
 
@@ -89,7 +89,7 @@ describe('the stage "words"', () => {
     );
   });
 
-  test('reads no installed, built and ignored files', () => {
+  test('skips installed, built and ignored files', () => {
     for (const folder of ['node_modules/a', 'dist', '.data', '.cache', 'test-results'])
       write(`${folder}/a.ts`, '// What anew means.\n');
     expect(report().code).toBe(0);

@@ -6,13 +6,13 @@ const longTexts = (text: string, file = 'docs/a.md') =>
   findLongTexts(file, text).map(({ line, kind, text: message }) => `${line} ${kind} ${message}`);
 
 describe('findLongTexts', () => {
-  test('finds a paragraph over 80 words, over several lines', () => {
+  test('finds a paragraph of over 80 words on several lines', () => {
     expect(longTexts(`# Title\n\n${words(80)}\n\n${words(41)}\n${words(40)}\n`)).toEqual([
       '5 paragraph 81 words',
     ]);
   });
 
-  test('finds a list item and a quotation over 80 words', () => {
+  test('finds a list item and a quotation of over 80 words', () => {
     expect(longTexts(`- ${words(40)}\n- ${words(41)}\n  ${words(40)}\n\n> ${words(81)}`)).toEqual([
       '2 paragraph 81 words',
       '5 paragraph 81 words',
@@ -23,7 +23,7 @@ describe('findLongTexts', () => {
     expect(longTexts(`| ${words(100)} |\n\n\`\`\`sh\n${words(100)}\n\`\`\`\n`)).toEqual([]);
   });
 
-  test('allows 120 lines of architecture, and more of another document', () => {
+  test('allows 120 lines in architecture.md and more in other documents', () => {
     const lines = (count: number) => 'a\n\n'.repeat(count / 2 - 1) + 'a\nb\n';
     expect(longTexts(lines(120), 'docs/architecture.md')).toEqual([]);
     expect(longTexts(lines(122), 'docs/architecture.md')).toEqual([
@@ -46,9 +46,9 @@ describe('checkScreens', () => {
   const found = (count: number, bytes: number) =>
     checkScreens(pictures(count, bytes), documents(count)).map(({ text }) => text);
 
-  test('allows 20 pictures of 4 MB', () => expect(found(20, 200_000)).toEqual([]));
+  test('allows 20 pictures of 4 MB in total', () => expect(found(20, 200_000)).toEqual([]));
 
-  test('finds too many, and too large ones', () => {
+  test('finds too many and too large pictures', () => {
     expect(found(21, 1)).toEqual(['21 files, at most 20']);
     expect(found(2, 2_000_001)).toEqual(['4000002 bytes, at most 4000000']);
   });
@@ -62,7 +62,7 @@ describe('checkScreens', () => {
     ]);
   });
 
-  test('finds a picture that is missing, and looks at docs/screens only', () => {
+  test('finds a missing picture, only in docs/screens', () => {
     const shown = new Map([
       ['docs/a/b.md', '![A](../screens/a.webp) ![B](https://a.example/b.webp) ![C](c.webp)'],
     ]);
@@ -88,9 +88,9 @@ describe('checkRequirements', () => {
       new Set([FIRST, SECOND]),
     ).map(({ line, text }) => `${line} ${text}`);
 
-  test('allows one row for each id of the tests', () => expect(found(FIRST, SECOND)).toEqual([]));
+  test('allows one row per id in a test title', () => expect(found(FIRST, SECOND)).toEqual([]));
 
-  test('finds an id without a row, a row without a test, and two rows', () => {
+  test('finds ids without a row, rows without a test, and duplicate rows', () => {
     expect(found(FIRST)).toEqual([`1 ${SECOND} is in a test title, but has no row`]);
     expect(found(FIRST, SECOND, THIRD)).toEqual([`5 ${THIRD} has a row, but is in no test title`]);
     expect(found(FIRST, SECOND, FIRST)).toEqual([`5 ${FIRST} has two rows`]);

@@ -8,7 +8,7 @@ const finding = (file: string, line: number, kind: Kind, text = ''): Finding => 
   text,
 });
 
-test('findings are printed by file, line and kind', () => {
+test('findings are printed with file, line and kind', () => {
   const findings = [
     finding('b.ts', 1, 'word', 'x'),
     finding('a.ts', 10, 'word', 'y'),
@@ -21,7 +21,7 @@ test('findings are printed by file, line and kind', () => {
   ]);
 });
 
-test('findings are counted by top folder and kind; the folders of shared are apart', () => {
+test('findings are counted by folder and kind, with separate folders of shared', () => {
   const counted = countFindings([
     finding('README.md', 1, 'paragraph'),
     finding('shared/ui/src/a.ts', 1, 'id'),

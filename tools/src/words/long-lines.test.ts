@@ -14,22 +14,22 @@ describe('findLongLines', () => {
     'a.json',
     '.ci/run',
     'shared/i18n/src/messages/en/ui.ts',
-  ])('finds one in %s', (file) => {
+  ])('finds a long line in %s', (file) => {
     expect(found(file, `short\n${WORDS}\n`)).toEqual(['2 104 columns']);
   });
 
-  test('allows 100 columns, and counts characters', () => {
+  test('allows 100 columns and counts characters instead of bytes', () => {
     expect(found('a.ts', `${'word '.repeat(20)}\n${'😀 '.repeat(50)}`)).toEqual([]);
     expect(found('a.ts', `${'word '.repeat(20)}1`)).toEqual(['1 101 columns']);
   });
 
-  test('allows a row of a table in a document only', () => {
+  test('allows a long table row only in documents', () => {
     expect(found('docs/a.md', `| ${WORDS} |`)).toEqual([]);
     expect(found('tools/scaffold/README.md.template', `| ${WORDS} |`)).toEqual([]);
     expect(found('a.ts', `| ${WORDS} |`)).toHaveLength(1);
   });
 
-  test('allows a line without a space behind its marks: an address, a path, a literal', () => {
+  test('allows a line without spaces, such as an address, path or literal', () => {
     for (const line of [
       ADDRESS,
       `  // ${ADDRESS}`,
@@ -42,14 +42,14 @@ describe('findLongLines', () => {
     expect(found('a.ts', `// See ${ADDRESS}`)).toHaveLength(1);
   });
 
-  test('allows the import of one name, which the formatter keeps on one line', () => {
+  test('allows an import of one name, which the formatter cannot wrap', () => {
     const path = `'../${'long-'.repeat(18)}name.ts'`;
     expect(found('a.ts', `import type { Repository } from ${path};`)).toEqual([]);
     expect(found('a.ts', `export { read as readPage } from ${path};`)).toEqual([]);
     expect(found('a.ts', `import { read, write } from ${path};`)).toHaveLength(1);
   });
 
-  test('allows coordinates of a picture and base64', () => {
+  test('allows SVG coordinates and base64', () => {
     expect(found('a.tsx', `  <path d="M16.5 4v9.5${'l-3.6 6.3c-1.5 0'.repeat(8)}z" />`)).toEqual(
       [],
     );

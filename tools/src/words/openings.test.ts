@@ -14,14 +14,14 @@ describe('findOpenings', () => {
     ]);
   });
 
-  test('finds How many, and a start in lower case', () => {
+  test('finds "How many" and lowercase openings', () => {
     expect(found('// How many rows there are.\n\n/* of the last page */')).toEqual([
       '1 How many rows there are.',
       '3 of the last page',
     ]);
   });
 
-  test('finds a paragraph, a list item and a tag of a block', () => {
+  test('finds openings of paragraphs, list items and block tags', () => {
     const text = `/**
  * Reads a page.
  *
@@ -39,12 +39,12 @@ describe('findOpenings', () => {
     ]);
   });
 
-  test('finds it in a style sheet and in JSX', () => {
+  test('finds openings in style sheets and JSX', () => {
     expect(found('/* What a tile shows. */', 'a.css')).toHaveLength(1);
     expect(found('const a = <p>{/* Whether it is open. */}</p>;', 'a.tsx')).toHaveLength(1);
   });
 
-  test('allows these words later, and words that begin like them', () => {
+  test('allows these words in later positions and as prefixes of other words', () => {
     expect(
       found(
         '/** Returns what a page shows,\n * how often, and who reads it. Of two, the first. */',
@@ -55,7 +55,7 @@ describe('findOpenings', () => {
     ).toEqual([]);
   });
 
-  test('shortens a long line', () => {
+  test('shortens long lines', () => {
     expect(found(`// What ${'a'.repeat(200)}`)[0]).toHaveLength('1 '.length + 72 + '…'.length);
   });
 });

@@ -4,13 +4,13 @@ import { parseSource } from './parse-source.ts';
 const commentsOf = (file: string, text: string) =>
   parseSource(file, text).comments.map(({ line, raw }) => `${line} ${raw}`);
 
-describe('the comments of a script', () => {
-  test('are those of lines, blocks and JSX', () => {
+describe('comments of a script', () => {
+  test('include line, block and JSX comments', () => {
     const text = '/** One. */\nconst a = 1; // two\nconst b = <p>{/* three */}</p>;\n';
     expect(commentsOf('a.tsx', text)).toEqual(['1 /** One. */', '2 // two', '3 /* three */']);
   });
 
-  test('are none in strings, templates, regular expressions and JSX text', () => {
+  test('exclude strings, templates, regular expressions and JSX text', () => {
     const text = [
       `const a = 'https://a.example // no';`,
       'const b = `/* no ${1 /* yes */} // no */`;',
@@ -20,7 +20,7 @@ describe('the comments of a script', () => {
     expect(commentsOf('a.tsx', text)).toEqual(['2 /* yes */']);
   });
 
-  test('on consecutive lines are one, unless code or a blank line is between them', () => {
+  test('are joined on consecutive lines without code or a blank line between', () => {
     const text = [
       'f(); // one',
       '  // two,',
@@ -38,23 +38,23 @@ describe('the comments of a script', () => {
     ]);
   });
 
-  test('keep their lines behind characters of several bytes', () => {
+  test('keep correct line numbers after multibyte characters', () => {
     expect(commentsOf('a.ts', "const a = '😀é';\n/* here */")).toEqual(['2 /* here */']);
     expect(parseSource('a.ts', "f('é'); /* a */ g();").code).toBe("f('é');         g();");
   });
 
-  test('are found in a template for new remotes', () => {
+  test('are found in the templates of new remotes', () => {
     expect(
       commentsOf('a.ts.template', '/** Texts of %remote%. */\nexport const %camel%Texts = {};'),
     ).toEqual(['1 /** Texts of %remote%. */']);
   });
 
-  test('cannot be found in a script with a syntax error', () => {
+  test('are not read from a script with a syntax error, which throws', () => {
     expect(() => parseSource('a.ts', 'const = 1;')).toThrow('a.ts: ');
   });
 });
 
-test('the comments of a style sheet are none in strings and addresses', () => {
+test('comments of a style sheet exclude strings and addresses', () => {
   const background = 'url(data:/*no*/)';
   const content = `'/* no */' "\\"/* no */"`;
   const text = `/* one */\n.a { background: ${background}; content: ${content}; /* two\n lines */ }`;

@@ -18,7 +18,7 @@ describe('findReplacedWords in names', () => {
     ]);
   });
 
-  test('finds several words in a row, in types and in JSX', () => {
+  test('finds several words in one name, in types and in JSX', () => {
     expect(found('type A = OldSteadyWriter;')).toEqual([
       '1 OldSteadyWriter: "steady writer" is now "periodic flusher"',
     ]);
@@ -26,7 +26,7 @@ describe('findReplacedWords in names', () => {
     expect(found('const steadyHand = writer;')).toEqual([]);
   });
 
-  test('finds a whole name, and not another one that contains it', () => {
+  test('finds a whole name, but not inside another name', () => {
     expect(found('new Turns();\nclass A { #with = 1; }')).toEqual([
       '1 Turns: "Turns" is now "Semaphore"',
       '2 #with: "#with" is now "#deps"',
@@ -34,31 +34,31 @@ describe('findReplacedWords in names', () => {
     expect(found('const TURNS = 1; watchTurns(TURNS); const withDeps = 1;')).toEqual([]);
   });
 
-  test('finds the name of a file and of a folder', () => {
+  test('finds names of files and folders', () => {
     expect(found('', 'server/desk/steady-writer.test.ts').map((one) => one.split(':')[0])).toEqual([
       '1 desk',
       '1 steady-writer.test.ts',
     ]);
   });
 
-  test('finds classes and custom properties of a style sheet', () => {
+  test('finds classes and custom properties in style sheets', () => {
     expect(
       found('.deskTop { --plight-color: red; }', 'a.css').map((one) => one.split(':')[0]),
     ).toEqual(['1 .deskTop', '1 --plight-color']);
   });
 
-  test('reports a name once for each line', () => {
+  test('reports a name once per line', () => {
     expect(found('const anew = 1; f(anew, anew);\nf(anew);')).toHaveLength(2);
   });
 
-  test('allows texts, names that only look alike, and members of every object', () => {
+  test('allows strings, similar names and members of every object', () => {
     expect(
       found("const a = 'a desk'; const b = `plight`; const c = <p>desk</p>;", 'a.tsx'),
     ).toEqual([]);
     expect(found('const desktop = a.constructor.toString();')).toEqual([]);
   });
 
-  test('allows the names of the list, and shipped migrations', () => {
+  test('allows listed names and shipped migrations', () => {
     for (const name of ALLOWED_NAMES.keys()) expect(found(`f({ ${name}: 1 });`)).toEqual([]);
     const file = 'server/src/db/migrations/0030-registry-desk.ts';
     expect(found('export const theDesk = 1;', file)).toEqual([]);
@@ -67,7 +67,7 @@ describe('findReplacedWords in names', () => {
 });
 
 describe('findReplacedWords in comments', () => {
-  test('finds a word and a phrase, over two lines too', () => {
+  test('finds a word and a phrase, even across two lines', () => {
     expect(found('/** Draws it Anew.\n * It looks\n * whether it is open. */')).toEqual([
       '1 "anew" is now "again"',
       '2 "looks whether" is now "checks whether"',
@@ -81,14 +81,14 @@ describe('findReplacedWords in comments', () => {
     ]);
   });
 
-  test('allows a divided phrase, words of names in prose, and allowed names in backticks', () => {
+  test('allows split phrases, parts of names in prose, and allowed names in backticks', () => {
     expect(found('// It said so. Many pages follow, so — many.')).toEqual([]);
     expect(found('// Tidy rooms and dependencies are a wish.')).toEqual([]);
     expect(found('// The code `papers_required`.')).toEqual([]);
   });
 });
 
-test('each replaced word has a replacement without that word, and is in one list', () => {
+test('every replaced word has a valid replacement and appears in one list', () => {
   const all = [...REPLACED_WORDS, ...REPLACED_PHRASES, ...REPLACED_NAMES];
   const words = all.map(([word]) => word);
   expect(new Set(words).size).toBe(words.length);

@@ -22,7 +22,7 @@ describe('findIds', () => {
     expect(found('a.css', `/* ${ID} */`)).toEqual([`1 ${ID}`]);
   });
 
-  test('finds them in a test, but not in its titles', () => {
+  test('finds ids in test code, but not in titles', () => {
     const text = [
       `describe('${ID} pages', () => {`,
       `  // ${ID}`,
@@ -35,19 +35,19 @@ describe('findIds', () => {
     expect(idsIn('a.spec.ts', text).ofTitles).toEqual([ID, LONG_ID, ID, ID]);
   });
 
-  test('finds them in a call outside of a test file', () => {
+  test('finds ids in calls outside test files', () => {
     expect(found('a.ts', `read('${ID}', () => 1);`)).toEqual([`1 ${ID}`]);
     expect(idsIn('a.ts', `read('${ID}', () => 1);`).ofTitles).toEqual([]);
   });
 
-  test('finds ids of findings in comments only', () => {
+  test('finds finding ids only in comments', () => {
     expect(found('a.ts', "// A fault (H5), and V15.\nconst level = 'H5';")).toEqual([
       '1 H5',
       '1 V15',
     ]);
   });
 
-  test('allows names that are not listed, have another meaning or are part of a longer name', () => {
+  test('allows unlisted ids, other meanings and parts of longer names', () => {
     expect(found('a.ts', '// An S3 bucket, memory of V8, avc1.H5x, H5.1, H5-2 and MH5.')).toEqual(
       [],
     );

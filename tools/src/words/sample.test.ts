@@ -30,7 +30,7 @@ function run(...args: string[]) {
   return { code, lines };
 }
 
-test('all comments are those for readers, without marks, by file', () => {
+test('allComments returns comments without marks, sorted by file', () => {
   expect(allComments(TREE)).toEqual([
     { file: 'a.css', line: 1, text: 'A tile.' },
     { file: 'b.ts', line: 1, text: 'Reads a page.\nRejects without one.' },
@@ -38,7 +38,7 @@ test('all comments are those for readers, without marks, by file', () => {
   ]);
 });
 
-test('all paragraphs are those of the documents', () => {
+test('allParagraphs returns the paragraphs of documents', () => {
   expect(allParagraphs(TREE)).toEqual([
     { file: 'README.md', line: 3, text: 'One paragraph.' },
     { file: 'README.md', line: 6, text: 'An item.' },
@@ -48,7 +48,7 @@ test('all paragraphs are those of the documents', () => {
 describe('sample', () => {
   const numbers = Array.from({ length: 1000 }, (_, at) => at);
 
-  test('chooses the same for the same seed, each item once and in order', () => {
+  test('returns the same unique, ordered items for the same seed', () => {
     const chosen = sample(numbers, 50, 7);
     expect(chosen).toEqual(sample(numbers, 50, 7));
     expect(chosen).toEqual([...new Set(chosen)].toSorted((a, b) => a - b));
@@ -56,7 +56,7 @@ describe('sample', () => {
     expect(chosen).not.toEqual(sample(numbers, 50, 8));
   });
 
-  test('chooses from everywhere, and all of a short list', () => {
+  test('samples the whole list, and returns a short list completely', () => {
     const tenths = new Set(sample(numbers, 100, 1).map((number) => Math.floor(number / 100)));
     expect(tenths.size).toBe(10);
     expect(sample([1, 2, 3], 5, 1)).toEqual([1, 2, 3]);
@@ -64,7 +64,7 @@ describe('sample', () => {
 });
 
 describe('runSample', () => {
-  test('prints each item with its place, and at the end how to repeat it', () => {
+  test('prints each item with its location, then the seed', () => {
     expect(run('comments', '150', '--seed', '7')).toEqual({
       code: 0,
       lines: [

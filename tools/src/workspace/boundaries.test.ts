@@ -6,7 +6,7 @@ import { describe, expect, test } from '@jest/globals';
 import { packageProgram } from '../process/package-program.ts';
 import { inRoot } from '../process/root.ts';
 
-/** Violations by rule, planted into a small tree: from file to what it imports as a type. */
+/** Violations by rule in a small tree: from a file to its import of a type. */
 const PLANTED: readonly [rule: string, from: string, to: string][] = [
   ['remotes-stay-apart', 'mf-a/src/remote.ts', 'mf-b/src/remote.ts'],
   ['remotes-are-loaded-not-imported', 'shell/src/b.ts', 'mf-a/src/b.ts'],
@@ -34,7 +34,7 @@ const PLANTED: readonly [rule: string, from: string, to: string][] = [
   ['nothing-unresolved', 'mf-a/src/a.ts', 'mf-a/src/missing.ts'],
   ['no-cycles', 'mf-a/src/one.ts', 'mf-a/src/two.ts'],
 ];
-/** Violations of the rules that let types pass. */
+/** Violations of the rules that allow type imports. */
 const PLANTED_VALUES: readonly [rule: string, from: string, to: string][] = [
   ['federation-hands-over-types', 'shared/federation/src/b.ts', 'shared/stores/src/d.ts'],
   ['stores-hold-codes', 'mf-a/src/screens/list/other-store.ts', 'shared/i18n/src/b.ts'],
@@ -45,12 +45,12 @@ const ALLOWED: readonly [from: string, to: string][] = [
   ['mf-a/src/remote.test.ts', 'mf-b/src/other.ts'],
   ['shared/federation/src/services.ts', 'shared/stores/src/b.ts'],
   ['server/src/services/d.ts', 'server/src/repositories/c.ts'],
-  // Closes the ring of one.ts and two.ts, which is told once.
+  // Closes the cycle of one.ts and two.ts, which is reported once.
   ['mf-a/src/two.ts', 'mf-a/src/one.ts'],
 ];
 
 describe('.dependency-cruiser.js', () => {
-  test('reports every planted violation, type-only imports included, and nothing else', () => {
+  test('reports exactly the planted violations, including type imports', () => {
     const top = mkdtempSync(join(tmpdir(), 'boundaries-'));
     writeFileSync(join(top, 'tsconfig.json'), '{}');
     const types = [...PLANTED.map(([, from, to]) => [from, to] as const), ...ALLOWED];
@@ -65,7 +65,7 @@ describe('.dependency-cruiser.js', () => {
     expect(violationsIn(top).toSorted()).toEqual(expected.toSorted());
   });
 
-  test('has no rule that is not planted here', async () => {
+  test('has no rule without a planted violation', async () => {
     const { default: config } = (await import(inRoot('.dependency-cruiser.js'))) as {
       default: { forbidden: { name: string }[] };
     };

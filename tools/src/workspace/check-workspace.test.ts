@@ -3,11 +3,11 @@ import { findings, type Expectations } from './check-workspace.ts';
 import { packagesIn } from './imports.ts';
 import type { Project } from './read-workspace.ts';
 
-/** Kept apart, so that the check of this very file does not see an import here. */
+/** Split, so that the check of this file does not find an import here. */
 const LOAD = 'import';
 const EXPECTED: Expectations = { remotes: ['mf-catalog'], machinePaths: ['/checkout/here'] };
 
-/** A project in which all agrees, with one thing changed. */
+/** A consistent project with one change. */
 function aProject(changed: Partial<Project> = {}): Project {
   return {
     root: { name: 'site', scripts: { start: '…', check: '…' }, devDependencies: { jest: '1' } },
@@ -30,9 +30,9 @@ const withFile = (file: string, text: string) =>
   found({ files: new Map([...aProject().files, [file, text]]) });
 
 describe('findings', () => {
-  test('are none when all agrees', () => expect(found({})).toEqual([]));
+  test('are empty for a consistent project', () => expect(found({})).toEqual([]));
 
-  test('tell a wrong name, a package without ESM and a package.json outside of the workspaces', () => {
+  test('include wrong names, missing ESM and stray package.json files', () => {
     const workspaces = [
       ...aProject().workspaces.slice(0, 1),
       { folder: 'shared/ui', manifest: { name: 'ui' } },
@@ -44,18 +44,18 @@ describe('findings', () => {
     ]);
   });
 
-  test('tell remotes that stand on one side only', () => {
+  test('include remotes missing from REMOTE_NAMES or the workspaces', () => {
     expect(found({}, { remotes: ['mf-player'] })).toEqual([
       'mf-catalog is not in REMOTE_NAMES of the contracts',
       'REMOTE_NAMES has mf-player, which is no workspace',
     ]);
   });
 
-  test('tell a workspace that tsc does not see', () => {
+  test('include workspaces that tsconfig.json does not include', () => {
     expect(found({ included: ['mf-*'] })).toEqual(['tsconfig.json does not include shared/ui']);
   });
 
-  test('tell commands of the texts that are no scripts, and scripts that the README keeps to itself', () => {
+  test('include unknown npm scripts in documents and scripts missing from the README', () => {
     expect(withFile('docs/operate.md', 'npm run clean')).toEqual([
       'docs/operate.md tells to run "clean", which is no script',
     ]);
@@ -64,7 +64,7 @@ describe('findings', () => {
     ]);
   });
 
-  test('tell files that name a folder of one machine', () => {
+  test('include files that name a folder of one machine', () => {
     const home = ['', 'home', 'someone', 'code'].join('/');
     expect(withFile('a.ts', `open('${home}')`)).toEqual(['a.ts names a folder of one machine']);
     expect(withFile('b.md', 'see /checkout/here/docs')).toEqual([
@@ -73,7 +73,7 @@ describe('findings', () => {
     expect(withFile('c.md', 'https://site.example/home/page/')).toEqual([]);
   });
 
-  test('tell an import that the workspace does not declare, type imports included', () => {
+  test('include undeclared imports, type imports too', () => {
     expect(
       withFile(
         'mf-catalog/src/a.ts',
@@ -93,7 +93,7 @@ describe('findings', () => {
 });
 
 describe('packagesIn', () => {
-  test('sees packages only: neither relative paths nor parts of Node', () => {
+  test('returns packages, but not relative paths or Node modules', () => {
     expect(
       packagesIn(
         "import a from './a.ts';\nimport { readFileSync } from 'node:fs';\nimport 'path';\nexport { b } from '@scope/b/c';",

@@ -5,7 +5,7 @@ import { inRoot, ROOT } from '../process/root.ts';
 import { packagesIn } from './imports.ts';
 import { packagesFrom } from './module-graph.ts';
 
-/** The packages that the owner asked for, by the place where each belongs. */
+/** Packages that the owner asked for, by the part of the project that uses them. */
 const IN_BROWSERS = [
   'react',
   'react-dom',
@@ -28,23 +28,23 @@ const entries = [
 ];
 const inBrowsers = packagesFrom(ROOT, entries);
 
-describe('the packages of the owner’s list', () => {
-  test.each(IN_BROWSERS)('%s is in code that browsers load', (name) => {
+describe('packages that the owner requires', () => {
+  test.each(IN_BROWSERS)('%s is in browser code', (name) => {
     expect([...inBrowsers]).toContain(name);
   });
 
-  test.each(IN_BUILDS)('%s is in no code that browsers load', (name) => {
+  test.each(IN_BUILDS)('%s is not in browser code', (name) => {
     expect([...inBrowsers]).not.toContain(name);
   });
 
-  test('webpack and its federation plugin make the configuration of every app', () => {
+  test('webpack and the federation plugin configure every app', () => {
     const shared = packagesIn(read('webpack.shared.js'));
     expect(shared).toEqual(expect.arrayContaining(['webpack', '@module-federation/enhanced']));
     for (const app of apps)
       expect(read(join(app, 'webpack.config.js'))).toContain(`export default buildOf('${app}');`);
   });
 
-  test('webpack-cli is the command of the build', () => {
+  test('webpack-cli runs the build', () => {
     const [, module = ''] =
       /require\.resolve\('(webpack-cli\/[^']+)'\)/.exec(read('webpack.shared.js')) ?? [];
     expect(module).not.toBe('');
@@ -52,7 +52,7 @@ describe('the packages of the owner’s list', () => {
     expect(read('tools/src/site-build.ts')).toContain("inRoot('webpack.shared.js')");
   });
 
-  test('jest runs the tests, and @testing-library/react draws in those of screens', () => {
+  test('jest runs the tests, and @testing-library/react renders screens in them', () => {
     expect(read('tools/src/stages/stages.ts')).toContain("runPackage(['jest']");
     const screens = globSync('{shell,shared,mf-*}/**/src/**/*.test.tsx', {
       cwd: ROOT,

@@ -21,7 +21,7 @@ describe('categories screen', () => {
     ]);
   });
 
-  test('R2.1-11 draws a poster only where there is one', async () => {
+  test('R2.1-11 renders a poster only if the category has one', async () => {
     render((await openPage('/categories/', { answers: { categories } })).screen);
     expect(cards().map((card) => card.querySelectorAll('img').length)).toEqual([0, 1]);
   });
@@ -43,19 +43,19 @@ describe('categories screen', () => {
     ]);
   });
 
-  test('R8-01 says that there is none', async () => {
+  test('R8-01 says that the list is empty', async () => {
     render((await openPage('/categories/', { answers: { categories: [] } })).screen);
     expect(screen.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
   });
 
-  test('R2.1-11 rejects without the list, which the shell shows with Retry', async () => {
+  test('R2.1-11 rejects when the categories do not load', async () => {
     await expect(openPage('/categories/')).rejects.toMatchObject({
       name: 'ApiError',
       code: 'offline',
     });
   });
 
-  test('R2.1-11 may be kept', async () => {
+  test('R2.1-11 is cacheable for 3600 s', async () => {
     const { outcome } = await openPage('/categories/', { answers: { categories } });
     expect(outcome).toEqual({ lifetime: 3600 });
   });

@@ -10,7 +10,7 @@ import { openPage } from '../../testing/open-page.tsx';
 const FIRST = '/community/recent/1/';
 const user = { user_id: 1, username: 'lena' };
 
-/** Answers of a list of `total` members: ids go on from page to page, 7001 is the first. */
+/** Answers with a list of `total` members. Ids continue from page to page, beginning with 7001. */
 function memberPages(total: number) {
   return ({ values: { page, count } }: FakeCall<'members'>): OperationAnswer<'members'> => {
     const before = (page - 1) * count;
@@ -38,7 +38,7 @@ describe('community screen', () => {
     );
   });
 
-  test('R2.1-15 draws the picture of a member, else the first letter', async () => {
+  test('R2.1-15 shows the avatar of a member, or else the first letter', async () => {
     const members = [
       aMember({ avatar: '/media/avatars/1.webp' }),
       aMember({ user_id: 2, username: 'zoë' }),
@@ -52,7 +52,7 @@ describe('community screen', () => {
     expect(cards()[1]?.querySelector('img')).toBeNull();
   });
 
-  test('R2.1-15 a card leads a member to the page of the other', async () => {
+  test('R2.1-15 a card links a member to the other member’s page', async () => {
     render((await openPage(FIRST, { answers, user })).screen);
     expect(screen.getByRole('link', { name: /member-7001/ })).toHaveAttribute(
       'href',
@@ -60,7 +60,7 @@ describe('community screen', () => {
     );
   });
 
-  test('R6-01 a card opens Login for a visitor, and leads there without scripts (settlement 29)', async () => {
+  test('R6-01 a card opens Login for a visitor and links to sign-in (settlement 29)', async () => {
     const { services, screen: element } = await openPage(FIRST, { answers });
     render(element);
     expect(linkOf(cards()[0])).toHaveAttribute('href', '/signin/?next=%2Fmembers%2F7001%2F');
@@ -87,7 +87,7 @@ describe('community screen', () => {
     );
   });
 
-  test('R3-10 asks with seven dots, and shows each filter as a chip that takes it away', async () => {
+  test('R3-10 sends the filters in seven-dot form and shows each as a removable chip', async () => {
     const { services, screen: element } = await openPage(
       '/community/recent/1/?age=40%2B&height=medium',
       { answers },
@@ -106,7 +106,7 @@ describe('community screen', () => {
     );
   });
 
-  test('R2.1-15 the search box goes to the first page of what was typed, with the filters', async () => {
+  test('R2.1-15 the search box opens the first page of results and keeps the filters', async () => {
     const { services, screen: element } = await openPage('/community/recent/2/?gender=man', {
       answers,
     });
@@ -117,7 +117,7 @@ describe('community screen', () => {
     expect(services.visited).toEqual(['/community/recent/1/?gender=man&search=ans']);
   });
 
-  test('R4-12 load more appends and hands the focus to the first new card', async () => {
+  test('R4-12 Load More appends members and focuses the first new card', async () => {
     render((await openPage(FIRST, { answers })).screen);
     await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
     await waitFor(() => expect(cards()).toHaveLength(192));
@@ -128,13 +128,13 @@ describe('community screen', () => {
     ['', 'There is no data in this list.', null],
     ['?hair=dark', 'No result found', FIRST],
     ['?search=qqq', 'Not matches found', FIRST],
-  ])('R8-01 says why nobody is there: "%s"', async (query, title, way) => {
+  ])('R8-01 explains an empty list for the query "%s"', async (query, title, way) => {
     render((await openPage(FIRST + query, { answers: { members: memberPages(0) } })).screen);
     const main = screen.getByRole('heading', { name: title }).parentElement as HTMLElement;
     expect(within(main).queryByRole('link')?.getAttribute('href') ?? null).toBe(way);
   });
 
-  test('R4-12 offers Retry where the members did not come', async () => {
+  test('R4-12 offers Retry when the members do not load', async () => {
     const { services, outcome, screen: element } = await openPage(FIRST);
     expect(outcome).toEqual({ status: 503 });
     render(element);
@@ -147,7 +147,7 @@ describe('community screen', () => {
 
 describe('community route', () => {
   test.each(['/community/longest/1/', '/community/recent/0/'])(
-    'R2.1-15 %s is missing, and nothing is asked for',
+    'R2.1-15 answers 404 to %s without a request',
     async (address) => {
       const { outcome, services } = await openPage(address, { answers });
       expect(outcome).toEqual({ status: 404 });
@@ -155,14 +155,14 @@ describe('community route', () => {
     },
   );
 
-  test('R2.1-15 a page beyond the last is missing', async () => {
+  test('R2.1-15 answers 404 to a page beyond the last', async () => {
     const { outcome } = await openPage('/community/recent/9/', {
       answers: { members: refusal('not_found') },
     });
     expect(outcome).toEqual({ status: 404 });
   });
 
-  test('R9-03 a found page may be kept, and tells machines of nobody', async () => {
+  test('R9-03 a found page is cacheable and its structured data names no member', async () => {
     const { outcome } = await openPage(FIRST, { answers });
     expect(outcome).toEqual({ lifetime: 3600, structured: [] });
   });

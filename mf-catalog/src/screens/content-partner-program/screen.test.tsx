@@ -15,7 +15,7 @@ async function showWith(partnerProgram?: string) {
 }
 
 describe('content partner program', () => {
-  test('R2.1-16 says for whom it is, how it works and what is agreed on', async () => {
+  test('R2.1-16 explains the audience, the process and the terms', async () => {
     await showWith();
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
     expect(headings).toEqual([
@@ -29,7 +29,7 @@ describe('content partner program', () => {
     expect(screen.getByText(/at least 3 minutes long/)).toBeVisible();
   });
 
-  test('R2.1-16 leads to the upload, and to a message', async () => {
+  test('R2.1-16 links to the upload and to the contact form', async () => {
     const services = await showWith();
     expect(screen.getByRole('link', { name: 'Upload your first video' })).toHaveAttribute(
       'href',
@@ -48,17 +48,17 @@ describe('content partner program', () => {
     ['partners@site.test', 'mailto:partners@site.test'],
     ['https://partners.site.test/', 'https://partners.site.test/'],
     ['/information/support/', '/information/support/'],
-  ])('R2.1-16 R1-02 the operator’s address %s is a link', async (given, href) => {
+  ])('R2.1-16 R1-02 links the operator’s address %s', async (given, href) => {
     await showWith(given);
     expect(screen.getByRole('link', { name: given })).toHaveAttribute('href', href);
   });
 
-  test('R1-02 without an address of the operator there is none', async () => {
+  test('R1-02 shows no address when the operator has none', async () => {
     await showWith();
     expect(screen.getAllByRole('link')).toHaveLength(2);
   });
 
-  test('R9-03 may be kept', async () => {
+  test('R9-03 is cacheable for 3600 s', async () => {
     expect((await openPage(ADDRESS)).outcome).toEqual({ lifetime: 3600 });
   });
 });

@@ -20,7 +20,7 @@ let store: LocalListStore;
 const asked = () => services.transport.callsOf('videos').map(({ values }) => values.video_id);
 const shown = () => store.read.videos.map(({ video_id: id }) => id);
 
-/** Ids 4001 to 4130 are kept for later, the highest first; five pages of them are shown. */
+/** Ids 4001 to 4130 are in watch later, the highest first; five pages are shown. */
 beforeEach(async () => {
   services = testServices({ indexedDb: new IDBFactory(), answers: { videos: siteHasAll } });
   for (const video of VIDEOS) await services.localDb.watchLater.add(video);
@@ -30,8 +30,8 @@ beforeEach(async () => {
   for (let page = 2; page <= 5; page += 1) await store.loadMore();
 });
 
-describe('R4-10 the site is asked for each video of watch later once', () => {
-  test('R4-12 a page more costs one request, of its own videos', () => {
+describe('R4-10 LocalListStore requests each watch later video once', () => {
+  test('R4-12 loads each page with one request for its own videos', () => {
     expect(shown()).toEqual(idsDown(4130, 4011));
     expect(asked()).toEqual([
       idsDown(4130, 4107),
@@ -42,14 +42,14 @@ describe('R4-10 the site is asked for each video of watch later once', () => {
     ]);
   });
 
-  test('R4-12 reading all of it anew takes 96 at a time', async () => {
+  test('R4-12 reloads the whole list in batches of 96', async () => {
     const before = asked().length;
     await store.open();
     expect(asked().slice(before)).toEqual([idsDown(4130, 4035), idsDown(4034, 4011)]);
     expect(shown()).toEqual(idsDown(4130, 4011));
   });
 
-  test('R2.3-02 two taken out in a row are replaced by the two that move up', async () => {
+  test('R2.3-02 replaces two removed videos with the next two', async () => {
     const before = asked().length;
     expect(await Promise.all([store.remove(4130), store.remove(4129)])).toEqual([true, true]);
     await when(() => store.loadState === 'ready');
@@ -57,7 +57,7 @@ describe('R4-10 the site is asked for each video of watch later once', () => {
     expect(new Set(asked().slice(before).flat())).toEqual(new Set([4010, 4009]));
   });
 
-  test('R4-12 a page that did not come is asked for again, and what is shown stays', async () => {
+  test('R4-12 keeps the shown videos when a page fails, and requests it again', async () => {
     services.transport.answers = { videos: refusal('unavailable') };
     await store.loadMore();
     expect([store.loadState, store.lastPage, shown().length]).toEqual(['failed', 5, 120]);
@@ -66,7 +66,7 @@ describe('R4-10 the site is asked for each video of watch later once', () => {
     expect([store.loadState, store.lastPage, shown().length]).toEqual(['ready', 6, KEPT]);
   });
 
-  test('R4-12 a page that did not come comes with Load More too', async () => {
+  test('R4-12 Load More also retries a failed page', async () => {
     services.transport.answers = { videos: refusal('unavailable') };
     await store.loadMore();
     services.transport.answers = { videos: siteHasAll };
@@ -74,7 +74,7 @@ describe('R4-10 the site is asked for each video of watch later once', () => {
     expect([store.loadState, store.lastPage, shown().length]).toEqual(['ready', 6, KEPT]);
   });
 
-  test('R4-12 a page that did not come is none to come back to', async () => {
+  test('R4-12 does not restore a page that failed', async () => {
     services.transport.answers = { videos: refusal('unavailable') };
     await store.loadMore();
     const returned = new LocalListStore(services);

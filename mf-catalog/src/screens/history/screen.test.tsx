@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event';
 import type { HistoryStore } from '../../stores/history-store.ts';
 import { openPage, reopened, type OpenedPage } from '../../testing/open-page.tsx';
 
-// Each step is several transactions of a database: on a busy machine they take their time.
+// Each step needs several IndexedDB transactions, which are slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const LATER = '/history/1/?list=watch-later';
@@ -27,12 +27,12 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-/** Fills a list, the first video first: it shows last. */
+/** Fills a list in the given order: the first video shows last. */
 async function keep(list: 'history' | 'watchLater', videos: readonly Video[]): Promise<void> {
   for (const video of videos) await db[list].add(video);
 }
 
-/** The site has all videos that it is asked for, but those named. */
+/** The site has all requested videos except these. */
 function without(...gone: readonly number[]) {
   return ({ values }: FakeCall<'videos'>): OperationAnswer<'videos'> => {
     const videos = stored(60).filter(
@@ -45,7 +45,7 @@ function without(...gone: readonly number[]) {
   };
 }
 
-/** The browser lets the site read its lists from now on, and no longer take anything out. */
+/** From now on reads of the lists succeed and removals fail. */
 function refuseRemovals(): void {
   jest.spyOn(console, 'debug').mockImplementation(() => undefined);
   for (const write of ['delete', 'clear'] as const)
@@ -67,7 +67,7 @@ async function open(address: string, answers = {}): Promise<TestServices> {
   return opened.services;
 }
 
-/** Waits until the page says so and the list is read anew: it is, after whatever takes something out. */
+/** Waits until the check passes and the list has been read again, which follows every removal. */
 async function expectAtRest(check: () => void): Promise<void> {
   await waitFor(() => {
     check();
@@ -76,7 +76,7 @@ async function expectAtRest(check: () => void): Promise<void> {
 }
 
 describe('R2.1-13 history screen', () => {
-  test('R2.1-13 R3-07 shows what this browser played, newest first, and tells nobody', async () => {
+  test('R2.1-13 R3-07 shows the videos this browser played, newest first, without a request', async () => {
     await keep('history', stored(3));
     const services = await open('/history/1/');
     expect(screen.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
@@ -85,7 +85,7 @@ describe('R2.1-13 history screen', () => {
     expect(services.transport.calls).toEqual([]);
   });
 
-  test('R2.1-13 R4-12 shows 24 a page, with links to the others', async () => {
+  test('R2.1-13 R4-12 shows 24 videos a page with links to the other pages', async () => {
     await keep('history', stored(50));
     await open('/history/2/');
     expect(shownIds()).toHaveLength(24);
@@ -96,20 +96,20 @@ describe('R2.1-13 history screen', () => {
     expect(screen.getByRole('link', { name: 'Film 4002' })).toHaveFocus();
   });
 
-  test('R2.1-13 a page beyond the last shows the last', async () => {
+  test('R2.1-13 shows the last page when the requested page is beyond it', async () => {
     await keep('history', stored(25));
     await open('/history/9/');
     expect(shownIds()).toEqual([4001]);
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('R8-01 says in the product’s words that it is empty', async () => {
+  test('R8-01 says that the history is empty', async () => {
     await open('/history/1/');
     expect(screen.getByRole('heading', { name: 'Your viewing history is empty.' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Clear list' })).toBeNull();
   });
 
-  test('R4-10 R8-01 says why where the browser keeps nothing', async () => {
+  test('R4-10 R8-01 explains that the browser does not store lists', async () => {
     const { screen: element } = await openPage('/history/1/');
     render(element);
     expect(screen.getByRole('heading', { name: 'Your viewing history is empty.' })).toBeVisible();
@@ -118,7 +118,7 @@ describe('R2.1-13 history screen', () => {
     ).toBeVisible();
   });
 
-  test('R2.3-02 a button takes one out, says so, and hands the focus to the next', async () => {
+  test('R2.3-02 Delete removes a video, confirms it and focuses the next one', async () => {
     await keep('history', stored(3));
     await open('/history/1/');
     await userEvent.click(screen.getByRole('button', { name: 'Delete Film 4002' }));
@@ -128,7 +128,7 @@ describe('R2.1-13 history screen', () => {
     expect(await db.history.ids()).toEqual([4003, 4001]);
   });
 
-  test('R2.3-02 what stands behind moves up into the page', async () => {
+  test('R2.3-02 fills the page with the next video after a removal', async () => {
     await keep('history', stored(25));
     await open('/history/1/');
     await userEvent.click(screen.getByRole('button', { name: 'Delete Film 4025' }));
@@ -137,7 +137,7 @@ describe('R2.1-13 history screen', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
-  test('R2.3-02 R4-10 one that the browser does not let go stays, and that is said', async () => {
+  test('R2.3-02 R4-10 keeps the videos and shows a toast when the browser refuses to delete', async () => {
     await keep('history', stored(2));
     const services = await open('/history/1/');
     refuseRemovals();
@@ -156,7 +156,7 @@ describe('R2.1-13 history screen', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  test('R2.3-02 one that another tab took out goes here too', async () => {
+  test('R2.3-02 removes a video that another tab already removed', async () => {
     await keep('history', stored(2));
     const services = await open('/history/1/');
     await db.history.remove(4002);
@@ -166,7 +166,7 @@ describe('R2.1-13 history screen', () => {
     expect(services.notifications.list).toEqual([]);
   });
 
-  test('R4-10 clearing asks first', async () => {
+  test('R4-10 asks for confirmation before it clears the list', async () => {
     await keep('history', stored(2));
     await open('/history/1/');
     await userEvent.click(screen.getByRole('button', { name: 'Clear list' }));
@@ -184,7 +184,7 @@ describe('R2.1-13 history screen', () => {
     expect(await db.history.count()).toBe(0);
   });
 
-  test('R4-10 a cleared list says so and takes the focus: the buttons that had it are gone', async () => {
+  test('R4-10 announces the cleared list and focuses that message', async () => {
     await keep('history', stored(2));
     await open('/history/1/');
     await userEvent.click(screen.getByRole('button', { name: 'Clear list' }));
@@ -193,7 +193,7 @@ describe('R2.1-13 history screen', () => {
     expect(screen.getByRole('status').closest('[tabindex="-1"]')).toHaveFocus();
   });
 
-  test('R2.1-13 the lists stand side by side', async () => {
+  test('R2.1-13 shows the lists as tabs', async () => {
     await open('/history/1/');
     const tabs = within(screen.getByRole('navigation', { name: 'Your lists' })).getAllByRole(
       'link',
@@ -213,7 +213,7 @@ describe('R2.1-13 history screen', () => {
 });
 
 describe('R4-10 watch later', () => {
-  test('R4-10 asks for the videos of the list by their ids, in its order (settlement 23)', async () => {
+  test('R4-10 requests videos by id and keeps the order of the list (settlement 23)', async () => {
     await keep('watchLater', stored(3));
     const services = await open(LATER, { videos: without() });
     expect(screen.getByRole('heading', { level: 1, name: 'Watch later' })).toBeVisible();
@@ -221,7 +221,7 @@ describe('R4-10 watch later', () => {
     expect(askedIds(services)).toEqual([[4003, 4002, 4001]]);
   });
 
-  test('R4-10 R4-12 load-more asks for the new page only', async () => {
+  test('R4-10 R4-12 Load More requests only the new page', async () => {
     await keep('watchLater', stored(60));
     const services = await open(LATER, { videos: without() });
     for (const shown of [48, 60]) {
@@ -236,7 +236,7 @@ describe('R4-10 watch later', () => {
     ]);
   });
 
-  test('R4-10 R2.3-02 one taken out goes at once, and only what moves up is asked for', async () => {
+  test('R4-10 R2.3-02 removes a video at once and requests only its replacement', async () => {
     await keep('watchLater', stored(26));
     const services = await open(LATER, { videos: without() });
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -255,7 +255,7 @@ describe('R4-10 watch later', () => {
     expect(askedIds(services)).toEqual([idsDown(4026, 4003), [4002]]);
   });
 
-  test('R4-10 what was deleted does not show, is said, and can be taken out', async () => {
+  test('R4-10 hides a deleted video, says so and offers to remove it', async () => {
     await keep('watchLater', stored(3));
     await open(LATER, { videos: without(4002) });
     expect(shownIds()).toEqual([4003, 4001]);
@@ -269,7 +269,7 @@ describe('R4-10 watch later', () => {
     expect(await db.watchLater.ids()).toEqual([4003, 4001]);
   });
 
-  test('R4-10 taking one out tells the rest of the page', async () => {
+  test('R4-10 a removal also updates the watch later state of the page', async () => {
     await keep('watchLater', stored(2));
     opened = await openPage(LATER, { indexedDb, answers: { videos: without() } });
     const { services } = opened;
@@ -281,13 +281,13 @@ describe('R4-10 watch later', () => {
     expect(screen.queryByRole('button', { name: /^Watch later/ })).toBeNull();
   });
 
-  test('R8-01 an empty list asks the server for nothing', async () => {
+  test('R8-01 an empty list sends no request', async () => {
     const services = await open(LATER);
     expect(screen.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
     expect(services.transport.calls).toEqual([]);
   });
 
-  test('R4-12 offers Retry where the videos did not come', async () => {
+  test('R4-12 offers Retry when the videos do not load', async () => {
     await keep('watchLater', stored(2));
     const services = await open(LATER, { videos: refusal('unavailable') });
     expect(screen.getByRole('alert')).toHaveTextContent('The videos did not load');
@@ -296,7 +296,7 @@ describe('R4-10 watch later', () => {
     await expectAtRest(() => expect(shownIds()).toHaveLength(2));
   });
 
-  test('section 6 R4-12 R4-10 offers Retry alone where all that is shown is gone, and the next page did not come', async () => {
+  test('section 6 R4-12 R4-10 shows only Retry when no shown video exists and the next page fails', async () => {
     await keep('watchLater', stored(25));
     const services = await open(LATER, { videos: without(...idsDown(4025, 4002)) });
     expect(screen.getByText('24 videos on this page are no longer available.')).toBeVisible();
@@ -312,7 +312,7 @@ describe('R4-10 watch later', () => {
 });
 
 describe('history route', () => {
-  test('R2.1-13 coming back shows what was there at once, then what is there now', async () => {
+  test('R2.1-13 going back shows the earlier list first, then updates it', async () => {
     await keep('history', stored(2));
     opened = await openPage('/history/1/', { indexedDb });
     expect(opened.outcome).toEqual({ lifetime: 3600 });
@@ -322,16 +322,16 @@ describe('history route', () => {
     await waitFor(() => expect(shownIds()).toEqual([4002]));
   });
 
-  test('R2.1-13 no search engine lists it', async () => {
+  test('R2.1-13 is noindex', async () => {
     await open('/history/1/');
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
-  test.each(['/history/0/', '/history/x/'])('R2.1-13 %s is missing', async (address) => {
+  test.each(['/history/0/', '/history/x/'])('R2.1-13 answers 404 to %s', async (address) => {
     expect((await openPage(address, { indexedDb })).outcome).toEqual({ status: 404 });
   });
 
-  test('R2.1-13 a list that nobody knows is the history', async () => {
+  test('R2.1-13 shows the history for an unknown list', async () => {
     await open('/history/1/?list=favourites');
     expect(screen.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
   });

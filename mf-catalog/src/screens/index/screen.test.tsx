@@ -27,7 +27,7 @@ describe('index screen', () => {
     expect(document.title).toBe('Trending · Nocturne');
   });
 
-  test('R2.3-12 tells search engines what the site is called and where its search is', async () => {
+  test('R2.3-12 has structured data with the site name and its search', async () => {
     const { outcome } = await openPage('/', { answers });
     expect(outcome?.structured).toMatchObject([
       { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } },
@@ -35,7 +35,7 @@ describe('index screen', () => {
     ]);
   });
 
-  test('R2.1-06 goes on in /videos/most-popular/2/', async () => {
+  test('R2.1-06 continues at /videos/most-popular/2/', async () => {
     render((await openPage('/', { answers })).screen);
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
       'href',
@@ -44,7 +44,7 @@ describe('index screen', () => {
     expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/');
   });
 
-  test('V7 R2.3-06 leads from order and filters into the video listing', async () => {
+  test('V7 R2.3-06 links sorts and filters to the video listing', async () => {
     render((await openPage('/', { answers })).screen);
     await userEvent.click(screen.getByRole('button', { name: 'Sort by: Most popular' }));
     expect(screen.getByRole('menuitemradio', { name: 'Longest' })).toHaveAttribute(
@@ -59,7 +59,7 @@ describe('index screen', () => {
     );
   });
 
-  test('R2.3-01 R2.3-05 draws each video as a tile that leads to its page', async () => {
+  test('R2.3-01 R2.3-05 shows each video as a tile that links to its page', async () => {
     const channel = {
       dir: 'halden-works',
       title: 'Halden Works',
@@ -82,7 +82,7 @@ describe('index screen', () => {
       expect(within(tile).getByText(words)).toBeVisible();
   });
 
-  test('V3 the server draws the house card with its words after the fourth tile', async () => {
+  test('V3 the server renders the house card with its text after the fourth tile', async () => {
     const card = {
       creative: 7,
       payer: 'Slow Radio',
@@ -104,7 +104,7 @@ describe('index screen', () => {
     expect(drawn.innerHTML).not.toContain(' style="');
   });
 
-  test('R2.1-06 loads the first row’s posters at once and the others lazily', async () => {
+  test('R2.1-06 loads the posters of the first row eagerly and the others lazily', async () => {
     const { screen: element } = await openPage('/', { answers });
     const { container } = render(element);
     const isEager = [...container.querySelectorAll('img')].map(
@@ -114,7 +114,7 @@ describe('index screen', () => {
     expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
   });
 
-  test('R4-10 keeps a video for later from its tile', async () => {
+  test('R4-10 adds a video to watch later from its tile', async () => {
     const { services, screen: element } = await openPage('/', {
       answers,
       indexedDb: new IDBFactory(),
@@ -130,7 +130,7 @@ describe('index screen', () => {
     services.notifications.dispose();
   });
 
-  test('V2 a second press takes it out, and the menu of the tile says so', async () => {
+  test('V2 a second press, or the menu of the tile, removes it again', async () => {
     const { services, screen: element } = await openPage('/', {
       answers,
       indexedDb: new IDBFactory(),
@@ -158,7 +158,7 @@ describe('index screen', () => {
       { name: 'AddToPlaylist', params: { video_id: '4002', title: 'Film 4002' } },
     ],
     ['a visitor is asked to log in', null, { name: 'Login' }],
-  ])('R6-01 R6-02 from the menu of its tile %s for it', async (_what, user, modal) => {
+  ])('R6-01 R6-02 in the menu of a tile, %s', async (_what, user, modal) => {
     const { services, screen: element } = await openPage('/', { answers, user });
     render(element);
     await userEvent.click(screen.getByRole('button', { name: 'More actions for Film 4002' }));
@@ -166,7 +166,7 @@ describe('index screen', () => {
     await waitFor(() => expect(services.modals.top).toMatchObject(modal));
   });
 
-  test('R2.3-01 shows on its tile how much of a video this browser has played', async () => {
+  test('R2.3-01 shows on the tile how much of the video this browser has played', async () => {
     const { services, screen: element } = await openPage('/', {
       answers,
       indexedDb: new IDBFactory(),
@@ -183,7 +183,7 @@ describe('index screen', () => {
     );
   });
 
-  test('R2.3-01 gets the player ready for the tile that is meant', async () => {
+  test('R2.3-01 prefetches the player for the tile under the pointer', async () => {
     const { services, screen: element } = await openPage('/', { answers });
     render(element);
     await userEvent.hover(screen.getByRole('link', { name: 'Film 4003' }));

@@ -51,15 +51,15 @@ async function choose(name: string): Promise<void> {
   await userEvent.click(screen.getByRole('menuitem', { name }));
 }
 
-test('R6-05 somebody else has none of its owner’s tools', async () => {
+test('R6-05 other members do not see the owner’s tools', async () => {
   await open({ ok: 1 }, STRANGER);
   expect(screen.getAllByRole('article')).toHaveLength(4);
   expect(screen.queryByRole('button', { name: 'Manage this playlist' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
 });
 
-describe('R2.3-02 R6-02 the owner takes a video out', () => {
-  test('at once; the focus goes on with the next one', async () => {
+describe('R2.3-02 R6-02 the owner removes a video', () => {
+  test('removes it at once and focuses the next one', async () => {
     const services = await open();
     await press('Delete Film 4002');
     expect(tiles()).toEqual([4001, 4003, 4004]);
@@ -76,7 +76,7 @@ describe('R2.3-02 R6-02 the owner takes a video out', () => {
   test.each([
     ['refused', refusal('not_found', 'playlist_id'), 'error error.not_found'],
     ['without a network', isDown, 'error error.network'],
-  ])('and has it back in its place where that is %s', async (_why, stat, notice) => {
+  ])('puts it back in the same position when the removal is %s', async (_why, stat, notice) => {
     const services = await open(stat);
     await press('Delete Film 4002');
     await waitFor(() => expect(said(services)).toEqual([notice]));
@@ -84,7 +84,7 @@ describe('R2.3-02 R6-02 the owner takes a video out', () => {
     expect(screen.getByText('4 videos')).toBeVisible();
   });
 
-  test('R8-01 after the last one it is empty, and has nothing to play', async () => {
+  test('R8-01 shows an empty playlist without Play all after the last removal', async () => {
     await open();
     for (const video of videos) await press(`Delete ${video.title}`);
     expect(
@@ -93,7 +93,7 @@ describe('R2.3-02 R6-02 the owner takes a video out', () => {
     expect(screen.queryByRole('link', { name: 'Play all' })).toBeNull();
   });
 
-  test('play all begins with the one that is first now', async () => {
+  test('Play all starts with the new first video', async () => {
     await open();
     await press('Delete Film 4001');
     expect(screen.getByRole('link', { name: 'Play all' })).toHaveAttribute(
@@ -103,10 +103,10 @@ describe('R2.3-02 R6-02 the owner takes a video out', () => {
   });
 });
 
-describe('R6-02 the owner changes the order', () => {
+describe('R6-02 the owner reorders the playlist', () => {
   const move = (words: string) => press(`Move ${words}`);
 
-  test('by buttons, which keep the focus; where a video stands is said', async () => {
+  test('moves by buttons, which keep the focus, and announces the new number', async () => {
     const services = await open();
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
     await choose('Change order');
@@ -130,7 +130,7 @@ describe('R6-02 the owner changes the order', () => {
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
   });
 
-  test('by dragging a tile to the place of another one', async () => {
+  test('moves by dragging a tile onto another one', async () => {
     const services = await open();
     await choose('Change order');
     fireEvent.dragStart(screen.getByRole('link', { name: 'Film 4001' }));
@@ -148,7 +148,7 @@ describe('R6-02 the owner changes the order', () => {
     );
   });
 
-  test('a tile that is dropped beside the others stays, and nothing can be dragged before it is wished', async () => {
+  test('ignores a drop on the same tile, and drags before Change order is chosen', async () => {
     const services = await open();
     const link = screen.getByRole('link', { name: 'Film 4001' });
     fireEvent.dragStart(link);
@@ -161,7 +161,7 @@ describe('R6-02 the owner changes the order', () => {
     expect(sent(services)).toEqual([]);
   });
 
-  test('moves while one is under way follow together', async () => {
+  test('sends moves made during a request together afterwards', async () => {
     const first = Promise.withResolvers<{ ok: 1 }>();
     const services = await open(() => first.promise);
     await choose('Change order');
@@ -182,7 +182,7 @@ describe('R6-02 the owner changes the order', () => {
     expect(tiles()).toEqual([4004, 4001, 4002, 4003]);
   });
 
-  test('what the server does not take is undone, and nothing is lost', async () => {
+  test('undoes moves that the server refuses and keeps the accepted ones', async () => {
     const second = Promise.withResolvers<ReturnType<typeof refusal>>();
     let asked = 0;
     const services = await open(({ body }: FakeCall<'stat'>) => {
@@ -201,10 +201,10 @@ describe('R6-02 the owner changes the order', () => {
   });
 });
 
-describe('R6-02 the owner edits it', () => {
+describe('R6-02 the owner edits the playlist', () => {
   const fields = () => within(screen.getByRole('dialog', { name: 'Edit playlist' }));
 
-  test('title, description and who may see it', async () => {
+  test('changes title, description and visibility', async () => {
     const edited = { ...playlist, title: 'Monday loops', description: '', is_private: true };
     const services = await open({ ok: 1, playlist: edited });
     await choose('Edit playlist');
@@ -231,7 +231,7 @@ describe('R6-02 the owner edits it', () => {
     ]);
   });
 
-  test('R5-06 what breaks a rule is said at its field, and nothing is sent', async () => {
+  test('R5-06 shows broken rules at their fields and sends nothing', async () => {
     const services = await open();
     await choose('Edit playlist');
     await userEvent.clear(fields().getByRole('textbox', { name: 'Playlist name' }));
@@ -249,7 +249,7 @@ describe('R6-02 the owner edits it', () => {
     expect(sent(services)).toEqual([]);
   });
 
-  test('R8-03 what was refused stays to be mended', async () => {
+  test('R8-03 keeps the dialog open when the server refuses', async () => {
     await open(refusal('too_long', 'title'));
     await choose('Edit playlist');
     await press('Save');
@@ -260,8 +260,8 @@ describe('R6-02 the owner edits it', () => {
   });
 });
 
-describe('R6-02 the owner deletes it', () => {
-  test('after a question, and goes on to the member’s other playlists', async () => {
+describe('R6-02 the owner deletes the playlist', () => {
+  test('after confirmation, and continues to their other playlists', async () => {
     const services = await open();
     await choose('Delete playlist');
     expect(screen.getByRole('dialog', { name: 'Delete this playlist?' })).toBeVisible();
@@ -272,14 +272,14 @@ describe('R6-02 the owner deletes it', () => {
     expect(sent(services)).toEqual([{ act: 'playlist_delete', playlist_id: '501' }]);
   });
 
-  test('or keeps it', async () => {
+  test('keeps it when the owner declines', async () => {
     const services = await open();
     await choose('Delete playlist');
     await press('Keep playlist');
     expect([sent(services), services.visited]).toEqual([[], []]);
   });
 
-  test('one that another tab deleted is gone as well; R8-05 any other refusal leaves it', async () => {
+  test('leaves the page if another tab deleted it; R8-05 stays on other refusals', async () => {
     const services = await open(refusal('system'));
     await choose('Delete playlist');
     await press('Yes, delete it');
@@ -292,7 +292,7 @@ describe('R6-02 the owner deletes it', () => {
   });
 });
 
-test('R6-08 its owner sees a private one that the server refused to everybody', async () => {
+test('R6-08 the owner sees a private playlist that the server rendered as forbidden', async () => {
   const page = await openPage('/playlist/501', {
     answers: { playlist: refusal('forbidden') },
     user: { user_id: 0, username: '' },
@@ -307,7 +307,7 @@ test('R6-08 its owner sees a private one that the server refused to everybody', 
 });
 
 describe.each([...LANGUAGES])('R2.3-18 in %s', (language) => {
-  test('has words for all of it', async () => {
+  test('no menu or dialog lacks a text', async () => {
     await open({ ok: 1 }, OWNER, language);
     for (const at of [0, 1, 2]) {
       await userEvent.click(

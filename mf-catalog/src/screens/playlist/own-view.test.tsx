@@ -12,11 +12,11 @@ import { playlistPages } from '../../testing/playlist-pages.ts';
 
 const tiles = () => screen.getAllByRole('article').map((tile) => tile.dataset['videoId']);
 
-describe('R4-21 R6-08 its owner’s own view', () => {
+describe('R4-21 R6-08 the owner’s view of a playlist', () => {
   const owner = { user_id: 7001, username: 'anselm' };
   const everybodys = playlistPages(100);
   const own = playlistPages(101, 3900);
-  /** What the server says of it to everybody, and to its owner past every cache. */
+  /** Responses for everyone, and for the owner, which bypass every cache. */
   const forOwner: FakeAnswers = {
     stat: { ok: 1 },
     playlist: (call) => (call.values.lifetime === 0 ? own : everybodys).playlist,
@@ -29,7 +29,7 @@ describe('R4-21 R6-08 its owner’s own view', () => {
     return host;
   };
 
-  test('is asked for past every cache, with its further pages', async () => {
+  test('bypasses every cache, also for further pages', async () => {
     const {
       route,
       store,
@@ -47,7 +47,7 @@ describe('R4-21 R6-08 its owner’s own view', () => {
     expect(route.isKept?.(store)).toBe(false);
   });
 
-  test('somebody else asks once', async () => {
+  test('does not replace the public view for other members', async () => {
     const { services, screen: element } = await openPage('/playlist/501', {
       answers: forOwner,
       user: { user_id: 7002, username: 'lena' },
@@ -60,44 +60,41 @@ describe('R4-21 R6-08 its owner’s own view', () => {
   test.each([
     [1, ''],
     [2, '?page=2'],
-  ])(
-    'R2.2-09 takes the place of what the server drew of page %p, all at once',
-    async (number, query) => {
-      // The server draws one page for all members: there each of them is nobody.
-      const page = await openPage(`/playlist/501${query}`, {
-        answers: forOwner,
-        user: { user_id: 0, username: '' },
-      });
-      const host = draw(page.screen);
-      const drawn = host.querySelector('h1');
-      const complaints: unknown[] = [];
-      let arrive = () => {};
-      const arrived = new Promise<void>((resolve) => (arrive = resolve));
-      const services = testServices({
-        user: owner,
-        answers: { ...forOwner, playlist: async () => arrived.then(() => own.playlist) },
-      });
-      const root = await act(() =>
-        hydrateRoot(host, reopened(page, services), {
-          onRecoverableError: (error) => complaints.push(error),
-        }),
-      );
-      expect([complaints, tiles()]).toEqual([[], everybodys.idsOf(number)]);
-      act(arrive);
-      await waitFor(() => expect(host).toHaveTextContent('101 videos'));
-      expect(tiles()).toEqual(own.idsOf(number));
-      expect(host.querySelector('h1')).toBe(drawn);
-      expect(
-        services.transport.calls.filter(
-          ({ values }) => (values as { lifetime?: number }).lifetime !== 0,
-        ),
-      ).toEqual([]);
-      act(() => root.unmount());
-      host.remove();
-    },
-  );
+  ])('R2.2-09 replaces the server-rendered page %p in one step', async (number, query) => {
+    // The server renders one page for all members: no member is signed in there.
+    const page = await openPage(`/playlist/501${query}`, {
+      answers: forOwner,
+      user: { user_id: 0, username: '' },
+    });
+    const host = draw(page.screen);
+    const drawn = host.querySelector('h1');
+    const complaints: unknown[] = [];
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const services = testServices({
+      user: owner,
+      answers: { ...forOwner, playlist: async () => arrived.then(() => own.playlist) },
+    });
+    const root = await act(() =>
+      hydrateRoot(host, reopened(page, services), {
+        onRecoverableError: (error) => complaints.push(error),
+      }),
+    );
+    expect([complaints, tiles()]).toEqual([[], everybodys.idsOf(number)]);
+    act(arrive);
+    await waitFor(() => expect(host).toHaveTextContent('101 videos'));
+    expect(tiles()).toEqual(own.idsOf(number));
+    expect(host.querySelector('h1')).toBe(drawn);
+    expect(
+      services.transport.calls.filter(
+        ({ values }) => (values as { lifetime?: number }).lifetime !== 0,
+      ),
+    ).toEqual([]);
+    act(() => root.unmount());
+    host.remove();
+  });
 
-  test('R2.1-28 has pages that everybody’s view does not have', async () => {
+  test('R2.1-28 has pages that the public view does not have', async () => {
     const [few, all] = [playlistPages(90), playlistPages(100)];
     const answers: FakeAnswers = {
       ...forOwner,
@@ -113,7 +110,7 @@ describe('R4-21 R6-08 its owner’s own view', () => {
     await waitFor(() => expect(tiles()).toEqual(all.idsOf(2)));
   });
 
-  test('that does not come leaves what the server drew', async () => {
+  test('keeps the server-rendered page when it does not load', async () => {
     const page = await openPage('/playlist/501', { answers: forOwner });
     const services = testServices({ user: owner });
     render(reopened(page, services));
@@ -123,7 +120,7 @@ describe('R4-21 R6-08 its owner’s own view', () => {
     expect(tiles()).toEqual(everybodys.idsOf(1));
   });
 
-  test('after a visit has gone on it holds as many pages as there were', async () => {
+  test('loads as many pages as the public view had loaded', async () => {
     const page = await openPage('/playlist/501', { answers: forOwner });
     await (page.store as PlaylistStore).listing.list.loadMore();
     render(reopened(page, testServices({ user: owner, answers: forOwner })));

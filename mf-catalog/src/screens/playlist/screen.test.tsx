@@ -21,7 +21,7 @@ const user = { user_id: 7002, username: 'lena' };
 const tiles = () => screen.getAllByRole('article').map((tile) => tile.dataset['videoId']);
 
 describe('playlist screen', () => {
-  test('R2.1-22 shows owner, description, date and its videos in their order', async () => {
+  test('R2.1-22 shows owner, description, date and the videos in order', async () => {
     render((await openPage('/playlist/501', { answers, user })).screen);
     expect(screen.getByRole('heading', { level: 1, name: 'Sunday loops' })).toBeVisible();
     expect(screen.getByText('by anselm')).toBeVisible();
@@ -31,7 +31,7 @@ describe('playlist screen', () => {
     expect(tiles()).toEqual(['4001', '4002', '4003']);
   });
 
-  test('R2.1-22 play all leads to the first video, which starts', async () => {
+  test('R2.1-22 Play all links to the first video with autostart', async () => {
     render((await openPage('/playlist/501', { answers })).screen);
     expect(screen.getByRole('link', { name: 'Play all' })).toHaveAttribute(
       'href',
@@ -39,14 +39,14 @@ describe('playlist screen', () => {
     );
   });
 
-  test('R2.1-22 the owner’s page asks a visitor to sign in (settlement 29)', async () => {
+  test('R2.1-22 the owner link opens Login for a visitor (settlement 29)', async () => {
     const { services, screen: element } = await openPage('/playlist/501', { answers });
     render(element);
     await userEvent.click(screen.getByRole('link', { name: 'by anselm' }));
     expect(services.modals.top?.name).toBe('Login');
   });
 
-  test('R8-01 an empty playlist says so and has nothing to play', async () => {
+  test('R8-01 an empty playlist says so and has no Play all', async () => {
     render(
       (
         await openPage('/playlist/501', {
@@ -58,7 +58,7 @@ describe('playlist screen', () => {
     expect(screen.queryByRole('link', { name: 'Play all' })).toBeNull();
   });
 
-  test('V11 an empty playlist leads others to all playlists', async () => {
+  test('V11 an empty playlist links to all playlists', async () => {
     render(
       (
         await openPage('/playlist/501', {
@@ -73,16 +73,16 @@ describe('playlist screen', () => {
     );
   });
 
-  test('R2.1-22 is drawn again from what the server left', async () => {
+  test('R2.1-22 renders from dehydrated state', async () => {
     render(reopened(await openPage('/playlist/501', { answers })));
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
 });
 
-describe('R2.1-22 R4-12 a playlist of more videos than come with it', () => {
+describe('R2.1-22 R4-12 playlist with several pages', () => {
   const long = playlistPages(200);
 
-  test('says how many there are, and has pages of its section', async () => {
+  test('shows the total number of videos and links to the other pages', async () => {
     const { services, screen: element } = await openPage('/playlist/501', { answers: long });
     render(element);
     expect(screen.getByText('200 videos')).toBeVisible();
@@ -94,7 +94,7 @@ describe('R2.1-22 R4-12 a playlist of more videos than come with it', () => {
     expect(services.transport.calls.map(({ name }) => name)).toEqual(['playlist']);
   });
 
-  test('load more shows the next ones below', async () => {
+  test('Load More appends the next videos and focuses the first of them', async () => {
     const { services, screen: element } = await openPage('/playlist/501', { answers: long });
     render(element);
     await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
@@ -111,7 +111,7 @@ describe('R2.1-22 R4-12 a playlist of more videos than come with it', () => {
     ]);
   });
 
-  test('a further page stands at its address; play all begins with the first video all the same', async () => {
+  test('a further page has its own address, and Play all still starts at the first video', async () => {
     const { outcome, screen: element } = await openPage('/playlist/501?page=3', { answers: long });
     render(element);
     expect(outcome).toMatchObject({
@@ -128,7 +128,7 @@ describe('R2.1-22 R4-12 a playlist of more videos than come with it', () => {
     expect(document.title).toBe('Sunday loops, page 3 · Nocturne');
   });
 
-  test('a page that did not come is 503 and offers Retry', async () => {
+  test('a page that does not load answers 503 and offers Retry', async () => {
     const {
       outcome,
       services,
@@ -141,7 +141,7 @@ describe('R2.1-22 R4-12 a playlist of more videos than come with it', () => {
     await waitFor(() => expect(tiles()).toEqual(long.idsOf(3)));
   });
 
-  test('a page beyond the last is missing, and leads to the first', async () => {
+  test('a page beyond the last answers 404 and links to the first page', async () => {
     const {
       outcome,
       services,
@@ -156,26 +156,26 @@ describe('R2.1-22 R4-12 a playlist of more videos than come with it', () => {
     );
   });
 
-  test.each(['0', 'x', '-1', ''])('page %p is none, and nothing is asked for', async (page) => {
+  test.each(['0', 'x', '-1', ''])('page %p answers 404 without a request', async (page) => {
     const { outcome, services } = await openPage(`/playlist/501?page=${page}`, { answers: long });
     expect(outcome).toEqual({ status: 404 });
     expect(services.transport.calls).toEqual([]);
   });
 
-  test('R2.1-02 is kept with all that was loaded, as other lists are', async () => {
+  test('R2.1-02 is kept for back navigation', async () => {
     const { route, store } = await openPage('/playlist/501', { answers: long });
     expect(route.isKept?.(store)).toBe(true);
   });
 });
 
-describe('R2.1-22 R4-09 the view of a playlist', () => {
+describe('R2.1-22 R4-09 playlist view counter', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
   const stay = () => act(() => jest.advanceTimersByTimeAsync(VIEW_STAT_DELAY_MS));
   const viewsOf = ({ transport }: TestServices) =>
     transport.callsOf('stat').map(({ body }) => body);
 
-  test('is sent once a visit, after a second', async () => {
+  test('counts once per visit, after the delay', async () => {
     const { services, screen: element } = await openPage('/playlist/501', { answers, user });
     const { rerender } = render(element);
     expect(viewsOf(services)).toEqual([]);
@@ -187,7 +187,7 @@ describe('R2.1-22 R4-09 the view of a playlist', () => {
     ]);
   });
 
-  test('is not sent where the visitor leaves before', async () => {
+  test('does not count a visitor who leaves earlier', async () => {
     const { services, screen: element } = await openPage('/playlist/501', { answers });
     const { unmount } = render(element);
     unmount();
@@ -195,7 +195,7 @@ describe('R2.1-22 R4-09 the view of a playlist', () => {
     expect(viewsOf(services)).toEqual([]);
   });
 
-  test('is not sent again for a further page, nor for what is not shown', async () => {
+  test('does not count further pages or refused playlists', async () => {
     const further = await openPage('/playlist/501?page=2', { answers: playlistPages(100) });
     const gone = await openPage('/playlist/501', { answers: { playlist: refusal('forbidden') } });
     for (const { screen: element } of [further, gone]) render(element);
@@ -205,7 +205,7 @@ describe('R2.1-22 R4-09 the view of a playlist', () => {
 });
 
 describe('playlist route', () => {
-  test('R2.1-22 R9-03 a public playlist may be kept, and names its videos', async () => {
+  test('R2.1-22 R9-03 a public playlist is cacheable and its structured data lists its videos', async () => {
     const { outcome } = await openPage('/playlist/501', { answers });
     expect(outcome).toMatchObject({
       lifetime: 3600,
@@ -213,7 +213,7 @@ describe('playlist route', () => {
     });
   });
 
-  test('R6-08 a private one is its owner’s: the page is not kept and names nothing', async () => {
+  test('R6-08 a private playlist is not cacheable and has no structured data', async () => {
     const own = { playlist: { ...playlist, is_private: true }, videos };
     const { outcome, screen: element } = await openPage('/playlist/501', {
       answers: { playlist: own },
@@ -224,7 +224,7 @@ describe('playlist route', () => {
     expect(screen.getByText('Private')).toBeVisible();
   });
 
-  test('R2.1-22 R2.1-28 one that is not there is the page of unknown addresses, as every missing object is', async () => {
+  test('R2.1-22 R2.1-28 uses the shell’s 404 page unless the owner’s view may have the page', async () => {
     const drawn = async (address: string, options: Parameters<typeof openPage>[1]) => {
       const { route, store } = await openPage(address, options);
       return typeof route.drawsMissing === 'function' && route.drawsMissing(store);
@@ -235,13 +235,13 @@ describe('playlist route', () => {
     expect(
       await drawn('/playlist/501', { answers: { playlist: refusal('not_found') }, user }),
     ).toBe(false);
-    // A page beyond the last may be there in the owner's view.
+    // A page beyond the last may exist in the owner's view.
     expect(await drawn('/playlist/501?page=4', { answers: playlistPages(200) })).toBe(false);
     expect(await drawn('/playlist/501?page=4', { answers: playlistPages(200), user })).toBe(true);
   });
 
   test.each(['not_found', 'bad_request'] as const)(
-    'R2.1-22 one that is refused as %s is missing, in words',
+    'R2.1-22 answers 404 with an explanation to the refusal %s',
     async (code) => {
       const { outcome, screen: element } = await openPage('/playlist/501', {
         answers: { playlist: refusal(code) },
@@ -256,14 +256,14 @@ describe('playlist route', () => {
     },
   );
 
-  test('R2.1-22 what is no number is missing, and nothing is asked for', async () => {
+  test('R2.1-22 answers 404 to an invalid number without a request', async () => {
     const { outcome, services } = await openPage('/playlist/0501', { answers });
     expect(outcome).toEqual({ status: 404 });
     expect(services.transport.calls).toEqual([]);
   });
 
   test.each(['forbidden', 'login_required'] as const)(
-    'R8-01 R6-08 one that is refused as %s is private, in words',
+    'R8-01 R6-08 answers 403 and says that the playlist is private on %s',
     async (code) => {
       const {
         outcome,
@@ -281,7 +281,7 @@ describe('playlist route', () => {
     },
   );
 
-  test('R6-08 a member to whom it is refused has nowhere to sign in', async () => {
+  test('R6-08 does not offer sign-in to a member who may not see it', async () => {
     render(
       (await openPage('/playlist/501', { answers: { playlist: refusal('forbidden') }, user }))
         .screen,
@@ -289,7 +289,7 @@ describe('playlist route', () => {
     expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
   });
 
-  test('R4-12 offers Retry where it did not come', async () => {
+  test('R4-12 offers Retry when the playlist does not load', async () => {
     const opened = await openPage('/playlist/501');
     expect(opened.outcome).toEqual({ status: 503 });
     const { services } = opened;

@@ -14,7 +14,7 @@ const answers = { playlists: { playlists: found, total_count: 130, pages: 3 } };
 const cards = () => within(screen.getByRole('list', { name: 'Playlists' })).getAllByRole('article');
 
 describe('playlists screen', () => {
-  test('R2.1-22 R9-01 shows title, owner and number of videos, 60 a page', async () => {
+  test('R2.1-22 R9-01 shows title, owner and number of videos, 60 playlists a page', async () => {
     const { services, screen: element } = await openPage(FIRST, { answers });
     render(element);
     expect(screen.getByRole('heading', { level: 1, name: 'Playlists' })).toBeVisible();
@@ -29,7 +29,7 @@ describe('playlists screen', () => {
     );
   });
 
-  test('R2.1-22 stacks up to four posters, and draws a mark where there is none', async () => {
+  test('R2.1-22 stacks up to four posters, and none for an empty playlist', async () => {
     render((await openPage(FIRST, { answers })).screen);
     expect(cards().map((card) => card.querySelectorAll('img').length)).toEqual([4, 0]);
   });
@@ -46,7 +46,7 @@ describe('playlists screen', () => {
     expect(document.title).toBe('Playlists, page 2 · Nocturne');
   });
 
-  test('R8-01 says that there is none', async () => {
+  test('R8-01 says that the list is empty', async () => {
     render(
       (
         await openPage(FIRST, {
@@ -57,7 +57,7 @@ describe('playlists screen', () => {
     expect(screen.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
   });
 
-  test('R4-12 offers Retry where the playlists did not come', async () => {
+  test('R4-12 offers Retry when the playlists do not load', async () => {
     const { services, outcome, screen: element } = await openPage(FIRST);
     expect(outcome).toEqual({ status: 503 });
     render(element);
@@ -69,7 +69,7 @@ describe('playlists screen', () => {
 
 describe('playlists route', () => {
   test.each(['/playlists/longest/1/', '/playlists/most-viewed/0/'])(
-    'R2.1-22 %s is missing',
+    'R2.1-22 answers 404 to %s',
     async (address) => {
       const { outcome, services } = await openPage(address, { answers });
       expect(outcome).toEqual({ status: 404 });
@@ -77,14 +77,14 @@ describe('playlists route', () => {
     },
   );
 
-  test('R2.1-22 a page beyond the last is missing', async () => {
+  test('R2.1-22 answers 404 to a page beyond the last', async () => {
     const { outcome } = await openPage('/playlists/most-viewed/9/', {
       answers: { playlists: refusal('not_found') },
     });
     expect(outcome).toEqual({ status: 404 });
   });
 
-  test('R3-11 names the playlists for machines', async () => {
+  test('R3-11 lists the playlists in structured data', async () => {
     const { outcome } = await openPage(FIRST, { answers });
     expect(outcome).toMatchObject({ lifetime: 3600 });
     expect(JSON.stringify(outcome?.structured)).toContain('https://site.test/playlist/501');

@@ -15,8 +15,8 @@ const studio = {
 };
 const answers = { channel: { channel: aChannel() }, videos: videoPages(60), download: [studio] };
 
-describe('studio site screen', () => {
-  test('R2.1-18 R2.3-11 shows the videos of a channel under a heading, latest first', async () => {
+describe('channel screen', () => {
+  test('R2.1-18 R2.3-11 shows the videos of a channel under a heading, newest first', async () => {
     const { services, screen: element } = await openPage('/pornsite/halden-works/', { answers });
     render(element);
     expect(screen.getByRole('heading', { level: 1, name: 'Halden Works' })).toBeVisible();
@@ -33,7 +33,7 @@ describe('studio site screen', () => {
     expect(services.transport.callsOf('videos')[0]?.values).toMatchObject(expected);
   });
 
-  test('R2.1-18 settlement 30: the first page is at the channel’s own address, the others below it', async () => {
+  test('R2.1-18 settlement 30: page 1 is at /pornsite/{dir}/, the others below it', async () => {
     render((await openPage('/pornsite/halden-works/videos/2/', { answers })).screen);
     expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute(
       'href',
@@ -45,14 +45,14 @@ describe('studio site screen', () => {
     );
   });
 
-  test('R4-11 a visitor who subscribes gets Login', async () => {
+  test('R4-11 Subscribe opens Login for a visitor', async () => {
     const { services, screen: element } = await openPage('/pornsite/halden-works/', { answers });
     render(element);
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
     expect(services.modals.top?.name).toBe('Login');
   });
 
-  test('R2.1-18 info names the company, its words and the site', async () => {
+  test('R2.1-18 the info tab shows the studio, its description and its website', async () => {
     render((await openPage('/pornsite/halden-works/info/', { answers })).screen);
     for (const words of ['Halden Group', 'Long, quiet pictures.'])
       expect(screen.getByText(words)).toBeVisible();
@@ -62,7 +62,7 @@ describe('studio site screen', () => {
     );
   });
 
-  test('R8-01 info of a channel of which nothing is known', async () => {
+  test('R8-01 the info tab says so when nothing is known', async () => {
     jest.mocked(console.warn).mockImplementation(() => undefined);
     const nothing = {
       channel: { channel: aChannel({ url: 'javascript:alert(1)' }) },
@@ -72,7 +72,7 @@ describe('studio site screen', () => {
     expect(screen.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   });
 
-  test('R8-02 company data that does not load is logged only: the page goes on without it and is not kept', async () => {
+  test('R8-02 logs studio data that does not load, shows the page and does not cache it', async () => {
     const warn = jest.mocked(console.warn).mockImplementation(() => undefined);
     const { outcome, screen: element } = await openPage('/pornsite/halden-works/info/', {
       answers: { ...answers, download: refusal('system') },
@@ -86,7 +86,7 @@ describe('studio site screen', () => {
   });
 
   test.each(['', 'info/', 'videos/1/'])(
-    'R8-02 a channel that does not load is logged as "error 404": %p',
+    'R8-02 logs "error 404" when the channel does not load: %p',
     async (tab) => {
       const warn = jest.mocked(console.warn).mockImplementation(() => undefined);
       for (const channel of [refusal('not_found'), refusal('system')])
@@ -100,7 +100,7 @@ describe('studio site screen', () => {
   );
 
   test.each(['', 'info/', 'videos/1/'])(
-    'R2.1-18 a channel that is not there is no page: %p',
+    'R2.1-18 answers 404 when the channel does not exist: %p',
     async (tab) => {
       jest.mocked(console.warn).mockImplementation(() => undefined);
       const opening = openPage(`/pornsite/nowhere/${tab}`, {
@@ -111,7 +111,7 @@ describe('studio site screen', () => {
   );
 
   test.each(['/pornsite/A.B/', '/pornsite/A.B/info/', '/pornsite/halden-works/videos/0/'])(
-    'R2.1-18 %s is missing',
+    'R2.1-18 answers 404 to %s',
     async (address) => {
       const { outcome, services } = await openPage(address, { answers });
       expect(outcome).toEqual({ status: 404 });
@@ -119,7 +119,7 @@ describe('studio site screen', () => {
     },
   );
 
-  test('R9-03 a found page may be kept, and says where it stands', async () => {
+  test('R9-03 a found page is cacheable and has breadcrumbs', async () => {
     const { outcome } = await openPage('/pornsite/halden-works/', { answers });
     expect(outcome).toMatchObject({
       lifetime: 3600,

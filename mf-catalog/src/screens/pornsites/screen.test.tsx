@@ -10,8 +10,8 @@ const channels = [
 ];
 const answers = { channels: { channels, total_count: 62, pages: 2 } };
 
-describe('studio sites screen', () => {
-  test('R2.1-18 R9-01 shows each site with its counts and the way to its page, 60 a page', async () => {
+describe('channels screen', () => {
+  test('R2.1-18 R9-01 shows each channel with its counts and link, 60 a page', async () => {
     const { services, screen: element } = await openPage('/pornsites/alphabetaz/1/', { answers });
     render(element);
     expect(screen.getByRole('heading', { level: 1, name: 'Studios' })).toBeVisible();
@@ -30,7 +30,7 @@ describe('studio sites screen', () => {
     });
   });
 
-  test('R2.1-18 R9-05 offers every order, and pages that keep the search', async () => {
+  test('R2.1-18 R9-05 offers every sort, and page links keep the search', async () => {
     render((await openPage('/pornsites/top-rated/1/?search=light', { answers })).screen);
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
       'href',
@@ -44,7 +44,7 @@ describe('studio sites screen', () => {
     );
   });
 
-  test('R2.1-18 is searched by its own box', async () => {
+  test('R2.1-18 has its own search box', async () => {
     const { services, screen: element } = await openPage('/pornsites/top-rated/2/?search=light', {
       answers,
     });
@@ -59,7 +59,7 @@ describe('studio sites screen', () => {
   test.each([
     ['', 'There is no data in this list.'],
     ['?search=zz', 'No result found'],
-  ])('R8-01 says why there is none: %p', async (query, title) => {
+  ])('R8-01 explains an empty list for the query %p', async (query, title) => {
     const { screen: element } = await openPage(`/pornsites/alphabetaz/1/${query}`, {
       answers: { channels: { channels: [], total_count: 0, pages: 0 } },
     });
@@ -68,7 +68,7 @@ describe('studio sites screen', () => {
     expect(screen.queryAllByRole('link', { name: 'Clear all' })).toHaveLength(query === '' ? 0 : 2);
   });
 
-  test('R4-12 offers Retry where the list failed', async () => {
+  test('R4-12 answers 503 with an alert when the list fails', async () => {
     const { outcome, screen: element } = await openPage('/pornsites/alphabetaz/1/');
     expect(outcome).toEqual({ status: 503 });
     render(element);
@@ -76,7 +76,7 @@ describe('studio sites screen', () => {
   });
 
   test.each(['/pornsites/most-subscribed/1/', '/pornsites/alphabetaz/00/'])(
-    'R2.1-18 %s is missing',
+    'R2.1-18 answers 404 to %s',
     async (address) => {
       const { outcome, services } = await openPage(address, { answers });
       expect(outcome).toEqual({ status: 404 });

@@ -26,7 +26,7 @@ const answers = {
 const user = { user_id: 1, username: 'lena' };
 
 describe('performer screen', () => {
-  test('R2.1-17 R2.3-11 shows the videos of a performer under a heading, latest first', async () => {
+  test('R2.1-17 R2.3-11 shows the videos of a performer under a heading, newest first', async () => {
     const { services, screen: element } = await openPage('/pornstar/orla-venn/', { answers });
     render(element);
     expect(screen.getByRole('heading', { level: 1, name: 'Orla Venn' })).toBeVisible();
@@ -46,13 +46,13 @@ describe('performer screen', () => {
     expect(document.title).toBe('Orla Venn · Nocturne');
   });
 
-  test('R2.1-17 counts stand at the head, in full', async () => {
+  test('R2.1-17 shows the full counts in the header', async () => {
     render((await openPage('/pornstar/orla-venn/', { answers })).screen);
     for (const words of ['86 videos', '21,400 subscribers', '9,800,000 views'])
       expect(screen.getByText(words)).toBeVisible();
   });
 
-  test('R2.1-17 settlement 30: the first page is at the performer’s own address, the others below it, with the order in the query', async () => {
+  test('R2.1-17 settlement 30: page 1 is at /pornstar/{dir}/, the others below it; both keep the sort', async () => {
     render((await openPage('/pornstar/orla-venn/videos/2/?sort=longest', { answers })).screen);
     expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute(
       'href',
@@ -70,13 +70,13 @@ describe('performer screen', () => {
     expect(document.title).toBe('Orla Venn, page 2 · Nocturne');
   });
 
-  test('R4-12 load more goes on below the videos of the first page', async () => {
+  test('R4-12 Load More appends videos to the first page', async () => {
     render((await openPage('/pornstar/orla-venn/', { answers })).screen);
     await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48));
   });
 
-  test('R2.1-17 the sections are links, and the open one is marked', async () => {
+  test('R2.1-17 the sections are links, and the current one is marked', async () => {
     render((await openPage('/pornstar/orla-venn/info/', { answers })).screen);
     const tabs = within(
       screen.getByRole('navigation', { name: 'Sections of Orla Venn' }),
@@ -89,7 +89,7 @@ describe('performer screen', () => {
     expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page', null]);
   });
 
-  test('R4-11 a visitor who subscribes gets Login, and nothing is sent', async () => {
+  test('R4-11 Subscribe opens Login for a visitor and sends nothing', async () => {
     const { services, screen: element } = await openPage('/pornstar/orla-venn/', { answers });
     render(element);
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
@@ -97,7 +97,7 @@ describe('performer screen', () => {
     expect(services.transport.callsOf('stat')).toEqual([]);
   });
 
-  test('R4-11 a member subscribes, and a second press takes it back', async () => {
+  test('R4-11 a member subscribes and unsubscribes with a second press', async () => {
     const { services, screen: element } = await openPage('/pornstar/orla-venn/', {
       answers: { ...answers, stat: { ok: 1 } },
       user,
@@ -115,7 +115,7 @@ describe('performer screen', () => {
 });
 
 describe('performer info screen', () => {
-  test('R3-16 lists what is known and leaves the rest out', async () => {
+  test('R3-16 lists known facts and omits the rest', async () => {
     const { container } = render((await openPage('/pornstar/orla-venn/info/', { answers })).screen);
     expect([...container.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual(
       ['Country', 'Norway', 'Website', 'orla.example'],
@@ -125,7 +125,7 @@ describe('performer info screen', () => {
     expect(website).toHaveAttribute('target', '_blank');
   });
 
-  test('R8-01 R3-16 says that there is nothing where all is empty', async () => {
+  test('R8-01 R3-16 says so when nothing is known', async () => {
     render(
       (
         await openPage('/pornstar/orla-venn/info/', {
@@ -140,7 +140,7 @@ describe('performer info screen', () => {
 describe('performer comments screen', () => {
   const at = '/pornstar/orla-venn/comments/';
 
-  test('R2.1-17 shows what members said as text, asked for by the performer’s id', async () => {
+  test('R2.1-17 requests comments by the performer’s id and shows them as text', async () => {
     const { services, screen: element } = await openPage(at, { answers });
     render(element);
     expect(services.transport.callsOf('comments')[0]?.values).toMatchObject({
@@ -162,7 +162,7 @@ describe('performer comments screen', () => {
     );
   });
 
-  test('R6-01 a guest is told how to join in', async () => {
+  test('R6-01 invites a visitor to sign in or sign up', async () => {
     render((await openPage(at, { answers })).screen);
     expect(screen.getByText(/Please/)).toHaveTextContent(
       'Please sign in or sign up to post comments',
@@ -177,12 +177,12 @@ describe('performer comments screen', () => {
     );
   });
 
-  test('R6-01 a member is not', async () => {
+  test('R6-01 does not invite a member', async () => {
     render((await openPage(at, { answers, user })).screen);
     expect(screen.queryByText(/Please/)).toBeNull();
   });
 
-  test('R6-04 a member gets the comments of this moment, and the page is kept for nobody', async () => {
+  test('R6-04 bypasses the cache for members only', async () => {
     const [asMember, asVisitor] = [
       await openPage(at, { answers, user }),
       await openPage(at, { answers }),
@@ -194,7 +194,7 @@ describe('performer comments screen', () => {
     expect([asMember.outcome?.lifetime, asVisitor.outcome?.lifetime]).toEqual([0, 3600]);
   });
 
-  test('R8-01 says that nobody said anything', async () => {
+  test('R8-01 says that there are no comments yet', async () => {
     render(
       (
         await openPage(at, {
@@ -205,7 +205,7 @@ describe('performer comments screen', () => {
     expect(screen.getByRole('heading', { name: 'No comments yet' })).toBeVisible();
   });
 
-  test('R4-12 older comments are a page of their own, and load more shows them below', async () => {
+  test('R4-12 older comments have their own pages, and Load More appends them', async () => {
     render((await openPage(at, { answers: { ...answers, comments: commentPages(90) } })).screen);
     expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', `${at}?page=3`);
     expect(screen.getAllByRole('article')).toHaveLength(40);
@@ -214,7 +214,7 @@ describe('performer comments screen', () => {
     expect(screen.getAllByRole('article')[40]).toHaveFocus();
   });
 
-  test('R4-12 the focus goes to the first comment that was not there, also where one that was there moves below it', async () => {
+  test('R4-12 Load More focuses the first new comment, even if a shown one moves below it', async () => {
     const answer = aComment({ comment_id: 41, parent_id: 1, text: 'An answer to the last.' });
     const pages = commentPages(41);
     const withAnswer = (call: Parameters<typeof pages>[0]) => {
@@ -231,7 +231,7 @@ describe('performer comments screen', () => {
     expect(screen.getAllByRole('article')[40]).toHaveTextContent('An answer to the last.');
   });
 
-  test('R4-12 a page of comments stands at its address', async () => {
+  test('R4-12 each page of comments has its own address', async () => {
     const { services, screen: element } = await openPage(`${at}?page=3`, {
       answers: { ...answers, comments: commentPages(90) },
     });
@@ -242,7 +242,7 @@ describe('performer comments screen', () => {
     expect(document.title).toBe('Comments on Orla Venn, page 3 · Nocturne');
   });
 
-  test('section 6 R4-12 further comments that did not load leave those before, and Retry alone asks for them again', async () => {
+  test('section 6 R4-12 keeps the shown comments when the next page fails, and offers only Retry', async () => {
     const { services, screen: element } = await openPage(at, {
       answers: { ...answers, comments: commentPages(90) },
     });
@@ -257,7 +257,7 @@ describe('performer comments screen', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(80));
   });
 
-  test('R4-12 a page of comments that did not load is asked for again, not the first', async () => {
+  test('R4-12 Retry requests the failed page of comments, not the first', async () => {
     const { services, screen: element } = await openPage(`${at}?page=2`, {
       answers: { model: { model } },
     });
@@ -268,7 +268,7 @@ describe('performer comments screen', () => {
     expect(services.transport.callsOf('comments').map(({ values }) => values.page)).toEqual([2, 2]);
   });
 
-  test('R4-12 comments that did not load leave the rest of the page alone and offer Retry', async () => {
+  test('R4-12 shows the rest of the page and Retry when the comments do not load', async () => {
     const {
       services,
       outcome,
@@ -285,7 +285,7 @@ describe('performer comments screen', () => {
 
 describe('performer routes', () => {
   test.each(['', 'info/', 'comments/', 'videos/1/'])(
-    'R2.1-17 a performer who is not there is no page: %p',
+    'R2.1-17 answers 404 when the performer does not exist: %p',
     async (tab) => {
       const opening = openPage(`/pornstar/nobody/${tab}`, {
         answers: { ...answers, model: refusal('not_found') },
@@ -301,25 +301,25 @@ describe('performer routes', () => {
     '/pornstar/orla-venn/videos/x/',
     '/pornstar/orla-venn/comments/?page=0',
     '/pornstar/orla-venn/comments/?page=x',
-  ])('R2.1-17 %s is missing, and nothing is asked for', async (address) => {
+  ])('R2.1-17 answers 404 to %s without a request', async (address) => {
     const { outcome, services } = await openPage(address, { answers });
     expect(outcome).toEqual({ status: 404 });
     expect(services.transport.calls).toEqual([]);
   });
 
-  test('R2.1-17 a sort that is not known counts as not given', async () => {
+  test('R2.1-17 ignores an unknown sort', async () => {
     const { outcome } = await openPage('/pornstar/orla-venn/?sort=best-of', { answers });
     expect(outcome).not.toHaveProperty('status');
   });
 
-  test('R2.1-17 a page of videos beyond the last is missing', async () => {
+  test('R2.1-17 answers 404 to a page of videos beyond the last', async () => {
     const { outcome } = await openPage('/pornstar/orla-venn/videos/9/', {
       answers: { ...answers, videos: refusal('not_found') },
     });
     expect(outcome).toEqual({ status: 404 });
   });
 
-  test('R9-03 a found page may be kept, and says whom it is about', async () => {
+  test('R9-03 a found page is cacheable and its structured data describes the performer', async () => {
     const { outcome } = await openPage('/pornstar/orla-venn/', { answers });
     expect(outcome?.lifetime).toBe(3600);
     expect(outcome?.structured).toMatchObject([

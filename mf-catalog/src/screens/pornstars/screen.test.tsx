@@ -15,7 +15,7 @@ const named = (...titles: string[]) => {
 };
 
 describe('performers screen', () => {
-  test('R2.1-17 R9-01 shows 30 performers with name, number of videos and the way to their page', async () => {
+  test('R2.1-17 R9-01 shows 30 performers with name, number of videos and link', async () => {
     const { services, screen: element } = await openPage('/pornstars/alphabetaz/2/', { answers });
     render(element);
     expect(screen.getByRole('heading', { level: 1, name: 'Performers' })).toBeVisible();
@@ -33,7 +33,7 @@ describe('performers screen', () => {
     expect(document.title).toBe('Performers, page 2 · Nocturne');
   });
 
-  test('R2.1-17 draws a portrait where there is one, and initials where there is none', async () => {
+  test('R2.1-17 shows a portrait, or else initials', async () => {
     const models = [
       aPerformer({ thumbs: '/media/p/1.webp' }),
       aPerformer({ title: 'Tomas van Rhee', dir: 'tomas' }),
@@ -51,7 +51,7 @@ describe('performers screen', () => {
     expect(screen.getByText('TR')).toBeVisible();
   });
 
-  test('R2.3-11 R9-05 offers every order as a link that keeps search and filters', async () => {
+  test('R2.3-11 R9-05 offers every sort as a link that keeps search and filters', async () => {
     render(
       (await openPage('/pornstars/most-viewed/2/?search=or&gender=woman', { answers })).screen,
     );
@@ -63,7 +63,7 @@ describe('performers screen', () => {
     );
   });
 
-  test('R2.1-17 the order by letter stands under letter headings (settlement 34)', async () => {
+  test('R2.1-17 the alphabet sort groups performers under letter headings (settlement 34)', async () => {
     render(
       (
         await openPage('/pornstars/alphabet/1/', {
@@ -109,7 +109,7 @@ describe('performers screen', () => {
       expect(screen.getByRole('button', { name: `${name}: Any` })).toBeInTheDocument();
   });
 
-  test('R2.3-11 countries are offered by name in the order of the language', async () => {
+  test('R2.3-11 lists countries by name in the order of the language', async () => {
     render(
       (await openPage('/pornstars/alphabetaz/1/?age=40%2B', { answers, language: 'de' })).screen,
     );
@@ -123,7 +123,7 @@ describe('performers screen', () => {
     );
   });
 
-  test('R2.3-11 shows a removable chip for what narrows the list, and Clear all', async () => {
+  test('R2.3-11 shows a removable chip for the search and each filter, and Clear all', async () => {
     render(
       (
         await openPage('/pornstars/recent/2/?search=or&age=40%2B&hair=redhead&letter=o', {
@@ -141,7 +141,7 @@ describe('performers screen', () => {
     expect(linkTo('Clear all')).toBe('/pornstars/recent/1/');
   });
 
-  test('R2.3-11 has nothing to clear where nothing narrows', async () => {
+  test('R2.3-11 has no Clear all without search or filters', async () => {
     render((await openPage('/pornstars/recent/1/', { answers })).screen);
     expect(screen.queryByRole('link', { name: 'Clear all' })).toBeNull();
   });
@@ -161,7 +161,7 @@ describe('performers screen', () => {
     );
   });
 
-  test('R2.3-11 the list is searched by its own box, which keeps the filters', async () => {
+  test('R2.3-11 has its own search box, which keeps the filters', async () => {
     const { services, screen: element } = await openPage('/pornstars/recent/2/?gender=man', {
       answers,
     });
@@ -173,7 +173,7 @@ describe('performers screen', () => {
     expect(services.visited).toEqual(['/pornstars/recent/1/?search=Orla+V&gender=man']);
   });
 
-  test('R4-12 load more appends and hands the focus to the first new performer', async () => {
+  test('R4-12 Load More appends performers and focuses the first new one', async () => {
     render((await openPage('/pornstars/alphabetaz/1/?letter=p', { answers })).screen);
     expect(linkTo('Load More')).toBe('/pornstars/alphabetaz/2/?letter=p');
     expect(linkTo('Page 3')).toBe('/pornstars/alphabetaz/3/?letter=p');
@@ -182,7 +182,7 @@ describe('performers screen', () => {
     expect(screen.getByRole('link', { name: 'Person 31' })).toHaveFocus();
   });
 
-  test('R4-12 keeps what is there when the next page does not come, and asks for it again', async () => {
+  test('R4-12 keeps the shown performers when the next page fails, and retries it', async () => {
     const { services, screen: element } = await openPage('/pornstars/alphabetaz/1/', { answers });
     render(element);
     services.transport.answers = {};
@@ -193,7 +193,7 @@ describe('performers screen', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(60));
   });
 
-  test('R4-12 offers Retry where the list failed', async () => {
+  test('R4-12 offers Retry when the list fails', async () => {
     const { services, outcome, screen: element } = await openPage('/pornstars/alphabetaz/1/');
     expect(outcome).toEqual({ status: 503 });
     render(element);
@@ -203,7 +203,7 @@ describe('performers screen', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
   });
 
-  test('R8-01 says in the product’s words that a list is empty', async () => {
+  test('R8-01 says that the list is empty', async () => {
     render(
       (await openPage('/pornstars/alphabetaz/1/', { answers: { models: performerPages(0) } }))
         .screen,
@@ -211,7 +211,7 @@ describe('performers screen', () => {
     expect(screen.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
   });
 
-  test('R8-01 R2.3-11 leads out of a search that nobody fits', async () => {
+  test('R8-01 R2.3-11 offers Clear all when no performer matches the search', async () => {
     render(
       (
         await openPage('/pornstars/alphabetaz/1/?search=zz', {
@@ -225,7 +225,7 @@ describe('performers screen', () => {
     ).toEqual(['/pornstars/alphabetaz/1/', '/pornstars/alphabetaz/1/']);
   });
 
-  test('R8-01 says that a visitor may not see a list, without Retry', async () => {
+  test('R8-01 says that the visitor may not see the list, without Retry', async () => {
     const { outcome, screen: element } = await openPage('/pornstars/alphabetaz/1/', {
       answers: { models: refusal('forbidden') },
     });
@@ -240,7 +240,7 @@ describe('performers screen', () => {
 
 describe('performers route', () => {
   test.each(['/pornstars/longest/1/', '/pornstars/alphabetaz/0/', '/pornstars/alphabetaz/x/'])(
-    'R2.1-17 %s is missing, and nothing is asked for',
+    'R2.1-17 answers 404 to %s without a request',
     async (address) => {
       const { outcome, services } = await openPage(address, { answers });
       expect(outcome).toEqual({ status: 404 });
@@ -248,14 +248,14 @@ describe('performers route', () => {
     },
   );
 
-  test('R2.1-17 a page beyond the last is missing', async () => {
+  test('R2.1-17 answers 404 to a page beyond the last', async () => {
     const { outcome } = await openPage('/pornstars/alphabetaz/9/', {
       answers: { models: refusal('not_found') },
     });
     expect(outcome).toEqual({ status: 404 });
   });
 
-  test('R9-03 a found page may be kept, and names its performers', async () => {
+  test('R9-03 a found page is cacheable and its structured data lists the performers', async () => {
     const { outcome } = await openPage('/pornstars/alphabetaz/1/', { answers });
     expect(outcome).toMatchObject({
       lifetime: 3600,

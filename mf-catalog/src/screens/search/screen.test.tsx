@@ -28,7 +28,7 @@ const categories = [
 ];
 const stats = { models: 0, channels: 0, videos: 0, categories, trending: ['ink'], keywords: [] };
 
-/** The page of a visit whose statistics came with it. */
+/** Opens the search page with the statistics already loaded. */
 async function openSearch(address: string, options: Parameters<typeof openPage>[1] = { answers }) {
   const page = await openPage(address, options);
   page.services.stats.restore({ stats, loadedAt: 1 });
@@ -38,7 +38,7 @@ async function openSearch(address: string, options: Parameters<typeof openPage>[
 beforeEach(() => localStorage.clear());
 
 describe('search results', () => {
-  test('R2.1-12 are headed by the text and the number, and ask for 24 videos by relevance', async () => {
+  test('R2.1-12 show the search text and total, and request 24 videos', async () => {
     const page = await openSearch('/search/2/?s=%20glass+tide%20');
     render(page.screen);
     expect(
@@ -66,7 +66,7 @@ describe('search results', () => {
     );
   });
 
-  test('R2.3-06 R2.1-12 have filters in the address and no order to choose', async () => {
+  test('R2.3-06 R2.1-12 have filters in the address and no sort menu', async () => {
     const { services, screen: element } = await openSearch(
       '/search/1/?s=ink&type=hd&duration=10-40&date=week',
     );
@@ -87,13 +87,13 @@ describe('search results', () => {
     );
   });
 
-  test('R4-12 load more appends', async () => {
+  test('R4-12 Load More appends videos', async () => {
     render((await openSearch('/search/1/?s=ink')).screen);
     await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48));
   });
 
-  test('R2.1-12 show who and what is called like the text, on the first page', async () => {
+  test('R2.1-12 show matching performers, channels and categories on the first page', async () => {
     render((await openSearch('/search/1/?s=gla')).screen);
     const links = within(screen.getByRole('list', { name: 'Matching names' })).getAllByRole('link');
     expect(
@@ -105,21 +105,21 @@ describe('search results', () => {
     ]);
   });
 
-  test('R2.1-12 ask for names on the first page only', async () => {
+  test('R2.1-12 request names on the first page only', async () => {
     const { services, screen: element } = await openSearch('/search/2/?s=gla');
     render(element);
     expect(services.transport.callsOf('suggestersSearch')).toEqual([]);
     expect(screen.queryByRole('list', { name: 'Matching names' })).toBeNull();
   });
 
-  test('R2.1-12 ask for names in the language of the page (settlement 40)', async () => {
+  test('R2.1-12 request names in the language of the page (settlement 40)', async () => {
     const { services } = await openSearch('/search/1/?s=gla&lang=de', { answers, language: 'de' });
     expect(services.transport.callsOf('suggestersSearch').map(({ address }) => address)).toEqual([
       '/api/suggester.php?c=gla&lang=de',
     ]);
   });
 
-  test('R2.1-12 go without names where they could not be had', async () => {
+  test('R2.1-12 show videos without names when the names do not load', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { outcome, screen: element } = await openSearch('/search/1/?s=gla', {
       answers: { search: foundVideos(3) },
@@ -130,7 +130,7 @@ describe('search results', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  test('R2.1-12 show markup in a text as the text it is', async () => {
+  test('R2.1-12 show markup in the search text as plain text', async () => {
     render((await openSearch('/search/1/?s=%3Cimg+src%3Dx%3E')).screen);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Results for “<img src=x>”',
@@ -138,7 +138,7 @@ describe('search results', () => {
     expect(document.querySelector('img[src="x"]')).toBeNull();
   });
 
-  test('R2.1-12 are drawn by the browser as the server drew them', async () => {
+  test('R2.1-12 render the same markup from dehydrated state', async () => {
     const page = await openSearch('/search/1/?s=gla');
     const { container: drawn } = render(page.screen);
     const { container: again } = render(reopened(page, page.services));
@@ -147,7 +147,7 @@ describe('search results', () => {
     );
   });
 
-  test('R4-12 offer Retry where they failed', async () => {
+  test('R4-12 offer Retry when they do not load', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { services, outcome, screen: element } = await openSearch('/search/1/?s=ink', {});
     expect(outcome).toEqual({ status: 503 });
@@ -159,7 +159,7 @@ describe('search results', () => {
 });
 
 describe('a search without results', () => {
-  test('R8-01 R9-07 says so in the product’s words, with a hint and the trending categories', async () => {
+  test('R8-01 R9-07 shows a message, a hint and the trending categories', async () => {
     const { outcome, screen: element } = await openSearch('/search/1/?s=zzz', { answers: nothing });
     expect(outcome?.status).toBeUndefined();
     render(element);
@@ -172,7 +172,7 @@ describe('a search without results', () => {
     expect(screen.getByRole('textbox', { name: 'Search Videos' })).toHaveValue('zzz');
   });
 
-  test('R8-01 R2.3-06 leads out of filters that nothing fits', async () => {
+  test('R8-01 R2.3-06 offers Clear all when filters are active', async () => {
     render((await openSearch('/search/1/?s=zzz&type=vr', { answers: nothing })).screen);
     expect(screen.getByRole('heading', { name: 'Not matches found' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Clear all' }).at(-1)).toHaveAttribute(
@@ -182,7 +182,7 @@ describe('a search without results', () => {
   });
 });
 
-describe('the search page without a text to search for', () => {
+describe('the search page without a valid search text', () => {
   test.each([
     '/search/1/',
     '/search/1/?s=',
@@ -191,7 +191,7 @@ describe('the search page without a text to search for', () => {
     '/search/3/?s=%20ab%20',
     '/search/1/?s=ab%00c',
   ])(
-    'R2.1-12 R5-03 %s shows the box and the trending categories, and asks for nothing',
+    'R2.1-12 R5-03 %s shows the box and the trending categories without a request',
     async (address) => {
       const { services, outcome, screen: element } = await openSearch(address);
       render(element);
@@ -216,12 +216,12 @@ describe('the search page without a text to search for', () => {
     expect(box).toHaveAttribute('autocomplete', 'off');
   });
 
-  test('V6 its landmark is named otherwise than the one of the header', async () => {
+  test('V6 names its search landmark "Search Videos"', async () => {
     render((await openSearch('/search/1/')).screen);
     expect(screen.getByRole('search', { name: 'Search Videos' })).toBeInTheDocument();
   });
 
-  test('R5-03 R5-08 searches from three characters on, and keeps what was searched for', async () => {
+  test('R5-03 R5-08 searches from three characters and saves the search', async () => {
     const { services, screen: element } = await openSearch('/search/1/');
     render(element);
     const box = screen.getByRole('textbox', { name: 'Search Videos' });
@@ -234,18 +234,21 @@ describe('the search page without a text to search for', () => {
 });
 
 describe('search route', () => {
-  test.each(['/search/0/?s=ink', '/search/x/?s=ink'])('R2.1-12 %s is missing', async (address) => {
-    expect((await openSearch(address)).outcome).toEqual({ status: 404 });
-  });
+  test.each(['/search/0/?s=ink', '/search/x/?s=ink'])(
+    'R2.1-12 answers 404 to %s',
+    async (address) => {
+      expect((await openSearch(address)).outcome).toEqual({ status: 404 });
+    },
+  );
 
-  test('R2.1-12 a page beyond the last is missing', async () => {
+  test('R2.1-12 answers 404 to a page beyond the last', async () => {
     const { outcome } = await openSearch('/search/9/?s=ink', {
       answers: { search: refusal('not_found') },
     });
     expect(outcome).toEqual({ status: 404 });
   });
 
-  test('R9-03 what is found may be kept for 3600 s', async () => {
+  test('R9-03 results are cacheable for 3600 s', async () => {
     expect((await openSearch('/search/1/?s=ink')).outcome).toMatchObject({ lifetime: 3600 });
   });
 });

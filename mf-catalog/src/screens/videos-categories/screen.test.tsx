@@ -11,7 +11,7 @@ const answers = {
 };
 
 describe('category screen', () => {
-  test('R2.1-11 heads the list with the category’s title', async () => {
+  test('R2.1-11 shows the category’s title as heading', async () => {
     render((await openPage('/categories/slow-cinema/1/', { answers })).screen);
     expect(screen.getByRole('heading', { level: 1, name: 'Slow cinema' })).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(24);
@@ -32,13 +32,13 @@ describe('category screen', () => {
   });
 
   test.each(['/categories/nowhere/1/', '/categories/slow-cinema/x/'])(
-    'R2.1-11 %s is missing',
+    'R2.1-11 answers 404 to %s',
     async (address) => {
       expect((await openPage(address, { answers })).outcome).toEqual({ status: 404 });
     },
   );
 
-  test('R2.1-11 says where it stands in the page’s language', async () => {
+  test('R2.1-11 has breadcrumbs in the page’s language', async () => {
     const { outcome } = await openPage('/categories/slow-cinema/1/', { answers, language: 'de' });
     expect(outcome).toMatchObject({ lifetime: 3600 });
     expect(outcome?.structured?.[0]).toMatchObject({

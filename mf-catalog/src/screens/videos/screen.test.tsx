@@ -10,7 +10,7 @@ const answers = { videos: videoPages(60) };
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('videos screen', () => {
-  test('R2.1-07 names the order and the number of videos', async () => {
+  test('R2.1-07 shows the sort as heading and the number of videos', async () => {
     render((await openPage('/videos/latest-updates/2/', { answers })).screen);
     expect(screen.getByRole('heading', { level: 1, name: 'Latest updates' })).toBeVisible();
     expect(screen.getByText('60 videos')).toBeVisible();
@@ -18,7 +18,7 @@ describe('videos screen', () => {
     expect(document.title).toBe('Latest updates, page 2 · Nocturne');
   });
 
-  test('R2.3-06 offers each order and filter as a link to its first page, without default values', async () => {
+  test('R2.3-06 links each sort and filter to its first page, without default values', async () => {
     render((await openPage('/videos/longest/2/?type=hd&duration=10-40', { answers })).screen);
     await userEvent.click(screen.getByRole('button', { name: 'Sort by: Longest' }));
     expect(screen.getByRole('menuitemradio', { name: 'Top rated' })).toHaveAttribute(
@@ -38,25 +38,25 @@ describe('videos screen', () => {
     );
   });
 
-  test('R2.3-06 shows a removable chip for each filter that is on, and Clear all', async () => {
+  test('R2.3-06 shows a removable chip for each active filter, and Clear all', async () => {
     render((await openPage('/videos/longest/2/?type=hd&date=week', { answers })).screen);
     expect(linkTo('Remove filter HD')).toBe('/videos/longest/1/?date=week');
     expect(linkTo('Remove filter Past week')).toBe('/videos/longest/1/?type=hd');
     expect(linkTo('Clear all')).toBe('/videos/longest/1/');
   });
 
-  test('R2.3-06 has nothing to clear without filters', async () => {
+  test('R2.3-06 has no Clear all without filters', async () => {
     render((await openPage('/videos/longest/1/', { answers })).screen);
     expect(screen.queryByRole('link', { name: 'Clear all' })).toBeNull();
   });
 
-  test('R4-12 holds load more and the pages as links that keep the filters', async () => {
+  test('R4-12 Load More and page numbers are links that keep the filters', async () => {
     render((await openPage('/videos/longest/1/?type=hd', { answers })).screen);
     expect(linkTo('Load More')).toBe('/videos/longest/2/?type=hd');
     expect(linkTo('Page 3')).toBe('/videos/longest/3/?type=hd');
   });
 
-  test('R4-12 load more appends and hands the focus to the first new tile', async () => {
+  test('R4-12 Load More appends videos and focuses the first new tile', async () => {
     render((await openPage('/videos/longest/1/', { answers })).screen);
     await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48));
@@ -67,7 +67,7 @@ describe('videos screen', () => {
     expect(screen.queryByRole('link', { name: 'Load More' })).toBeNull();
   });
 
-  test('R4-12 keeps what is there when the next page does not come, and asks for it again', async () => {
+  test('R4-12 keeps the shown videos when the next page fails, and retries it', async () => {
     const { services, screen: element } = await openPage('/videos/longest/1/', { answers });
     render(element);
     services.transport.answers = {};
@@ -80,7 +80,7 @@ describe('videos screen', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('R4-12 the next page is fetched ahead, once, where its link is pointed at or focused', async () => {
+  test('R4-12 prefetches the next page once, when its link is hovered or focused', async () => {
     const { services, screen: element } = await openPage('/videos/longest/1/?type=hd', { answers });
     render(element);
     act(() => screen.getByRole('link', { name: 'Next page' }).focus());
@@ -96,7 +96,7 @@ describe('videos screen', () => {
     expect(services.transport.callsOf('videos')).toHaveLength(2);
   });
 
-  test('R4-12 nothing is fetched ahead where data is saved', async () => {
+  test('R4-12 does not prefetch when the browser saves data', async () => {
     Object.defineProperty(navigator, 'connection', {
       value: { saveData: true },
       configurable: true,
@@ -108,7 +108,7 @@ describe('videos screen', () => {
     expect(services.transport.callsOf('videos')).toHaveLength(1);
   });
 
-  test('R2.1-02 a list is kept as it is left, and a reload appends the pages there were', async () => {
+  test('R2.1-02 is kept for back navigation, and a reload restores the loaded pages', async () => {
     const left = await openPage('/videos/longest/1/', { answers });
     const { list } = left.store as ListingStore;
     await list.loadMore();
@@ -120,7 +120,7 @@ describe('videos screen', () => {
     expect(failed.route.isKept?.(failed.store)).toBe(false);
   });
 
-  test('R4-12 offers Retry where the listing failed', async () => {
+  test('R4-12 offers Retry when the listing fails', async () => {
     const { services, outcome, screen: element } = await openPage('/videos/longest/1/');
     expect(outcome).toEqual({ status: 503 });
     render(element);
@@ -130,7 +130,7 @@ describe('videos screen', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
   });
 
-  test('section 6 R4-12 one button asks again for a further page that did not come, and the focus goes on with its first tile', async () => {
+  test('section 6 R4-12 Retry replaces Load More after a failure, then focuses the first new tile', async () => {
     const { services, screen: element } = await openPage('/videos/longest/1/', { answers });
     render(element);
     services.transport.answers = {};
@@ -146,13 +146,13 @@ describe('videos screen', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('R8-01 says in the product’s words that a list is empty', async () => {
+  test('R8-01 says that the list is empty', async () => {
     render((await openPage('/videos/longest/1/', { answers: { videos: videoPages(0) } })).screen);
     expect(screen.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
-  test('R8-01 R2.3-06 leads out of filters that nothing fits', async () => {
+  test('R8-01 R2.3-06 offers Clear all when no video matches the filters', async () => {
     render(
       (await openPage('/videos/longest/1/?type=vr', { answers: { videos: videoPages(0) } })).screen,
     );
@@ -162,7 +162,7 @@ describe('videos screen', () => {
     ).toEqual(['/videos/longest/1/', '/videos/longest/1/']);
   });
 
-  test('R8-01 says that a visitor may not see a list, without Retry', async () => {
+  test('R8-01 says that the visitor may not see the list, without Retry', async () => {
     render(
       (await openPage('/videos/longest/1/', { answers: { videos: refusal('forbidden') } })).screen,
     );
@@ -175,7 +175,7 @@ describe('videos screen', () => {
 
 describe('videos route', () => {
   test.each(['forbidden', 'login_required'] as const)(
-    'R8-01 R6-08 a list that is refused as %s is answered with 403',
+    'R8-01 R6-08 answers 403 when the list is refused as %s',
     async (code) => {
       const { outcome } = await openPage('/videos/longest/1/', {
         answers: { videos: refusal(code) },
@@ -185,7 +185,7 @@ describe('videos route', () => {
   );
 
   test.each(['/videos/best-of/1/', '/videos/longest/0/', '/videos/longest/x/'])(
-    'R2.1-07 %s is missing, and nothing is asked for',
+    'R2.1-07 answers 404 to %s without a request',
     async (address) => {
       const { outcome, services } = await openPage(address, { answers });
       expect(outcome).toEqual({ status: 404 });
@@ -193,14 +193,14 @@ describe('videos route', () => {
     },
   );
 
-  test('R2.1-07 a page beyond the last is missing', async () => {
+  test('R2.1-07 answers 404 to a page beyond the last', async () => {
     const { outcome } = await openPage('/videos/longest/9/', {
       answers: { videos: refusal('not_found') },
     });
     expect(outcome).toEqual({ status: 404 });
   });
 
-  test('R9-03 a found page may be kept for 3600 s, and names its videos', async () => {
+  test('R9-03 a found page is cacheable for 3600 s and its structured data lists its videos', async () => {
     const { outcome } = await openPage('/videos/longest/1/', { answers });
     expect(outcome).toMatchObject({ lifetime: 3600 });
     expect(outcome?.structured?.[0]).toMatchObject({

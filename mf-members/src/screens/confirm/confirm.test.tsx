@@ -14,7 +14,7 @@ import { ConfirmStore } from './confirm-store.ts';
 const visit = { params: { token: 't0ken' } };
 
 describe('confirm page', () => {
-  test('T2 after the sign-up the link to sign in leads back to the page where it began, once', async () => {
+  test('T2 after sign-up the sign-in link returns to the first page, once', async () => {
     const sending = new SignupStore(testServices({ answers: { signup: { ok: 1 } } }));
     sending.read(new URLSearchParams({ next: '/video/4001/glass-tide/' }));
     await sending.signUp({
@@ -29,7 +29,7 @@ describe('confirm page', () => {
     expect(localStorage.getItem(SIGNUP_NEXT_KEY)).toBeNull();
   });
 
-  test('T2 another sign-up, and an address of another site, leave nothing behind', async () => {
+  test('T2 ignores a foreign address, and another sign-up clears the kept one', async () => {
     localStorage.setItem(SIGNUP_NEXT_KEY, '//elsewhere.example/');
     await showRoute('confirm', { answers: { signup: { ok: 1 } } }, visit);
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -47,7 +47,7 @@ describe('confirm page', () => {
     expect(localStorage.getItem(SIGNUP_NEXT_KEY)).toBeNull();
   });
 
-  test('R2.1-23 R4-20 sends the token by itself and links to sign-in', async () => {
+  test('R2.1-23 R4-20 sends the token automatically and links to sign-in', async () => {
     const { services } = await showRoute('confirm', { answers: { signup: { ok: 1 } } }, visit);
     expect(await screen.findByText('Your email is confirmed')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/');
@@ -61,7 +61,7 @@ describe('confirm page', () => {
     [refusal('already', 'token'), 'Your email is already confirmed'],
     [refusal('token_invalid', 'token'), 'This link no longer works'],
   ])(
-    'T16 the result heads the page and has the focus, though nothing was pressed: %j',
+    'T16 shows the result as heading and focuses it without a press: %j',
     async (signup, title) => {
       await showRoute('confirm', { answers: { signup } }, visit);
       const heading = await screen.findByRole('heading', { level: 1, name: title });
@@ -71,20 +71,20 @@ describe('confirm page', () => {
     },
   );
 
-  test('R2.1-23 R4-20 says that a used or old link does not work, and offers sign-in', async () => {
+  test('R2.1-23 R4-20 says that a used or old link does not work, and offers a new email', async () => {
     await showRoute('confirm', { answers: { signup: refusal('token_invalid', 'token') } }, visit);
     expect(await screen.findByText('This link no longer works')).toBeVisible();
     expect(screen.getByText(/for 24 hours/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send the email again' })).toBeVisible();
   });
 
-  test('members-B a link that was opened before says that the email is confirmed already', async () => {
+  test('members-B a link that was used before says that the email is already confirmed', async () => {
     await showRoute('confirm', { answers: { signup: refusal('already', 'token') } }, visit);
     expect(await screen.findByText('Your email is already confirmed')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/');
   });
 
-  test('members-B the email is sent again from the page of a dead link', async () => {
+  test('members-B the page of a dead link can send the email again', async () => {
     const answers = {
       signup: refusal('token_invalid', 'token'),
       botcheck: { provider: 'none' as const, challenge: 'c', bits: 0 },
@@ -118,7 +118,7 @@ describe('confirm page', () => {
     });
   });
 
-  test('R3-15 does not ask a member to sign in who confirms another address', async () => {
+  test('R3-15 does not ask a signed-in member to sign in', async () => {
     const user = { user_id: 7001, username: 'anselm' };
     await showRoute('confirm', { user, answers: { signup: { ok: 1 } } }, visit);
     expect(await screen.findByRole('link', { name: 'Continue to Nocturne' })).toHaveAttribute(
@@ -128,7 +128,7 @@ describe('confirm page', () => {
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   });
 
-  test('R4-20 leaves the button after a failure: nothing is sent again by itself', async () => {
+  test('R4-20 shows the button after a failure and does not retry automatically', async () => {
     const { services } = await showRoute(
       'confirm',
       {
@@ -150,7 +150,7 @@ describe('confirm page', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
   });
 
-  test('R4-20 keeps the focus on the button while it may be pressed again', async () => {
+  test('R4-20 keeps the focus on the button when another attempt is possible', async () => {
     const { services } = await showRoute(
       'confirm',
       { answers: { signup: refusal('too_many') } },
@@ -167,26 +167,23 @@ describe('confirm page', () => {
     ['done=1', 'Your email is confirmed'],
     ['errors=token%3Atoken_invalid', 'This link no longer works'],
     ['errors=error%3Atoo_many', 'Too many attempts. Try again later.'],
-  ])(
-    'R4-20 says what came of the button that was pressed without scripts: %s',
-    async (query, text) => {
-      const { services } = await showRoute(
-        'confirm',
-        { answers: { signup: { ok: 1 } } },
-        { ...visit, query },
-      );
-      expect(screen.getByText(text)).toBeVisible();
-      expect(services.transport.calls).toEqual([]);
-    },
-  );
+  ])('R4-20 shows the result of a post without scripts: %s', async (query, text) => {
+    const { services } = await showRoute(
+      'confirm',
+      { answers: { signup: { ok: 1 } } },
+      { ...visit, query },
+    );
+    expect(screen.getByText(text)).toBeVisible();
+    expect(services.transport.calls).toEqual([]);
+  });
 
-  test('R4-20 keeps the link good after too many tries', async () => {
+  test('R4-20 keeps the button enabled after too many attempts', async () => {
     await showRoute('confirm', { answers: { signup: refusal('too_many') } }, visit);
     expect(await screen.findByText('Too many attempts. Try again later.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirm email' })).toBeEnabled();
   });
 
-  test('R4-20 is a form at the server that sends nothing while it is drawn', async () => {
+  test('R4-20 renders a form on the server without sending anything', async () => {
     const services = testServices({ answers: { signup: { ok: 1 } } });
     const route = remote.routes.find(({ name }) => name === 'confirm');
     if (!route) throw new Error('no route');
@@ -204,7 +201,7 @@ describe('confirm page', () => {
 });
 
 describe('ConfirmStore', () => {
-  test('R4-20 sends once however often it is asked', async () => {
+  test('R4-20 sends one request however often it is called', async () => {
     const services = testServices({ answers: { signup: { ok: 1 } } });
     const store = new ConfirmStore(services);
     store.read('t0ken', new URLSearchParams());

@@ -44,7 +44,7 @@ const show = (userId: number) =>
   );
 
 describe('comments of a member', () => {
-  test('R2.1-20 stand with what they are about, as text', async () => {
+  test('R2.1-20 link to their subject and show their text as plain text', async () => {
     await show(8);
     const list = within(screen.getByRole('list', { name: 'Comments' }));
     expect(
@@ -58,7 +58,7 @@ describe('comments of a member', () => {
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
-  test('R6-05 the owner deletes one after a question', async () => {
+  test('R6-05 the owner deletes a comment after confirmation', async () => {
     const { services } = await show(7);
     await userEvent.click(screen.getByRole('button', { name: 'Delete the comment on Orla Venn' }));
     await userEvent.click(

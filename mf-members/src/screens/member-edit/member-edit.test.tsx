@@ -31,7 +31,7 @@ afterEach(() => {
   for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name);
 });
 
-/** A server that answers each act with the member as it stands then. */
+/** A server that answers each action with the updated member. */
 function server(own: OwnMember = OWN) {
   const change = (body: unknown): Partial<OwnMember> => {
     if (body instanceof FormData)
@@ -60,7 +60,7 @@ async function type(label: string, text: string): Promise<void> {
 }
 
 describe('R3-15 edit profile', () => {
-  test('R3-15 R6-04 shows what the server has now, and sends every field', async () => {
+  test('R3-15 R6-04 shows the current account and sends every field', async () => {
     const { services } = await show();
     expect(screen.getByLabelText('City')).toHaveValue('Bergen');
     expect(screen.getByLabelText('Date of birth')).toHaveValue('1990-02-03');
@@ -84,7 +84,7 @@ describe('R3-15 edit profile', () => {
     expect(services.notifications.list.map(({ key }) => key)).toEqual(['notify.account_saved']);
   });
 
-  test('R3-15 a new name stands in the head and in the header at once', async () => {
+  test('R3-15 a new username shows at once in the heading and the session', async () => {
     const { services } = await show();
     await type('Username', 'anselm_two');
     await save();
@@ -92,7 +92,7 @@ describe('R3-15 edit profile', () => {
     expect(services.session.user).toMatchObject({ user_id: 7001, username: 'anselm_two' });
   });
 
-  test('R1-05 R5-05 the form judges by the server’s rules, and sends nothing that they refuse', async () => {
+  test('R1-05 R5-05 validates with the server’s rules and sends no invalid form', async () => {
     const { services } = await show();
     await type('Username', 'a b');
     fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '2020-01-01' } });
@@ -113,14 +113,14 @@ describe('R3-15 edit profile', () => {
     expect(acts(services)).toEqual([{ act: 'read' }]);
   });
 
-  test('R5-05 a name that is taken stands at its field', async () => {
+  test('R5-05 shows that a username is taken', async () => {
     const { services } = await show();
     services.transport.answers.ownMember = refusal('usr_used', 'usr');
     await save();
     expect(await screen.findByText('This username is already taken')).toBeVisible();
   });
 
-  test('a network that fails says so, and what was typed stays', async () => {
+  test('shows a network failure and keeps what was typed', async () => {
     const { services } = await show();
     await type('City', 'Tromsø');
     services.transport.answers.ownMember = () => {
@@ -131,7 +131,7 @@ describe('R3-15 edit profile', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Tromsø');
   });
 
-  test('T1 what was changed and not saved survives a reload, an emptied field too; what was saved is not kept', async () => {
+  test('T1 unsaved changes survive a reload, saved ones are cleared', async () => {
     await show();
     await type('City', 'Oslo');
     await type('About me', '');
@@ -143,7 +143,7 @@ describe('R3-15 edit profile', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  test('an account that did not load offers to try again', async () => {
+  test('offers Retry when the account does not load', async () => {
     const { services } = await show(refusal('unavailable'));
     expect(screen.getByRole('alert')).toHaveTextContent('This part did not load');
     services.transport.answers.ownMember = server();
@@ -177,7 +177,7 @@ const sentForms = (services: TestServices) =>
   acts(services).flatMap((body) => (body instanceof FormData ? [Object.fromEntries(body)] : []));
 
 describe('R7-05 pictures', () => {
-  test('R7-05 an avatar is chosen, moved by sliders, sent with its part, and shown', async () => {
+  test('R7-05 crops a chosen avatar with sliders, sends it and shows it', async () => {
     const { services } = await show();
     await choose('Avatar', picture(), { width: 4000, height: 3000 });
     fireEvent.change(panel('Avatar').getByRole('slider', { name: 'Zoom' }), {
@@ -203,7 +203,7 @@ describe('R7-05 pictures', () => {
     expect(revoked).toEqual(['blob:chosen']);
   });
 
-  test('R7-05 R5-10 a cover is dragged; where there is no room a slider is off', async () => {
+  test('R7-05 R5-10 moves a cover by dragging and disables sliders that cannot move it', async () => {
     const { services } = await show();
     await choose('Cover', picture(), { width: 1250, height: 1000 });
     const region = screen.getByRole('region', { name: 'Cover' });
@@ -231,7 +231,7 @@ describe('R7-05 pictures', () => {
     ]);
   });
 
-  test('R8-07 a cover that is too small is refused before anything is sent', async () => {
+  test('R8-07 refuses a cover that is too small without sending it', async () => {
     const { services } = await show();
     await choose('Cover', picture(), { width: 1249, height: 900 });
     expect(panel('Cover').getByRole('alert')).toHaveTextContent(
@@ -240,7 +240,7 @@ describe('R7-05 pictures', () => {
     expect(sentForms(services)).toEqual([]);
   });
 
-  test('R8-07 what the browser cannot read is no picture', async () => {
+  test('R8-07 refuses a file that the browser cannot decode', async () => {
     await show();
     await choose('Avatar', picture());
     const image = screen.getByRole('region', { name: 'Avatar' }).querySelector('img');
@@ -249,14 +249,14 @@ describe('R7-05 pictures', () => {
     expect(revoked).toEqual(['blob:chosen']);
   });
 
-  test('R8-07 a file that is too large is not even read', async () => {
+  test('R8-07 refuses a file that is too large without reading it', async () => {
     await show();
     await choose('Avatar', picture(PICTURE_MAX_BYTES + 1));
     expect(panel('Avatar').getByRole('alert')).toHaveTextContent('at most 10 MB');
     expect(screen.getByRole('region', { name: 'Avatar' }).querySelector('img')).toBeNull();
   });
 
-  test('R8-07 what the server refuses is said, and the picture stays chosen', async () => {
+  test('R8-07 shows the server’s refusal and keeps the chosen picture', async () => {
     const { services } = await show();
     await choose('Avatar', picture(), { width: 400, height: 300 });
     services.transport.answers.ownMember = refusal('image_resize', 'file');
@@ -265,7 +265,7 @@ describe('R7-05 pictures', () => {
     expect(panel('Avatar').getByRole('button', { name: 'Save picture' })).toBeVisible();
   });
 
-  test('R7-05 one that was chosen can be dropped', async () => {
+  test('R7-05 a chosen picture can be discarded', async () => {
     const { services } = await show();
     await choose('Avatar', picture(), { width: 400, height: 300 });
     await userEvent.click(panel('Avatar').getByRole('button', { name: 'Discard picture' }));
@@ -273,7 +273,7 @@ describe('R7-05 pictures', () => {
     expect(sentForms(services)).toEqual([]);
   });
 
-  test('R7-05 a picture is taken away', async () => {
+  test('R7-05 removes a picture', async () => {
     const { services } = await show(server({ ...OWN, avatar: '/media/members/7001/old.webp' }));
     await userEvent.click(panel('Avatar').getByRole('button', { name: 'Remove avatar' }));
     await waitFor(() =>

@@ -28,7 +28,7 @@ const showFriends = (lists: Lists, of = ANN, answers: FakeAnswers = {}) =>
   );
 
 describe('R2.3-16 friends', () => {
-  test('the owner accepts a request: the member stands among the friends at once', async () => {
+  test('the owner accepts a request, and the member becomes a friend at once', async () => {
     const { services } = await showFriends({ received: [aFriend()] }, ANN, {
       stat: { ok: 1, friendship: 'accepted' },
     });
@@ -55,7 +55,7 @@ describe('R2.3-16 friends', () => {
     expect(services.transport.callsOf('stat')[0]?.body).toEqual({ act, user_id: '7' });
   });
 
-  test('R6-03 of another member friends alone are asked for, and nothing is offered', async () => {
+  test('R6-03 for another member requests only friends and offers no actions', async () => {
     const { services } = await showFriends({ accepted: [moth] }, LENA);
     await screen.findByRole('button', { name: 'Add friend' });
     expect(screen.getByRole('link', { name: 'moth' })).toHaveAttribute('href', '/members/8/');
@@ -65,7 +65,7 @@ describe('R2.3-16 friends', () => {
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
 
-  test('without friends the owner is shown where members are', async () => {
+  test('without friends the owner sees a link to members', async () => {
     await showFriends({});
     expect(screen.getByText('No friends yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find members' })).toHaveAttribute(
@@ -74,7 +74,7 @@ describe('R2.3-16 friends', () => {
     );
   });
 
-  test('R8-05 what was refused is said, and the list stays', async () => {
+  test('R8-05 shows a refusal and keeps the list', async () => {
     const { services } = await showFriends({ received: [aFriend()] }, ANN, {
       stat: refusal('not_found', 'friend'),
     });
@@ -86,14 +86,14 @@ describe('R2.3-16 friends', () => {
   });
 });
 
-describe('R8-08 what may be done with another member', () => {
+describe('R8-08 actions on another member’s page', () => {
   const show = (
     friendship: 'none' | 'sent' | 'received' | 'accepted',
     isBlocked = false,
     answers: FakeAnswers = {},
   ) => showFriends({}, LENA, { friendship: { friendship, is_blocked: isBlocked }, ...answers });
 
-  test('a request is sent, said, and can be taken back', async () => {
+  test('sends a request, confirms it and offers to cancel it', async () => {
     const { services } = await show('none', false, { stat: { ok: 1, friendship: 'sent' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Add friend' }));
     expect(await screen.findByRole('button', { name: 'Cancel request' })).toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('R8-08 what may be done with another member', () => {
     ]);
   });
 
-  test('one that stands already is said', async () => {
+  test('says that a request already exists', async () => {
     const { services } = await show('none', false, { stat: refusal('already', 'friend') });
     await userEvent.click(await screen.findByRole('button', { name: 'Add friend' }));
     await waitFor(() =>
@@ -112,7 +112,7 @@ describe('R8-08 what may be done with another member', () => {
     );
   });
 
-  test('a received one is answered here too', async () => {
+  test('accepts a received request', async () => {
     await show('received', false, { stat: { ok: 1, friendship: 'accepted' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Accept request' }));
     await waitFor(() =>
@@ -121,7 +121,7 @@ describe('R8-08 what may be done with another member', () => {
     expect(screen.getByRole('link', { name: 'Message' })).toHaveFocus();
   });
 
-  test('the message button leads to the conversation', async () => {
+  test('Message links to the conversation', async () => {
     await show('none');
     expect(await screen.findByRole('link', { name: 'Message' })).toHaveAttribute(
       'href',
@@ -129,7 +129,7 @@ describe('R8-08 what may be done with another member', () => {
     );
   });
 
-  test('a blocked member can be let in again, and nothing else', async () => {
+  test('offers only to unblock a blocked member', async () => {
     await show('none', true, { stat: { ok: 1 } });
     await userEvent.click(await screen.findByRole('button', { name: 'More actions for lena' }));
     expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();
@@ -137,7 +137,7 @@ describe('R8-08 what may be done with another member', () => {
     expect(await screen.findByRole('link', { name: 'Message' })).toBeInTheDocument();
   });
 
-  test('where nothing is known of it nothing is offered', async () => {
+  test('offers no friend request when the friendship does not load', async () => {
     await showFriends({}, LENA, { friendship: refusal('system') });
     expect(screen.queryByRole('button', { name: 'Add friend' })).toBeNull();
   });

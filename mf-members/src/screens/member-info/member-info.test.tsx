@@ -21,8 +21,8 @@ const facts = () =>
     .queryAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
-describe('what a member says of themselves', () => {
-  test('R3-15 stands as label and words in the order of the specification; what is empty is left out', async () => {
+describe('info of a member', () => {
+  test('R3-15 lists labels and values in the specified order and omits empty ones', async () => {
     await show({
       gender: 'woman',
       age: '31',
@@ -52,25 +52,25 @@ describe('what a member says of themselves', () => {
     );
   });
 
-  test('R3-15 about me and the description are paragraphs, and never markup', async () => {
+  test('R3-15 shows about me and description as plain paragraphs', async () => {
     await show({ about_me: 'Mostly water.\n\n<b>Some</b> weather.', description: 'Walks.' });
     const about = screen.getByRole('heading', { name: 'About me' }).parentElement as HTMLElement;
     expect(within(about).getByText('<b>Some</b> weather.')).toBeVisible();
     expect(screen.getByText('Walks.')).toBeVisible();
   });
 
-  test('R3-15 a website that is none of the web is text', async () => {
+  test('R3-15 shows a website with another scheme as text', async () => {
     await show({ website: 'javascript:alert(1)' });
     expect(facts()).toEqual(['Website: javascript:alert(1)']);
     expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
   });
 
-  test('R2.3-18 speaks the language of the page', async () => {
+  test('R2.3-18 uses the language of the page', async () => {
     await show({ country: 'NO', birth_date: '1995-03-02' }, { language: 'de' });
     expect(facts()).toEqual(['Geboren: 2. März 1995', 'Land: Norwegen']);
   });
 
-  test('R8-01 says that there is nothing, and to the owner whose it is to say', async () => {
+  test('R8-01 says that the info is empty, with a hint for the owner', async () => {
     const another = await show({});
     expect(screen.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
     expect(screen.queryByText('You haven’t added anything about yourself yet.')).toBeNull();

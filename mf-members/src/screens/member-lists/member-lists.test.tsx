@@ -9,7 +9,7 @@ import type { TabProps } from '../../area/area-route.tsx';
 import { showRoute } from '../../testing/show-route.tsx';
 import type { LocalListContent } from './local-list-content.ts';
 
-// Each step is several transactions of a database: on a busy machine they take their time.
+// Each step needs several IndexedDB transactions, which are slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const user = { user_id: 7, username: 'anselm' };
@@ -35,8 +35,8 @@ const show = (name: string) => {
 };
 const tiles = () => screen.queryAllByRole('article').map((tile) => Number(tile.dataset['videoId']));
 
-describe('the browser’s own lists in one’s own area', () => {
-  test('R2.1-20 R4-10 the history comes from this browser, and nobody is asked for it (settlement 28)', async () => {
+describe('browser lists in the member area', () => {
+  test('R2.1-20 R4-10 reads the history from this browser without a request (settlement 28)', async () => {
     const { services } = await show('member_history');
     expect(screen.getByRole('heading', { level: 2, name: 'History' })).toBeVisible();
     expect(screen.getByText('Kept in this browser only')).toBeVisible();
@@ -44,7 +44,7 @@ describe('the browser’s own lists in one’s own area', () => {
     expect(services.transport.calls.map(({ name }) => name)).toEqual(['member']);
   });
 
-  test('R2.3-02 R4-10 watch later shows what the site has today, each with Delete', async () => {
+  test('R2.3-02 R4-10 watch later removes a video locally, without a stat request', async () => {
     const { services, store } = await show('member_watch_later_videos');
     expect(tiles()).toEqual([4003, 4002, 4001]);
     await userEvent.click(screen.getByRole('button', { name: 'Delete Film 4002' }));
@@ -56,7 +56,7 @@ describe('the browser’s own lists in one’s own area', () => {
     expect(services.transport.callsOf('stat')).toEqual([]);
   });
 
-  test('R2.1-13 a whole list goes after a question', async () => {
+  test('R2.1-13 clears a whole list after confirmation', async () => {
     await show('member_history');
     await userEvent.click(screen.getByRole('button', { name: 'Clear list' }));
     await userEvent.click(

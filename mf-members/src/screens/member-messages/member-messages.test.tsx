@@ -49,7 +49,7 @@ const write = async (text: string) => {
 };
 
 describe('R2.3-16 messages', () => {
-  test('conversations show their last words, and how many are unread', async () => {
+  test('conversations show their last message and the number of unread ones', async () => {
     await showMessages({}, '');
     const link = screen.getByRole('link', { name: /You: Twice/ });
     expect(link).toHaveAttribute('href', '/members/3/messages/1/?with=7');
@@ -57,7 +57,7 @@ describe('R2.3-16 messages', () => {
     expect(screen.getByText('Choose a conversation')).toBeInTheDocument();
   });
 
-  test('the open one shows what was said, the newest last; it is read then', async () => {
+  test('an opened conversation shows the newest message last and is marked as read', async () => {
     const { services } = await showMessages({
       messages: threadOf([aMessage({ is_read: false }), mine]),
       stat: { ok: 1 },
@@ -74,7 +74,7 @@ describe('R2.3-16 messages', () => {
     expect(screen.queryByLabelText('2 unread messages')).toBeNull();
   });
 
-  test('Enter sends; what was sent stands last, and the empty form keeps the focus', async () => {
+  test('Enter sends, empties the form and keeps the focus', async () => {
     const sent = aMessage({ message_id: 3, from: ANN, to: LENA, text: 'See you' });
     const { services } = await showMessages({ stat: { ok: 1, message: sent } });
     await write('See you');
@@ -88,7 +88,7 @@ describe('R2.3-16 messages', () => {
     expect(screen.getByLabelText('Message to lena')).toHaveFocus();
   });
 
-  test('members-B the first message to somebody stands in the list beside it at once', async () => {
+  test('members-B the first message adds the conversation to the list at once', async () => {
     const sent = aMessage({ message_id: 3, from: ANN, to: LENA, text: 'See you' });
     await showMessages({
       stat: { ok: 1, message: sent },
@@ -104,7 +104,7 @@ describe('R2.3-16 messages', () => {
     expect(screen.queryByText('No messages yet')).toBeNull();
   });
 
-  test('members-B a conversation with a deleted member is read, not written', async () => {
+  test('members-B a conversation with a deleted member is read-only', async () => {
     const read = {
       ...threadOf([aMessage()]),
       user: { user_id: 7, username: '' },
@@ -118,28 +118,28 @@ describe('R2.3-16 messages', () => {
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   });
 
-  test('Shift with Enter begins a line', async () => {
+  test('Shift+Enter inserts a line break', async () => {
     const { services } = await showMessages();
     await userEvent.type(screen.getByLabelText('Message to lena'), 'One{Shift>}{Enter}{/Shift}two');
     expect(screen.getByLabelText('Message to lena')).toHaveValue('One\ntwo');
     expect(services.transport.callsOf('stat')).toEqual([]);
   });
 
-  test('R5-06 nothing is not sent', async () => {
+  test('R5-06 does not send an empty message', async () => {
     const { services } = await showMessages();
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('This field is required')).toBeInTheDocument();
     expect(services.transport.callsOf('stat')).toEqual([]);
   });
 
-  test('R8-05 what was refused stays to be mended', async () => {
+  test('R8-05 keeps the text of a refused message', async () => {
     await showMessages({ stat: refusal('forbidden', 'message') });
     await write('Hello');
     expect(await screen.findByRole('alert')).toHaveTextContent('You do not have permission');
     expect(screen.getByLabelText('Message to lena')).toHaveValue('Hello');
   });
 
-  test('earlier messages come in front', async () => {
+  test('puts earlier messages first', async () => {
     const pages = [
       threadOf([mine], { pages: 2, total_count: 2 }),
       threadOf([aMessage()], { pages: 2, total_count: 2 }),
@@ -156,7 +156,7 @@ describe('R2.3-16 messages', () => {
     ).toEqual(['Did you see it?', 'Twice.']);
   });
 
-  test('section 6 one button asks again for earlier messages that did not come', async () => {
+  test('section 6 Retry replaces Earlier messages when they do not load', async () => {
     const { services } = await showMessages({
       messages: threadOf([mine], { pages: 2, total_count: 2 }),
     });
@@ -169,7 +169,7 @@ describe('R2.3-16 messages', () => {
     await within(log()).findByText('Did you see it?');
   });
 
-  test('a message goes on one’s own side', async () => {
+  test('deletes a message for the member only', async () => {
     const { services } = await showMessages({ stat: { ok: 1 }, messages: threadOf([mine]) });
     await userEvent.click(screen.getByRole('button', { name: 'Delete message for you' }));
     await waitFor(() => expect(screen.queryByText('Twice.')).toBeNull());
@@ -179,7 +179,7 @@ describe('R2.3-16 messages', () => {
     });
   });
 
-  test('a conversation goes after a question, and the list is shown', async () => {
+  test('deletes a conversation after confirmation and returns to the list', async () => {
     const { services } = await showMessages({ stat: { ok: 1 } });
     await userEvent.click(screen.getByRole('button', { name: 'More actions for lena' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete conversation' }));
@@ -191,7 +191,7 @@ describe('R2.3-16 messages', () => {
     });
   });
 
-  test('to a blocked member nothing can be written, until they are let in again', async () => {
+  test('a blocked member must be unblocked before the form appears', async () => {
     const { services } = await showMessages({
       messages: threadOf([], { is_blocked: true, may_write: false }),
       stat: { ok: 1 },
@@ -204,12 +204,12 @@ describe('R2.3-16 messages', () => {
     expect(await screen.findByLabelText('Message to lena')).toBeInTheDocument();
   });
 
-  test('who has blocked the member is not told apart', async () => {
+  test('does not reveal that the other member has blocked them', async () => {
     await showMessages({ messages: threadOf([], { may_write: false }) });
     expect(screen.getByText('You can’t write to this member.')).toBeInTheDocument();
   });
 
-  test('what comes meanwhile is shown', async () => {
+  test('shows messages that arrive meanwhile', async () => {
     const { services } = await showMessages({ stat: { ok: 1 } });
     services.transport.answers = {
       ...services.transport.answers,
@@ -219,7 +219,7 @@ describe('R2.3-16 messages', () => {
     expect(await within(log()).findByText('New')).toBeInTheDocument();
   });
 
-  test('the tab tells how many are unread', async () => {
+  test('the tab shows the number of unread messages', async () => {
     const { services } = await showMessages();
     act(() => services.unread.accept({ notifications: 0, messages: 4 }));
     expect(await screen.findByRole('link', { name: /^Messages\s*4$/ })).toHaveAttribute(
@@ -228,12 +228,12 @@ describe('R2.3-16 messages', () => {
     );
   });
 
-  test('settlement 29: with a member who is not there the page is not there', async () => {
+  test('settlement 29: answers 404 when the other member does not exist', async () => {
     const { outcome } = await showMessages({ messages: refusal('not_found', 'user_id') });
     expect(outcome).toEqual({ status: 404 });
   });
 
-  test('without messages the page says where they begin', async () => {
+  test('says that there are no messages yet', async () => {
     await showMessages({ conversations: { conversations: [], ...onePage([]) } }, '');
     expect(screen.getByText('No messages yet')).toBeInTheDocument();
   });

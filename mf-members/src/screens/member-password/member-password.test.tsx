@@ -69,7 +69,7 @@ describe('R5-10 change password', () => {
     await userEvent.click(part().getByRole('button', { name: 'Change password' }));
   }
 
-  test('R5-10 sends current, new and repeat, empties the form, and no other session is left', async () => {
+  test('R5-10 sends all three fields, empties the form and drops the other sessions', async () => {
     const { services } = await show();
     await change('moonlight', 'a new moon', 'a new moon');
     await waitFor(() => expect(part().getByLabelText('Current password')).toHaveValue(''));
@@ -87,7 +87,7 @@ describe('R5-10 change password', () => {
     ).toHaveLength(1);
   });
 
-  test('R5-10 R5-05 the rules speak at their fields, and nothing is sent', async () => {
+  test('R5-10 R5-05 shows broken rules at their fields and sends nothing', async () => {
     const { services } = await show();
     await change('', 'four', 'five');
     expect(part().getByLabelText('Current password')).toHaveAccessibleDescription(
@@ -102,7 +102,7 @@ describe('R5-10 change password', () => {
     expect(sent(services)).toEqual([{ act: 'read' }]);
   });
 
-  test('R5-10 a wrong current password says so at its field', async () => {
+  test('R5-10 shows a wrong current password at its field', async () => {
     const { services } = await show();
     services.transport.answers.ownMember = refusal('pwd_invalid', 'current');
     await change('sunlight', 'a new moon', 'a new moon');
@@ -110,7 +110,7 @@ describe('R5-10 change password', () => {
     expect(part().getByLabelText('Current password')).toHaveFocus();
   });
 
-  test('R8-03 too many tries are said above the form', async () => {
+  test('R8-03 shows too_many above the form', async () => {
     const { services } = await show();
     services.transport.answers.ownMember = refusal('too_many');
     await change('sunlight', 'a new moon', 'a new moon');
@@ -128,7 +128,7 @@ describe('R3-15 change email', () => {
     await userEvent.click(part().getByRole('button', { name: 'Send confirmation link' }));
   }
 
-  test('R3-15 waits for the link, and can be taken back', async () => {
+  test('R3-15 waits for confirmation and can be canceled', async () => {
     const { services } = await show();
     expect(part().getByText('Your email is anselm@example.com.')).toBeVisible();
     await ask(' new@example.com', 'moonlight');
@@ -149,7 +149,7 @@ describe('R3-15 change email', () => {
     expect(sent(services).at(-1)).toEqual({ act: 'email_cancel' });
   });
 
-  test('R5-05 the rules speak at their fields', async () => {
+  test('R5-05 shows broken rules at their fields', async () => {
     const { services } = await show();
     await ask('anselm', '');
     expect(part().getByLabelText('New email')).toHaveAccessibleDescription(
@@ -167,7 +167,7 @@ describe('R3-15 change email', () => {
 describe('R5-10 sessions', () => {
   const part = () => region('Where you’re signed in');
 
-  test('R5-10 are listed, this browser among them, which cannot be ended here', async () => {
+  test('R5-10 are listed, and the current one cannot be ended here', async () => {
     await show();
     const rows = part().getAllByRole('listitem');
     expect(rows).toHaveLength(3);
@@ -176,7 +176,7 @@ describe('R5-10 sessions', () => {
     expect(part().getAllByRole('button', { name: /^End session/ })).toHaveLength(2);
   });
 
-  test('R5-10 one ends by its button, then all others; the focus stays in the list', async () => {
+  test('R5-10 end one by one or all others, and the focus stays in the section', async () => {
     const { services } = await show();
     await userEvent.click(part().getByRole('button', { name: 'End session: Safari · iPhone' }));
     await waitFor(() => expect(part().getAllByRole('listitem')).toHaveLength(2));
@@ -190,7 +190,7 @@ describe('R5-10 sessions', () => {
     ]);
   });
 
-  test('R5-10 one that did not end stays in the list', async () => {
+  test('R5-10 stay listed when the server refuses to end them', async () => {
     const { services } = await show();
     services.transport.answers.ownMember = refusal('too_many');
     await userEvent.click(part().getByRole('button', { name: 'Sign out everywhere else' }));
@@ -200,7 +200,7 @@ describe('R5-10 sessions', () => {
     expect(part().getAllByRole('listitem')).toHaveLength(3);
   });
 
-  test('R5-10 a list that did not load offers to try again', async () => {
+  test('R5-10 offer Retry when they do not load', async () => {
     const answers = {
       member: { member: OWN },
       ownMember: { member: OWN },
@@ -217,7 +217,7 @@ describe('R5-10 sessions', () => {
   });
 });
 
-test('all that is kept can be asked for, and the account deleted', async () => {
+test('offers the data export and the account deletion', async () => {
   await show();
   expect(screen.getByRole('button', { name: 'Request the file' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveAttribute(
@@ -226,13 +226,13 @@ test('all that is kept can be asked for, and the account deleted', async () => {
   );
 });
 
-describe('what may be mailed', () => {
+describe('email notification settings', () => {
   const part = () => region('Email notifications');
   const box = (name: string) => part().getByRole<HTMLInputElement>('checkbox', { name });
   const mailed = (services: TestServices) =>
     services.transport.callsOf('stat').map(({ body }) => body);
 
-  test('R2.3-16 each choice is kept as it is made, together with the others', async () => {
+  test('R2.3-16 saves each change together with the other choices', async () => {
     const { services } = await show({ stat: { ok: 1 } });
     expect(box('New messages')).toBeChecked();
     await userEvent.click(box('Replies to your comments'));
@@ -248,7 +248,7 @@ describe('what may be mailed', () => {
     ]);
   });
 
-  test('R2.3-16 R8-05 what is refused is shown as it was, with a notice', async () => {
+  test('R2.3-16 R8-05 resets a refused choice and shows a toast', async () => {
     const { services } = await show({ stat: () => refusal('too_many') });
     await userEvent.click(box('Posts on your wall'));
     await waitFor(() => expect(box('Posts on your wall')).not.toBeChecked());

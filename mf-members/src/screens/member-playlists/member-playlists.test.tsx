@@ -29,7 +29,7 @@ const asked = ({ services }: Awaited<ReturnType<typeof show>>) =>
     .map(({ values: { section, object_id, lifetime } }) => [section, object_id, lifetime]);
 
 describe('playlists of a member', () => {
-  test('R6-03 the owner’s view is past every cache, and says what is private', async () => {
+  test('R6-03 bypass every cache for the owner and mark private ones', async () => {
     expect(asked(await show(7))).toEqual([['user', '7', 0]]);
     expect(screen.getByRole('link', { name: 'Sunday loops' })).toHaveAttribute(
       'href',
@@ -39,18 +39,18 @@ describe('playlists of a member', () => {
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   });
 
-  test('R6-04 another’s are those of the public list', async () => {
+  test('R6-04 come from the cached public list for other members', async () => {
     expect(asked(await show(8))).toEqual([['user', '7', 86_400]]);
     expect(screen.queryByRole('button', { name: 'New playlist' })).toBeNull();
   });
 
-  test('R8-01 an empty list tells the owner how playlists come about', async () => {
+  test('R8-01 an empty list tells the owner how to create a playlist', async () => {
     await show(7, { playlists: [], total_count: 0, pages: 0 });
     expect(screen.getByText(/^Create a playlist, or choose “Save to playlist”/)).toBeVisible();
   });
 });
 
-describe('a new playlist', () => {
+describe('New playlist dialog', () => {
   const open = async (name: string) => {
     await userEvent.click(screen.getByRole('button', { name: 'New playlist' }));
     const dialog = within(screen.getByRole('dialog', { name: 'New playlist' }));
@@ -59,7 +59,7 @@ describe('a new playlist', () => {
     return dialog;
   };
 
-  test('R6-02 is made on the own tab: it stands first in the list and has the focus', async () => {
+  test('R6-02 adds the new playlist at the top of the list and focuses it', async () => {
     const made = aPlaylist({
       playlist_id: 9,
       title: 'Evenings',
@@ -86,7 +86,7 @@ describe('a new playlist', () => {
     await waitFor(() => expect(links[0]).toHaveFocus());
   });
 
-  test('R8-01 the first one takes the place of the empty list', async () => {
+  test('R8-01 replaces the empty state with the first playlist', async () => {
     const stat = { ok: 1 as const, playlist: aPlaylist({ playlist_id: 9, title: 'Evenings' }) };
     await show(7, { playlists: [], total_count: 0, pages: 0 }, { stat });
     await open('Evenings{Enter}');
@@ -97,7 +97,7 @@ describe('a new playlist', () => {
     expect(screen.queryByText(/^Create a playlist, or choose “Save to playlist”/)).toBeNull();
   });
 
-  test('R8-04 what is refused is said in the form, which stays; leaving it makes nothing and gives the focus back', async () => {
+  test('R8-04 shows a refusal in the form; closing it returns the focus', async () => {
     await show(7, playlists, { stat: refusal('full') });
     const dialog = await open('Evenings{Enter}');
     expect(await dialog.findByText('There’s no more room here')).toBeVisible();

@@ -50,7 +50,7 @@ const show = (
     { params: { id: '7', page }, query },
   );
 };
-/** `total` videos in pages, without previews, which would play. */
+/** Answers with `total` videos in pages, without previews, which would play. */
 const feedOf =
   (total: number): Feed =>
   ({ values: { page, count } }) => ({
@@ -64,7 +64,7 @@ const views = () => screen.queryByRole('navigation', { name: 'Subscriptions view
 const tiles = () => screen.queryAllByRole('article');
 
 describe('subscriptions of a member', () => {
-  test('R2.1-20 lead to whom they are about, and say since when', async () => {
+  test('R2.1-20 link to their pages and show since when', async () => {
     const { services } = await show(8);
     const hrefs = screen
       .getAllByRole('listitem')
@@ -77,7 +77,7 @@ describe('subscriptions of a member', () => {
     expect([views(), services.transport.callsOf('videos')]).toEqual([null, []]);
   });
 
-  test('R2.3-02 R8-08 nothing is deleted here: the owner ends a subscription', async () => {
+  test('R2.3-02 R8-08 the owner unsubscribes; there is no Delete button', async () => {
     const { services } = await show(7, { query: 'view=all' });
     expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe from Orla Venn' }));
@@ -89,11 +89,11 @@ describe('subscriptions of a member', () => {
       { type: 'success', key: 'notify.unsubscribe_success' },
     ]);
     expect(screen.getByRole('link', { name: /^lena/ })).toHaveFocus();
-    // The head counts one less.
+    // The head reloads its count.
     await waitFor(() => expect(services.transport.callsOf('member')).toHaveLength(2));
   });
 
-  test('R6-04 the owner’s list is of this moment', async () => {
+  test('R6-04 bypass the cache for the owner', async () => {
     const { services } = await show(7, { query: 'view=all', subscriptions: [] });
     expect(
       services.transport.callsOf('subscriptions').map(({ values }) => values.lifetime),
@@ -104,8 +104,8 @@ describe('subscriptions of a member', () => {
   });
 });
 
-describe('R2.1-20 the feed of a member', () => {
-  test('is what the owner is shown first: the newest videos, of this moment, 24 a page', async () => {
+describe('R2.1-20 subscription feed of a member', () => {
+  test('is the owner’s default view: newest videos, uncached, 24 a page', async () => {
     const { services } = await show(7);
     expect(screen.getByRole('heading', { level: 2, name: 'Subscriptions' })).toBeVisible();
     expect(tiles()).toHaveLength(24);
@@ -124,7 +124,7 @@ describe('R2.1-20 the feed of a member', () => {
     await waitFor(() => expect(tiles()).toHaveLength(30));
   });
 
-  test('the second page of it has an address', async () => {
+  test('has an address for its second page', async () => {
     await show(7, { page: '2' });
     expect(tiles()).toHaveLength(6);
     expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute(
@@ -133,7 +133,7 @@ describe('R2.1-20 the feed of a member', () => {
     );
   });
 
-  test('and whom they follow are two views with addresses, of which one is open', async () => {
+  test('is one of two linked views, and the current one is marked', async () => {
     const links = () =>
       within(views() as HTMLElement)
         .getAllByRole('link')
@@ -154,13 +154,13 @@ describe('R2.1-20 the feed of a member', () => {
     expect([tiles(), services.transport.callsOf('videos')]).toEqual([[], []]);
   });
 
-  test('R6-03 nobody asks for that of another, whatever the address says', async () => {
+  test('R6-03 is never requested for another member, whatever the query says', async () => {
     const { services } = await show(8, { query: 'view=feed' });
     expect(screen.getByRole('link', { name: /^Orla Venn/ })).toBeVisible();
     expect([views(), services.transport.callsOf('videos')]).toEqual([null, []]);
   });
 
-  test('R8-01 V11 empty leads to performers and studios, and says whether anything is followed yet', async () => {
+  test('R8-01 V11 when empty, links to performers and studios and mentions existing subscriptions', async () => {
     const first = await show(7, { videos: feedOf(0), profile: { subscriptions: 0 } });
     expect(screen.getByRole('link', { name: 'Find performers' })).toHaveAttribute(
       'href',
@@ -177,12 +177,12 @@ describe('R2.1-20 the feed of a member', () => {
     expect(screen.getByRole('link', { name: 'Find performers' })).toBeInTheDocument();
   });
 
-  test('R2.1-28 a page beyond the last is none', async () => {
+  test('R2.1-28 answers 404 to a page beyond the last', async () => {
     const { outcome } = await show(7, { page: '3', videos: refusal('not_found') });
     expect(outcome).toEqual({ status: 404 });
   });
 
-  test('R2.1-02 is kept as it was left, each view by itself', async () => {
+  test('R2.1-02 is kept for back navigation separately from the other view', async () => {
     const route = remote.routes.find(({ name }) => name === 'member_subscriptions');
     const { services, store } = await show(7);
     const left = route?.dehydrate(store);

@@ -14,7 +14,7 @@ const member = { member: aMember({ user_id: 7, username: 'anselm' }) };
 
 /** Without previews, which would play. */
 const stored = (total: number) => someVideos(total).map((video) => ({ ...video, thumbsrc: '' }));
-/** A list of `total` videos; those that were taken out are gone from it. */
+/** A list of `total` videos; removed ones disappear from it. */
 function videosOf(total: number) {
   const gone = new Set<string>();
   const videos = ({ values: { page, count } }: FakeCall<'videos'>): OperationAnswer<'videos'> => {
@@ -41,7 +41,7 @@ describe('favourites of a member', () => {
       { params },
     );
 
-  test('R2.1-20 are asked for past every cache, 24 a page', async () => {
+  test('R2.1-20 bypass every cache and show 24 a page', async () => {
     const { services } = await show(30, ANOTHER);
     expect(screen.getByRole('heading', { level: 2, name: 'Favorites' })).toBeVisible();
     expect(tiles()).toHaveLength(24);
@@ -57,7 +57,7 @@ describe('favourites of a member', () => {
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
-  test('R2.3-02 R8-08 the owner takes one out: it goes, is said, and the next one has the focus and its place', async () => {
+  test('R2.3-02 R8-08 the owner removes one, and the next one moves up and gets the focus', async () => {
     const { services } = await show(25);
     const [first = 0, second] = tiles();
     await userEvent.click(screen.getByRole('button', { name: `Delete Film ${first}` }));
@@ -76,13 +76,13 @@ describe('favourites of a member', () => {
     ).toHaveFocus();
   });
 
-  test('R8-01 an empty list tells the owner how to fill it, and others only that it is empty', async () => {
+  test('R8-01 an empty list tells the owner how to fill it', async () => {
     await show(0);
     expect(screen.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
     expect(screen.getByText('Tap the heart below a video to keep it here.')).toBeVisible();
   });
 
-  test('R6-03 what the server refuses says so', async () => {
+  test('R6-03 say that access is refused, without Retry', async () => {
     await show(0, ANOTHER, { videos: refusal('forbidden') });
     expect(
       screen.getByRole('heading', { name: 'You do not have permission to view.' }),
@@ -90,7 +90,7 @@ describe('favourites of a member', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('R4-12 what does not come can be asked for again', async () => {
+  test('R4-12 offer Retry when they do not load', async () => {
     const { services } = await show(0, ANOTHER, { videos: refusal('system') });
     expect(screen.getByRole('alert')).toHaveTextContent('This part did not load');
     services.transport.answers = videosOf(3);
@@ -109,7 +109,7 @@ describe('uploaded videos of a member', () => {
   const lifetimes = ({ services }: Awaited<ReturnType<typeof show>>) =>
     services.transport.callsOf('videos').map(({ values }) => [values.section, values.lifetime]);
 
-  test('R6-08 the owner’s view is past every cache, another’s is the public list', async () => {
+  test('R6-08 bypass every cache for the owner and use the public list for others', async () => {
     const own = await show(2);
     expect(lifetimes(own)).toEqual([['user', 0]]);
     own.container.remove();
@@ -120,7 +120,7 @@ describe('uploaded videos of a member', () => {
     expect(screen.getAllByRole('button', { name: /^Watch later: / })).toHaveLength(2);
   });
 
-  test('R2.3-02 the owner is asked before a video goes, and may keep it', async () => {
+  test('R2.3-02 the owner confirms a deletion or keeps the video', async () => {
     const { services } = await show(2);
     const [first = 0] = tiles();
     const press = () =>
@@ -144,7 +144,7 @@ describe('uploaded videos of a member', () => {
     ]);
   });
 
-  test('R8-01 an empty list leads the owner to the upload', async () => {
+  test('R8-01 an empty list links the owner to the upload', async () => {
     await show(0);
     expect(screen.getByRole('link', { name: 'Upload your own video' })).toHaveAttribute(
       'href',

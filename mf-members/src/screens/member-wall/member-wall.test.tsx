@@ -35,13 +35,13 @@ const write = async (text: string) => {
 };
 
 describe('R2.3-16 the wall', () => {
-  test('shows posts as text, with who wrote them', async () => {
+  test('shows posts as plain text with their authors', async () => {
     await showWall([aWallPost({ text: '<b>Good</b>' })]);
     expect(screen.getByText('<b>Good</b>')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'lena' })).toHaveAttribute('href', '/members/7/');
   });
 
-  test('what is written stands first, and the form is empty again', async () => {
+  test('adds a new post at the top, focuses it and empties the form', async () => {
     const post = aWallPost({ post_id: 2, author: ANN, text: 'Just now' });
     const { services } = await showWall([aWallPost()], { answers: { stat: { ok: 1, post } } });
     await write('Just now');
@@ -56,7 +56,7 @@ describe('R2.3-16 the wall', () => {
     });
   });
 
-  test('R8-05 what was refused stays to be mended; the same text again bears the same key', async () => {
+  test('R8-05 keeps refused text and repeats it with the same idempotency key', async () => {
     const { services } = await showWall([], { answers: { stat: refusal('forbidden', 'wall') } });
     await write('Hello');
     await screen.findByRole('alert');
@@ -69,14 +69,14 @@ describe('R2.3-16 the wall', () => {
     expect(screen.getByLabelText('Write on your wall')).toHaveValue('Hello');
   });
 
-  test('who is no friend reads and does not write', async () => {
+  test('members who are not friends read but cannot post', async () => {
     await showWall([], { of: LENA, mayWrite: false });
     await screen.findByRole('button', { name: 'Add friend' });
     expect(screen.queryByLabelText(/^Write on/)).toBeNull();
     expect(screen.getByText('Only lena and friends can post here.')).toBeInTheDocument();
   });
 
-  test('R6-05 the owner takes posts away after a question, others only their own', async () => {
+  test('R6-05 the owner deletes any post after confirmation', async () => {
     const { services } = await showWall([aWallPost()], { answers: { stat: { ok: 1 } } });
     await userEvent.click(screen.getByRole('button', { name: 'Delete the post by lena' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, delete' }));
@@ -87,7 +87,7 @@ describe('R2.3-16 the wall', () => {
     });
   });
 
-  test('R6-05 on the wall of another there is nothing to delete but one’s own', async () => {
+  test('R6-05 on another member’s wall only own posts can be deleted', async () => {
     await showWall([aWallPost({ post_id: 1 }), aWallPost({ post_id: 2, author: ANN })], {
       of: LENA,
     });
@@ -95,7 +95,7 @@ describe('R2.3-16 the wall', () => {
     expect(screen.getAllByRole('button', { name: /^Delete the post/ })).toHaveLength(1);
   });
 
-  test('R8-05 a wall that does not load says so, and is asked again', async () => {
+  test('R8-05 offers Retry when the wall does not load', async () => {
     const { services } = await showWall([], { answers: { wall: refusal('system') } });
     services.transport.answers = {
       ...services.transport.answers,

@@ -24,7 +24,7 @@ async function change(pwd: string, again = pwd): Promise<void> {
 const isGone = () => screen.findByRole('heading', { level: 1, name: 'This link no longer works' });
 
 describe('restore page', () => {
-  test('R2.1-23 sets the password, and the visitor is signed in with it', async () => {
+  test('R2.1-23 sets the password and signs the visitor in', async () => {
     const { services } = await showRoute(
       'restore',
       { answers: { signup: taken, signin: { ok: 1, user_id: 7, username: 'anselm' } } },
@@ -46,7 +46,7 @@ describe('restore page', () => {
     expect(screen.getByRole('status')).toHaveFocus();
   });
 
-  test('R2.1-23 where signing in is refused the way there is shown', async () => {
+  test('R2.1-23 links to sign-in when the automatic sign-in is refused', async () => {
     await showRoute('restore', { answers: { signup: taken, signin: refusal('too_many') } }, visit);
     await change('a calm evening');
     expect(await screen.findByText('Sign in with your new password.')).toBeVisible();
@@ -59,7 +59,7 @@ describe('restore page', () => {
     ['p'.repeat(201), 'p'.repeat(201), 'Enter at most 200 characters', ''],
     ['a calm evening', 'a calm morning', '', 'The passwords don’t match'],
   ])(
-    'R5-05 R5-10 "%s" and "%s" are judged before anything is sent',
+    'R5-05 R5-10 validates "%s" and "%s" before it sends anything',
     async (pwd, again, first, second) => {
       const { services } = await showRoute('restore', { answers: { signup: taken } }, visit);
       await change(pwd, again);
@@ -72,7 +72,7 @@ describe('restore page', () => {
     60_000,
   );
 
-  test('R5-05 a change of either takes the word about both away', async () => {
+  test('R5-05 a change of either field clears the mismatch error', async () => {
     await showRoute('restore', { answers: { signup: taken } }, visit);
     await change('a calm evening', 'a calm morning');
     await screen.findByText('The passwords don’t match');
@@ -81,7 +81,7 @@ describe('restore page', () => {
   });
 
   test.each(['cut-off', `${TOKEN}x`, `${TOKEN.slice(1)}!`])(
-    'R2.1-23 a malformed link (%s) is told without a request',
+    'R2.1-23 rejects a malformed link (%s) without a request',
     async (token) => {
       const { services } = await showRoute('restore', {}, { params: { token } });
       expect(await isGone()).toBeVisible();
@@ -94,19 +94,19 @@ describe('restore page', () => {
     },
   );
 
-  test('R2.1-23 a used or old link is told before somebody thinks of a password', async () => {
+  test('R2.1-23 rejects a used or old link before it shows the form', async () => {
     await showRoute('restore', { answers: { signup: refusal('token_invalid', 'token') } }, visit);
     expect(await isGone()).toBeVisible();
   });
 
-  test('R2.1-23 a link that ends while the form is filled in is told then', async () => {
+  test('R2.1-23 says so when the link expires while the form is open', async () => {
     const { services } = await showRoute('restore', { answers: { signup: taken } }, visit);
     services.transport.answers = { signup: refusal('token_invalid', 'token') };
     await change('a calm evening');
     expect(await isGone()).toBeVisible();
   });
 
-  test('R2.1-23 a network that fails says nothing about the link, and keeps what was typed', async () => {
+  test('R2.1-23 keeps what was typed and the form when the network fails', async () => {
     const offline = () => {
       throw ApiError.offline();
     };
@@ -119,16 +119,13 @@ describe('restore page', () => {
   test.each([
     ['done=1', 'Password changed'],
     ['errors=token%3Atoken_invalid', 'This link no longer works'],
-  ])(
-    'R2.1-23 says what came of the form that was sent without scripts: %s',
-    async (query, title) => {
-      const { services } = await showRoute('restore', {}, { ...visit, query });
-      expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      expect(services.transport.calls).toEqual([]);
-    },
-  );
+  ])('R2.1-23 shows the result of a post without scripts: %s', async (query, title) => {
+    const { services } = await showRoute('restore', {}, { ...visit, query });
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(services.transport.calls).toEqual([]);
+  });
 
-  test('R5-05 says at the fields why the form came back', async () => {
+  test('R5-05 shows errors of a post without scripts at their fields', async () => {
     await showRoute(
       'restore',
       { answers: { signup: taken } },
@@ -138,7 +135,7 @@ describe('restore page', () => {
     expect(repeat()).toHaveAccessibleDescription('The passwords don’t match');
   });
 
-  test('R2.1-23 is a form at the server that sends nothing while it is drawn', async () => {
+  test('R2.1-23 renders a form on the server without sending anything', async () => {
     const services = testServices();
     const route = remote.routes.find(({ name }) => name === 'restore');
     if (!route) throw new Error('no route');

@@ -25,7 +25,7 @@ async function signIn(usr: string, pwd: string): Promise<void> {
 }
 
 describe('sign-in page', () => {
-  test('R2.1-14 posts username and password and goes to the index', async () => {
+  test('R2.1-14 sends username and password and opens the index', async () => {
     const { services } = await showRoute('signin', accepts);
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
     await signIn('anselm', 'secretpw');
@@ -36,7 +36,7 @@ describe('sign-in page', () => {
     expect(services.visited).toEqual(['/']);
   });
 
-  test('R2.1-14 an answer that comes after the visitor has gone on leads them nowhere', async () => {
+  test('R2.1-14 a response after the visitor has left does not navigate', async () => {
     const answer = Promise.withResolvers<{ ok: 1 } & typeof MEMBER>();
     const services = testServices({ answers: { signin: () => answer.promise } });
     const store = new SigninStore(services);
@@ -46,7 +46,7 @@ describe('sign-in page', () => {
     expect([await sent, services.session.user, services.visited]).toEqual([undefined, MEMBER, []]);
   });
 
-  test('R2.1-14 goes back to the page it came from, and to the index when that is none of ours', async () => {
+  test('R2.1-14 opens the page in next after sign-in', async () => {
     const { services } = await showRoute('signin', accepts, { query: 'next=%2Fupload%2F' });
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
       'href',
@@ -56,18 +56,18 @@ describe('sign-in page', () => {
     expect(services.visited).toEqual(['/upload/']);
   });
 
-  test('R2.1-14 ignores a next of another site', async () => {
+  test('R2.1-14 opens the index if next points to another site', async () => {
     const { services } = await showRoute('signin', accepts, { query: 'next=%2F%2Fevil.test%2F' });
     await signIn('anselm', 'secretpw');
     expect(services.visited).toEqual(['/']);
   });
 
-  test('R2.1-14 sends a member away', async () => {
+  test('R2.1-14 redirects a member to the index', async () => {
     const { outcome } = await showRoute('signin', { user: MEMBER });
     expect(outcome).toEqual({ redirect: '/' });
   });
 
-  test('R2.1-14 keeps passwords out of the address when there is no script', async () => {
+  test('R2.1-14 posts the form without scripts, so no password gets into the address', async () => {
     const { container } = await showRoute('signin');
     expect(container.querySelector('form')).toHaveAttribute('method', 'post');
     expect(container.querySelector('form')).toHaveAttribute('action', '/api/login.php');
@@ -76,21 +76,21 @@ describe('sign-in page', () => {
     expect(container.querySelector('input[name=next]')).toBeNull();
   });
 
-  test('R2.1-14 takes next along without scripts, as far as it is a page of this site', async () => {
+  test('R2.1-14 posts next without scripts only if it points to this site', async () => {
     const { container } = await showRoute('signin', {}, { query: 'next=%2Fupload%2F' });
     expect(container.querySelector('input[name=next]')).toHaveValue('/upload/');
     const other = await showRoute('signin', {}, { query: 'next=%2F%2Fevil.test%2F' });
     expect(other.container.querySelector('input[name=next]')).toBeNull();
   });
 
-  test('R8-03 says why the form came back that was sent without scripts', async () => {
+  test('R8-03 shows the error of a post without scripts until the visitor types', async () => {
     await showRoute('signin', {}, { query: 'errors=error%3Awrong_usr_or_pwd' });
     expect(screen.getByRole('alert')).toHaveTextContent('Incorrect login or password');
     await userEvent.type(username(), 'a');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('R5-01 R8-03 says it at the fields too', async () => {
+  test('R5-01 R8-03 shows missing fields of a post without scripts at the fields', async () => {
     await showRoute(
       'signin',
       {},
@@ -107,7 +107,7 @@ describe('restore on the sign-in page', () => {
     answers: { botcheck: { provider: 'none', challenge: 'a token', bits: 0 }, signup: { ok: 1 } },
   };
 
-  test('R4-04 is another address, so that it works without scripts and with the back button', async () => {
+  test('R4-04 has its own address, so it works without scripts and with Back', async () => {
     await showRoute('signin', {}, { query: 'next=%2Fupload%2F' });
     expect(screen.getByRole('link', { name: 'Restore password' })).toHaveAttribute(
       'href',
@@ -121,7 +121,7 @@ describe('restore on the sign-in page', () => {
     );
   });
 
-  test('R4-04 R2.3-17 asks for the letter and says "Check your Email"', async () => {
+  test('R4-04 R2.3-17 requests the email and says "Check your Email"', async () => {
     const { services } = await showRoute('signin', takes, { query: 'restore=1' });
     await userEvent.type(screen.getByLabelText('Email'), 'anselm@example.com{Enter}');
     expect(
@@ -133,7 +133,7 @@ describe('restore on the sign-in page', () => {
     ]);
   });
 
-  test('R8-10 says why the form came back that was sent without scripts', async () => {
+  test('R8-10 shows the error of a post without scripts', async () => {
     await showRoute('signin', {}, { query: 'restore=1&errors=tok%3Abot_check' });
     expect(screen.getByRole('alert')).toHaveTextContent('The password was not restored.');
     expect(screen.getByRole('alert')).toHaveTextContent('It needs JavaScript');
@@ -141,7 +141,7 @@ describe('restore on the sign-in page', () => {
 });
 
 describe('login form', () => {
-  test('R5-01 asks for both fields without a request and puts the focus on the first', async () => {
+  test('R5-01 requires both fields without a request and focuses the first', async () => {
     const { services } = await showRoute('signin', accepts);
     await signIn('', '');
     expect(await screen.findAllByText('This field is required')).toHaveLength(2);
@@ -149,14 +149,14 @@ describe('login form', () => {
     await waitFor(() => expect(username()).toHaveFocus());
   });
 
-  test('R5-01 refuses a short pair without a request', async () => {
+  test('R5-01 refuses a username that is too short without a request', async () => {
     const { services } = await showRoute('signin', accepts);
     await signIn('ab', 'secretpw');
     expect(await screen.findByText('Invalid username or password')).toBeVisible();
     expect(services.transport.calls).toEqual([]);
   });
 
-  test('R5-01 takes the error of a field away as it changes, and that of the pair with either', async () => {
+  test('R5-01 clears an error when its field changes, and the pair error with either field', async () => {
     await showRoute('signin', accepts);
     await signIn('', '');
     await userEvent.type(username(), 'a');
@@ -169,7 +169,7 @@ describe('login form', () => {
     expect(screen.queryByText('Invalid username or password')).toBeNull();
   });
 
-  test('T16 R8-03 shows a refusal beside the form and as a notification, and is said once', async () => {
+  test('T16 R8-03 shows a refusal beside the form and as a toast, announced once', async () => {
     const { services } = await showRoute('signin', refuses('wrong_usr_or_pwd'));
     await signIn('anselm', 'secretpw');
     expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect login or password');
@@ -188,18 +188,21 @@ describe('login form', () => {
     ['not_confirmed', 'Please confirm your email and try again'],
     ['too_many', 'Too many authorization attempts. Try again later.'],
     ['system', 'System error'],
-  ] as const)('R8-03 R4-20 the code %s', (code, text) => {
-    test.each([['error'], ['usr'], ['pwd']])('R8-03 is worded on %s', async (field) => {
-      await showRoute('signin', refuses(code, field));
-      await signIn('anselm', 'secretpw');
-      const place = await screen.findByText(text);
-      const owner = { usr: username(), pwd: password() }[field];
-      if (owner) expect(owner).toHaveAccessibleDescription(text);
-      else expect(within(screen.getByRole('alert')).getByText(text)).toBe(place);
-    });
+  ] as const)('R8-03 R4-20 refusal code %s', (code, text) => {
+    test.each([['error'], ['usr'], ['pwd']])(
+      'R8-03 shows its message for the field %s',
+      async (field) => {
+        await showRoute('signin', refuses(code, field));
+        await signIn('anselm', 'secretpw');
+        const place = await screen.findByText(text);
+        const owner = { usr: username(), pwd: password() }[field];
+        if (owner) expect(owner).toHaveAccessibleDescription(text);
+        else expect(within(screen.getByRole('alert')).getByText(text)).toBe(place);
+      },
+    );
   });
 
-  test('R8-03 puts the text of invalid_email on the username field', async () => {
+  test('R8-03 shows invalid_email at the username field', async () => {
     await showRoute('signin', refuses('invalid_email', 'eml'));
     await signIn('anselm@x', 'secretpw');
     await waitFor(() =>
@@ -225,7 +228,7 @@ describe('login form', () => {
     await waitFor(() => expect(services.visited).toEqual(['/']));
   });
 
-  test('R5-01 is busy while it waits and sends once', async () => {
+  test('R5-01 is busy during the request and sends only one', async () => {
     let release = (): void => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
     const { services } = await showRoute('signin', {

@@ -8,7 +8,7 @@ const errorsOf = (values: Partial<SignupValues>) =>
   validateYupSchema({ ...GOOD, ...values }, signupSchema).then(() => ({}), yupToFormErrors);
 
 describe('signupSchema', () => {
-  test('R5-05 takes a good form', async () => {
+  test('R5-05 accepts a valid form', async () => {
     expect(await errorsOf({})).toEqual({});
     expect(await errorsOf({ usr: 'a-B_3', eml: ' anselm@mail.example.com ' })).toEqual({});
   });
@@ -35,8 +35,8 @@ describe('signupSchema', () => {
     ['eml', 'x,anselm@example.com', 'invalid_email'],
     ['pwd', 'four', 'pwd_short'],
     ['pwd', 'p'.repeat(PASSWORD_MAX + 1), 'too_long'],
-  ])('R5-05 %s "%s"', (field, value, code) => {
-    test(`R5-05 is ${code}`, async () => {
+  ])('R5-05 with %s "%s"', (field, value, code) => {
+    test(`R5-05 returns ${code}`, async () => {
       expect(await errorsOf({ [field]: value })).toEqual({ [field]: code });
     });
   });

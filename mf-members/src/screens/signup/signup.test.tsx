@@ -28,7 +28,7 @@ async function signUp({
 }
 
 describe('sign-up page', () => {
-  test('R2.1-14 R4-20 sends the form and says that a letter was sent', async () => {
+  test('R2.1-14 R4-20 sends the form and says that an email was sent', async () => {
     const { services } = await showRoute('signup', { answers: { signup: { ok: 1 } } });
     await signUp({ eml: ' anselm@example.com' });
     expect(
@@ -44,12 +44,12 @@ describe('sign-up page', () => {
     expect(services.session.isMember).toBe(false);
   });
 
-  test('R2.1-14 sends a member away', async () => {
+  test('R2.1-14 redirects a member to the index', async () => {
     const { outcome } = await showRoute('signup', { user: { user_id: 7, username: 'anselm' } });
     expect(outcome).toEqual({ redirect: '/' });
   });
 
-  test('R2.1-14 hands next on to sign-in, and is a whole form without scripts', async () => {
+  test('R2.1-14 passes next to sign-in and has a complete form without scripts', async () => {
     const { container } = await showRoute('signup', {}, { query: 'next=%2Fupload%2F' });
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
@@ -62,7 +62,7 @@ describe('sign-up page', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
   });
 
-  test('R4-20 R5-05 says without scripts too what came of the form', async () => {
+  test('R4-20 R5-05 shows the success of a post without scripts', async () => {
     await showRoute('signup', {}, { query: 'done=1&next=%2Fupload%2F' });
     expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
     expect(
@@ -74,7 +74,7 @@ describe('sign-up page', () => {
     );
   });
 
-  test('R5-05 shows at its field why the form came back that was sent without scripts', async () => {
+  test('R5-05 shows errors of a post without scripts at their fields', async () => {
     await showRoute('signup', {}, { query: 'errors=usr%3Ausr_used%2Cage%3Aage_required' });
     expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(
       'This username is already taken',
@@ -82,7 +82,7 @@ describe('sign-up page', () => {
     expect(screen.getByRole('checkbox')).toBeInvalid();
   });
 
-  test('R1-05 asks for the minimum age of the one constant', async () => {
+  test('R1-05 requires confirmation of the minimum age', async () => {
     const { services } = await showRoute('signup', { answers: { signup: { ok: 1 } } });
     expect(screen.getByRole('checkbox')).toHaveAccessibleName(
       `I am at least ${MINIMUM_AGE} years old and accept the terms`,
@@ -110,7 +110,7 @@ describe('sign-up form', () => {
     [{ pwd: 'four' }, 'Password', 'Password length must be at least 5 characters'],
     [{ pwd: '' }, 'Password', 'This field is required'],
   ])('R5-05 with %j', (values, label, text) => {
-    test('R5-05 says so at the field, without a request, and stops as it changes', async () => {
+    test('R5-05 shows the error at the field, without a request, until the field changes', async () => {
       const { services } = await showRoute('signup', { answers: { signup: { ok: 1 } } });
       await signUp(values);
       await screen.findByText(text);
@@ -128,8 +128,8 @@ describe('sign-up form', () => {
     ['eml_used', 'eml', 'Email', 'This email is already in use'],
     ['invalid_email', 'eml', 'Email', 'Email entered incorrectly'],
     ['too_long', 'usr', 'Username', 'Enter at most 32 characters'],
-  ])('R5-05 the server says %s', (code, wire, label, text) => {
-    test('R5-05 shows it at its field and keeps the values', async () => {
+  ])('R5-05 refusal %s', (code, wire, label, text) => {
+    test('R5-05 shows the message at its field and keeps the values', async () => {
       await showRoute('signup', { answers: { signup: refusal(code, wire) } });
       await signUp();
       await screen.findByText(text);
@@ -141,13 +141,13 @@ describe('sign-up form', () => {
     });
   });
 
-  test('R5-06 says how long a text may be', async () => {
+  test('R5-06 shows the maximum length of a username', async () => {
     await showRoute('signup');
     await signUp({ usr: 'a'.repeat(33) });
     expect(await screen.findByText('Enter at most 32 characters')).toBeVisible();
   });
 
-  test('R5-05 keeps everything when the network fails', async () => {
+  test('R5-05 keeps all values when the network fails', async () => {
     await showRoute('signup', {
       answers: {
         signup: () => {

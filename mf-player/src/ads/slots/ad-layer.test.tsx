@@ -45,7 +45,7 @@ function show(isInPlayer: boolean, view = viewOf(() => undefined)) {
   return { companion: document.querySelector('aside'), unmount };
 }
 
-/** An overlay of a house picture. */
+/** An overlay with a house picture. */
 function overlayWith(words: AdCardWords | undefined): OverlayView {
   const ad = {
     tag: { id: 'house', url: '/ads/vast' },
@@ -64,7 +64,7 @@ function overlayWith(words: AdCardWords | undefined): OverlayView {
 }
 
 test.each(['showInVideo', 'showPreplay'] as const)(
-  'V3 a house picture is a titled card that says who pays: %s',
+  'V3 shows a house picture as a titled card with its payer: %s',
   (shows) => {
     const view = new AdsView({ isDebugging: false });
     view[shows](
@@ -78,14 +78,14 @@ test.each(['showInVideo', 'showPreplay'] as const)(
       'href',
       'https://slow-radio.example/',
     );
-    // The words say what the picture shows.
+    // The texts describe the picture, so it has no image role.
     expect(panel.queryByRole('img')).toBeNull();
     expect(panel.getByRole('button', { name: 'Why this advertisement' })).toBeVisible();
     expect(panel.getByText('Paid for by Slow Radio Ltd.')).toBeInTheDocument();
   },
 );
 
-test('V3 a picture without words is named by its title', () => {
+test('V3 names a picture without card text by its title', () => {
   const view = new AdsView({ isDebugging: false });
   view.showInVideo(overlayWith(undefined));
   show(true, view);
@@ -95,13 +95,13 @@ test('V3 a picture without words is named by its title', () => {
 test.each([
   [true, []],
   [false, [['Element not found', { element: 'player' }]]],
-] as const)('R8-02 a companion looks for its player, there: %s', (isInPlayer, lines) => {
+] as const)('R8-02 shows a companion only inside its player: %s', (isInPlayer, lines) => {
   const debug = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
   const { companion } = show(isInPlayer);
   expect([debug.mock.calls, companion !== null]).toEqual([lines, isInPlayer]);
 });
 
-test('R7-07 a companion tells its view once, however often the layer is mounted', () => {
+test('R7-07 sends the view pixel of a companion once, however often it mounts', () => {
   const told: string[] = [];
   const view = viewOf((url) => told.push(url));
   for (const _ of ['first', 'again']) {

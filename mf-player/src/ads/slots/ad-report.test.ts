@@ -31,7 +31,7 @@ async function report() {
 }
 
 describe('AdReport', () => {
-  test('R7-07 counts what happens to a tag, each once, beside what its own pixels tell', async () => {
+  test('R7-07 counts each event of a tag once, in addition to its own pixels', async () => {
     const { counted, shown, tracker, io } = await report();
     expect(counted).toEqual(['request', 'fill']);
     tracker?.impression();
@@ -51,7 +51,7 @@ describe('AdReport', () => {
     expect(io.pinged.length).toBeGreaterThan(0);
   });
 
-  test('P4 P5 start is counted without a report of time, quartiles and error 202 by the length of the clip', async () => {
+  test('P4 P5 counts start before any time update; quartiles and error 202 use the clip length', async () => {
     const { counted, tracker } = await report();
     tracker?.impression();
     tracker?.start();
@@ -61,13 +61,13 @@ describe('AdReport', () => {
     expect(counted.slice(4)).toEqual(['error 202', 'firstQuartile']);
   });
 
-  test('R7-07 a failure is a goal with code and place, and a count', async () => {
+  test('R7-07 reports a failure as a goal with code and index, and counts it', async () => {
     const { made, goals, counted } = await report();
     made.failed(TAG, 2, 402, ['https://ads.example/tag']);
     expect([goals, counted.at(-1)]).toEqual([['player_vast_error 402 2'], 'error 402']);
   });
 
-  test('R4-16 the debugger gets the chain, the chosen file and what was told', async () => {
+  test('R4-16 logs the request, chain, ad and events for the debugger', async () => {
     const { lines, tracker } = await report();
     tracker?.skip();
     expect(lines.map(({ what }) => what)).toEqual(['request', 'chain', 'ad', 'skip']);

@@ -19,11 +19,11 @@ function placed(at: number, types: readonly string[] = ['linear']): PlacedBreak 
 
 const QUARTERS = [placed(150), placed(300), placed(450), placed(600)];
 
-/** Where the breaks of an answer stand. */
+/** Start times of the breaks. */
 const places = (breaks: readonly PlacedBreak[]): number[] => breaks.map(({ at }) => at);
 
 describe('BreakSchedule', () => {
-  test('R4-16 a break comes at its moment, once', () => {
+  test('R4-16 returns each break once, at its time', () => {
     const schedule = new BreakSchedule(QUARTERS, 600);
     expect([149, 150.2, 151, 120, 160].map((at) => places(schedule.due(at)))).toEqual([
       [],
@@ -34,25 +34,25 @@ describe('BreakSchedule', () => {
     ]);
   });
 
-  test('R4-16 of several moments that were passed by seeking the last one comes', () => {
+  test('R4-16 returns only the last of several breaks passed by seeking', () => {
     const schedule = new BreakSchedule(QUARTERS, 600);
     expect([460, 310, 461].map((at) => places(schedule.due(at)))).toEqual([[450], [], []]);
   });
 
-  test('R4-16 breaks of one moment come together, in their order', () => {
+  test('R4-16 returns breaks with the same time together, in order', () => {
     const [first, second] = [placed(300), placed(300)];
     const schedule = new BreakSchedule([placed(150), first, second], 600);
     expect(schedule.due(310)).toEqual([first, second]);
     expect(schedule.due(311)).toEqual([]);
   });
 
-  test('R4-16 what lies before the place where playback began was not missed', () => {
+  test('R4-16 skips breaks before the start position', () => {
     const schedule = new BreakSchedule(QUARTERS, 600);
     schedule.begin(320);
     expect([321, 450].map((at) => places(schedule.due(at)))).toEqual([[], [450]]);
   });
 
-  test('R4-16 the break at the start comes as well when its document comes a moment after the content', () => {
+  test('R4-16 returns the start break even if it arrives shortly after the content starts', () => {
     const schedule = new BreakSchedule([placed(0), placed(300)], 600);
     schedule.begin(1.8);
     expect(places(schedule.due(2))).toEqual([0]);
@@ -61,7 +61,7 @@ describe('BreakSchedule', () => {
     expect(places(late.due(21))).toEqual([]);
   });
 
-  test('R4-16 the breaks at the end come after the end, once, and nothing that was passed on the way', () => {
+  test('R4-16 returns the end breaks once at the end, without earlier ones', () => {
     const schedule = new BreakSchedule([...QUARTERS, placed(600)], 600.2);
     schedule.begin(0);
     expect([
@@ -72,7 +72,7 @@ describe('BreakSchedule', () => {
     ]).toEqual([[150], [600, 600], [], []]);
   });
 
-  test('R4-16 breaks for overlays are no breaks of the content', () => {
+  test('R4-16 ignores breaks for overlays', () => {
     expect(new BreakSchedule([placed(10, ['nonlinear'])], 600).due(20)).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ let ending: AbortController;
 
 beforeEach(() => {
   ending = new AbortController();
-  // jsdom has neither addresses for files nor tracks.
+  // jsdom has neither object URLs nor tracks.
   Object.assign(URL, { createObjectURL: () => 'blob:captions', revokeObjectURL: () => undefined });
   Object.defineProperty(HTMLTrackElement.prototype, 'track', {
     value: { mode: 'disabled' },
@@ -50,7 +50,7 @@ test.each([
   [['', 'en-GB'], 'en'],
   [['zh', 'de'], 'zh-TW'],
   [['de'], 'en'],
-])('P14 of the languages of a clip the viewer’s is shown: %j', async (languages, wanted) => {
+])('P14 chooses captions by the languages of the viewer: %j', async (languages, wanted) => {
   const { video, io, captions, states } = setUp(languages, true);
   captions.begin(FILES);
   await settle();
@@ -58,7 +58,7 @@ test.each([
   expect(video.querySelector('track')?.srclang).toBe(wanted);
 });
 
-test('P14 captions come and go with their button, and with their clip', async () => {
+test('P14 captions follow their button and end with their clip', async () => {
   const { video, io, captions, states } = setUp(['en'], false);
   captions.begin(FILES);
   await settle();
@@ -74,7 +74,7 @@ test('P14 captions come and go with their button, and with their clip', async ()
   expect([states.at(-1), video.childElementCount]).toEqual(['none', 0]);
 });
 
-test('P14 captions that cannot be had take their button away', async () => {
+test('P14 removes the captions button if the captions fail to load', async () => {
   jest.spyOn(console, 'debug').mockImplementation(() => undefined);
   const { video, captions, states } = setUp(['en'], true, { 'https://media.example/en.srt': 404 });
   captions.begin(FILES);

@@ -56,7 +56,7 @@ function setUp(changes: Partial<AdIcon> = {}) {
   return { host, told, icons, commands, togglePlay, at };
 }
 
-test('P14 an icon is there for its time, and goes with its clip', () => {
+test('P14 shows an icon during its time and removes it with its clip', () => {
   const { host, icons, commands, at } = setUp();
   const counts = [1, 2, 6.9, 7].map((seconds) => {
     at(seconds);
@@ -68,7 +68,7 @@ test('P14 an icon is there for its time, and goes with its clip', () => {
   expect(host.childElementCount).toBe(0);
 });
 
-test('P14 an icon with a page is a link to it, tells its view when it is drawn, and pauses the clip', () => {
+test('P14 links an icon to its page, reports view and click, and pauses the clip', () => {
   const { host, told, togglePlay, at } = setUp();
   at(3);
   const link = host.querySelector('a');
@@ -84,7 +84,7 @@ test('P14 an icon with a page is a link to it, tells its view when it is drawn, 
   expect([told, togglePlay.mock.calls.length]).toEqual([['AdChoices view', 'AdChoices click'], 1]);
 });
 
-test('P14 without a page the icon shows its image in a dialog, and the clip goes on when that is closed', () => {
+test('P14 shows the fallback image of an icon in a dialog and resumes on close', () => {
   const fallbacks = [
     { url: 'https://media.example/wide.png', alt: 'Wide', width: 900, height: 500 },
     { url: 'https://media.example/small.png', alt: 'Who pays', width: 300, height: 250 },
@@ -113,7 +113,7 @@ test('P14 without a page the icon shows its image in a dialog, and the clip goes
   ]).toEqual([null, button, 2]);
 });
 
-test('V1 Back closes the image of an icon as Escape does', () => {
+test('V1 Back closes the image of an icon like Escape', () => {
   const { host, togglePlay, at } = setUp({
     clickThrough: undefined,
     fallbacks: [{ url: 'https://media.example/a.png', alt: 'Who pays', width: 300, height: 250 }],
@@ -135,7 +135,7 @@ test('V1 Back closes the image of an icon as Escape does', () => {
   listening.abort();
 });
 
-test('P14 an icon that leads nowhere is an image with its words', () => {
+test('P14 shows an icon without a link as an image with alt text', () => {
   const { host, at } = setUp({ clickThrough: undefined, program: '' });
   at(3);
   expect([host.querySelector('a, button'), host.querySelector('img')?.alt]).toEqual([

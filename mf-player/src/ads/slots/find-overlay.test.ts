@@ -6,7 +6,7 @@ import { findOverlay } from './find-overlay.ts';
 const TAGS = ['first', 'backup'].map((id) => ({ id, url: `https://ads.example/${id}` }));
 const LIMIT = 5000;
 
-/** Looks for an overlay by two tags whose pictures do as told. */
+/** Searches two tags for an overlay, with scripted picture loading. */
 function search(loadImage: (url: string) => Promise<unknown>) {
   const overlay = fixture('vast-3.0-non-linear.xml');
   const io = new FakeIo({
@@ -30,7 +30,7 @@ function search(loadImage: (url: string) => Promise<unknown>) {
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-test('R9-08 R4-16 a picture that hangs is given up after its time, and the backup tag is tried', async () => {
+test('R9-08 R4-16 gives up a hanging picture after the timeout and tries the backup tag', async () => {
   let asked = 0;
   const { found, failures, io } = search(() => ((asked += 1) === 1 ? never() : Promise.resolve()));
   await io.clock.run(LIMIT, () => asked === 2);
@@ -38,7 +38,7 @@ test('R9-08 R4-16 a picture that hangs is given up after its time, and the backu
   expect(io.pinged.some((url) => url.includes('error'))).toBe(true);
 });
 
-test('R4-16 R7-07 who goes on before the picture has come waits no longer, and nothing is told to have failed', async () => {
+test('R4-16 R7-07 stops waiting for the picture on abort and reports no failure', async () => {
   const { found, failures, io, leaving } = search(never);
   await settle();
   leaving.abort();

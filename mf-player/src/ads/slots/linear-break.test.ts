@@ -11,7 +11,7 @@ const LINEAR = fixture('vast-3.0-skip.xml');
 
 let ending: AbortController;
 
-/** jsdom plays nothing: its elements say nothing of it. */
+/** jsdom cannot play, so these methods do nothing. */
 Object.assign(HTMLMediaElement.prototype, { load: () => undefined, pause: () => undefined });
 
 beforeEach(() => {
@@ -63,7 +63,7 @@ function setUp(
 }
 
 describe('LinearBreak', () => {
-  test('R4-16 R9-08 plays the clip, Skip works after its seconds, then the content begins', async () => {
+  test('R4-16 R9-08 plays the clip, allows Skip after the skip offset, then finishes', async () => {
     const { seen, events, over, wish, at, io, video } = setUp({ [FIRST.url]: LINEAR });
     wish();
     await settle();
@@ -81,7 +81,7 @@ describe('LinearBreak', () => {
     expect(io.pinged.some((url) => url.includes('skip'))).toBe(true);
   });
 
-  test('P10 a clip that ends before it may be skipped counts down to nothing', async () => {
+  test('P10 shows no skip countdown if the clip ends before the skip offset', async () => {
     const { seen, video, wish, at } = setUp({ [FIRST.url]: LINEAR });
     wish();
     await settle();
@@ -92,7 +92,7 @@ describe('LinearBreak', () => {
     expect(seen.clip?.skipIn).toBeNull();
   });
 
-  test('R6-02 a member skips from second 0', async () => {
+  test('R6-02 lets a member skip from second 0', async () => {
     const { seen, over, wish, at } = setUp({ [FIRST.url]: LINEAR }, { isMember: true });
     wish();
     await settle();
@@ -103,7 +103,7 @@ describe('LinearBreak', () => {
     expect(over.reason).toBe('finished');
   });
 
-  test('R4-16 R7-07 a tag that fails is reported with its code and place, and the backup plays', async () => {
+  test('R4-16 R7-07 reports a failed tag with code and index and plays the backup', async () => {
     const { events, wish, at } = setUp({ [FIRST.url]: 404, [BACKUP.url]: LINEAR });
     wish();
     await settle();
@@ -111,11 +111,11 @@ describe('LinearBreak', () => {
     expect(events).toEqual(['failed first 0 301', 'played backup']);
   });
 
-  test('R4-16 a clip that breaks gives way to the backup', async () => {
+  test('R4-16 plays the backup tag if a clip breaks', async () => {
     const { events, video, wish, at } = setUp({ [FIRST.url]: LINEAR, [BACKUP.url]: LINEAR });
     wish();
     await settle();
-    // Each of its files is tried first.
+    // The break tries each of its files first.
     while (events.length === 0) {
       video.dispatchEvent(new Event('error'));
       await settle();
@@ -136,23 +136,26 @@ describe('LinearBreak', () => {
       405,
     ],
     ['no media, of another host', '', 206, 405],
-  ])('P6 a clip that answers %s', async (_name, message, status, code) => {
-    const { events, io, video, wish } = setUp({ [FIRST.url]: LINEAR }, { tags: [FIRST] });
-    if (status !== undefined)
-      for (const name of ['three-sd', 'three-hd'])
-        io.statuses.set(`https://media.example/${name}.mp4`, status);
-    wish();
-    await settle();
-    Object.defineProperty(video, 'error', { value: { code: 4, message }, configurable: true });
-    for (let file = 0; file < 2; file += 1) {
-      video.dispatchEvent(new Event('error'));
+  ])(
+    'P6 reports the error code of a clip that answers %s',
+    async (_name, message, status, code) => {
+      const { events, io, video, wish } = setUp({ [FIRST.url]: LINEAR }, { tags: [FIRST] });
+      if (status !== undefined)
+        for (const name of ['three-sd', 'three-hd'])
+          io.statuses.set(`https://media.example/${name}.mp4`, status);
+      wish();
       await settle();
-    }
-    expect(events).toEqual([`failed first 0 ${code}`]);
-    expect(io.pinged).toContain(`https://pixels.example/three/error?code=${code}`);
-  });
+      Object.defineProperty(video, 'error', { value: { code: 4, message }, configurable: true });
+      for (let file = 0; file < 2; file += 1) {
+        video.dispatchEvent(new Event('error'));
+        await settle();
+      }
+      expect(events).toEqual([`failed first 0 ${code}`]);
+      expect(io.pinged).toContain(`https://pixels.example/three/error?code=${code}`);
+    },
+  );
 
-  test('P7 a pod whose second clip is missing goes on with the stand-alone ad of its answer', async () => {
+  test('P7 replaces a missing clip of a pod with the stand-alone ad', async () => {
     const { seen, events, io, video, over, wish, at } = setUp(
       { [FIRST.url]: fixture('vast-3.0-pod.xml') },
       { tags: [FIRST] },
@@ -194,7 +197,7 @@ describe('LinearBreak', () => {
     expect([told('second/'), told('spare/').at(-1)]).toEqual([['error?code=401'], 'complete']);
   });
 
-  test('R9-08 with a server that hangs the content begins when the time is over', async () => {
+  test('R9-08 ends after the ad timeout if the server hangs', async () => {
     const { io, over, wish, events } = setUp({ [FIRST.url]: HANG, [BACKUP.url]: HANG });
     wish();
     const began = io.now();
@@ -203,7 +206,7 @@ describe('LinearBreak', () => {
     expect(events[0]).toBe('failed first 0 301');
   });
 
-  test('R4-16 asked ahead it does not play before somebody wants it', async () => {
+  test('R4-16 does not play a prefetched ad before play is requested', async () => {
     const { linear, io, play, wish } = setUp({ [FIRST.url]: LINEAR });
     linear.request();
     await settle();
@@ -214,7 +217,7 @@ describe('LinearBreak', () => {
     expect(io.asked).toEqual([FIRST.url]);
   });
 
-  test('R4-16 where the browser refuses sound it starts muted, and where it refuses that too the content begins', async () => {
+  test('R4-16 starts muted if the browser refuses sound, and fails if it still refuses', async () => {
     const refused = () => Promise.reject(new DOMException('gesture', 'NotAllowedError'));
     const { events, over, wish } = setUp(
       { [FIRST.url]: LINEAR },
@@ -226,7 +229,7 @@ describe('LinearBreak', () => {
     expect(events.at(-1)).toMatch(/^failed first 0 405/);
   });
 
-  test('R4-16 following the link is told once and pauses the clip', async () => {
+  test('R4-16 following the link pauses the clip', async () => {
     const { seen, wish, at, video } = setUp({ [FIRST.url]: LINEAR });
     const pause = jest.spyOn(video, 'pause');
     wish();
@@ -240,7 +243,7 @@ describe('LinearBreak', () => {
     expect(seen.clip?.isPaused).toBe(false);
   });
 
-  test('R4-16 who presses Play twice does not pause a clip that is still on its way', async () => {
+  test('R4-16 a second press of Play does not pause a clip that is still loading', async () => {
     const { seen, wish, at, video } = setUp({ [FIRST.url]: LINEAR });
     const pause = jest.spyOn(video, 'pause');
     Object.defineProperty(video, 'paused', { value: false, configurable: true });
@@ -254,7 +257,7 @@ describe('LinearBreak', () => {
     expect(pause).toHaveBeenCalledTimes(1);
   });
 
-  test('R7-07 P10 a page that is left for good in the middle closes its ad and begins nothing, one that may come back does not', async () => {
+  test('R7-07 P10 a final pagehide closes the ad once; a persisted one does not', async () => {
     const { io, over, wish, at } = setUp({
       [FIRST.url]: LINEAR.replace('event="skip"', 'event="close"'),
     });
@@ -272,7 +275,7 @@ describe('LinearBreak', () => {
     expect([closes(), over.reason]).toEqual([1, '']);
   });
 
-  test('R4-16 a player that goes takes its break along', async () => {
+  test('R4-16 ends the break with its player', async () => {
     const { over, wish, at, video, seen } = setUp({ [FIRST.url]: LINEAR });
     wish();
     await settle();

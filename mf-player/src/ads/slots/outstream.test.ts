@@ -10,7 +10,7 @@ const TAG = { id: 'grid', url: 'https://ads.example/grid' };
 const LINEAR = fixture('vast-3.0-skip.xml');
 const t = createTranslate('en', { ...uiTexts.en, ...playerTexts.en });
 
-/** Watchers of what is on screen, by the element that they watch. */
+/** Fake observers by the element that they watch. */
 class FakeObserver {
   static readonly all = new Set<FakeObserver>();
   readonly #callback: IntersectionObserverCallback;
@@ -42,7 +42,7 @@ class FakeObserver {
 
 let ending: AbortController;
 
-/** jsdom plays and shows nothing: its elements say that they do. */
+/** jsdom neither plays nor lays out, so its elements pretend to. */
 Object.assign(HTMLMediaElement.prototype, {
   canPlayType: () => 'maybe',
   load: () => undefined,
@@ -103,7 +103,7 @@ function at(video: HTMLVideoElement | null, seconds: number): void {
 const holds = () => document.documentElement.dataset['previewHolds'];
 
 describe('attachOutstream', () => {
-  test('R2.3-04 plays muted from half on, rests below, and previews rest while it plays', async () => {
+  test('R2.3-04 plays muted while half visible, else pauses; previews stop while it plays', async () => {
     const { host, video, goals, ads } = attach({ [TAG.url]: LINEAR });
     await settle();
     expect(video?.hasAttribute('src')).toBe(false);
@@ -126,7 +126,7 @@ describe('attachOutstream', () => {
     expect(video?.paused).toBe(false);
   });
 
-  test('R2.3-04 what the visitor paused stays so', async () => {
+  test('R2.3-04 stays paused after the visitor pauses it', async () => {
     const { host, video } = attach({ [TAG.url]: LINEAR });
     FakeObserver.see(host, 1);
     await settle();
@@ -138,7 +138,7 @@ describe('attachOutstream', () => {
     expect([video?.paused, pause?.textContent]).toEqual([true, 'Play']);
   });
 
-  test('R2.3-04 what the visitor played and paused while less than half of it was seen stays paused', async () => {
+  test('R2.3-04 stays paused if the visitor plays and pauses it while mostly hidden', async () => {
     const { host, video } = attach({ [TAG.url]: LINEAR });
     FakeObserver.see(host, 1);
     await settle();
@@ -153,7 +153,7 @@ describe('attachOutstream', () => {
     expect(video?.paused).toBe(true);
   });
 
-  test('R2.3-04 what the visitor played while less than half of it was seen rests when it goes, and goes on when it comes', async () => {
+  test('R2.3-04 pauses out of view and resumes in view if played while mostly hidden', async () => {
     const { host, video } = attach({ [TAG.url]: LINEAR });
     FakeObserver.see(host, 1);
     await settle();
@@ -166,7 +166,7 @@ describe('attachOutstream', () => {
     expect(video?.paused).toBe(false);
   });
 
-  test('R2.3-04 it has a button for its sound and a link to the advertiser', async () => {
+  test('R2.3-04 has a mute button and a link to the advertiser', async () => {
     const { host, video } = attach({ [TAG.url]: LINEAR });
     FakeObserver.see(host, 1);
     await settle();
@@ -178,7 +178,7 @@ describe('attachOutstream', () => {
     expect(host.querySelector('a')?.rel).toBe('noopener noreferrer sponsored');
   });
 
-  test('R2.3-04 a second one pauses the first', async () => {
+  test('R2.3-04 a second ad pauses the first', async () => {
     const [first, second] = [attach({ [TAG.url]: LINEAR }), attach({ [TAG.url]: LINEAR })];
     for (const { host, video } of [first, second]) {
       FakeObserver.see(host, 1);
@@ -188,7 +188,7 @@ describe('attachOutstream', () => {
     expect([first.video?.paused, second.video?.paused]).toEqual([true, false]);
   });
 
-  test('R2.3-04 a clip whose first frame comes out of sight waits for the visitor', async () => {
+  test('R2.3-04 pauses a clip whose first frame arrives out of view, until it is visible', async () => {
     const { host, video } = attach({ [TAG.url]: LINEAR });
     FakeObserver.see(host, 1);
     await settle();
@@ -199,7 +199,7 @@ describe('attachOutstream', () => {
     expect(video?.paused).toBe(false);
   });
 
-  test('R2.3-04 R7-07 it counts as seen two seconds after its first frame, however long its place was on screen before', async () => {
+  test('R2.3-04 R7-07 counts as viewable two seconds after the first frame, not earlier', async () => {
     jest.useFakeTimers();
     const { host, video, ads } = attach({ [TAG.url]: LINEAR });
     FakeObserver.see(host, 1);
@@ -215,7 +215,7 @@ describe('attachOutstream', () => {
     jest.useRealTimers();
   });
 
-  test('P8 each clip of a pod is looked at for itself', async () => {
+  test('P8 measures viewability for each clip of a pod', async () => {
     jest.useFakeTimers();
     const { host, video, ads } = attach({ [TAG.url]: fixture('vast-3.0-pod.xml') });
     FakeObserver.see(host, 1);
@@ -232,7 +232,7 @@ describe('attachOutstream', () => {
     jest.useRealTimers();
   });
 
-  test('R2.3-04 without an ad its place closes as soon as nobody sees it', async () => {
+  test('R2.3-04 without an ad, collapses once it is out of view', async () => {
     const { host, goals } = attach({ [TAG.url]: 404 });
     FakeObserver.see(host, 1);
     await settle();
@@ -242,7 +242,7 @@ describe('attachOutstream', () => {
     expect(host.dataset['collapsed']).toBe('');
   });
 
-  test('R2.3-04 without an ad a place that was passed before it was half seen closes too', async () => {
+  test('R2.3-04 without an ad, collapses even if it was never half visible', async () => {
     const { host, goals } = attach({ [TAG.url]: 404 });
     FakeObserver.see(host, 0);
     await settle();
@@ -250,14 +250,14 @@ describe('attachOutstream', () => {
     expect([goals, host.dataset['collapsed']]).toEqual([['player_vast_error 301 0'], '']);
   });
 
-  test('R2.3-04 R2.3-03 who asked for less motion gets none', () => {
+  test('R2.3-04 R2.3-03 requests no ad if the visitor prefers reduced motion', () => {
     prefersLessMotion = true;
     const { host, io } = attach({ [TAG.url]: LINEAR });
     FakeObserver.see(host, 0);
     expect([io.asked, host.childElementCount, host.dataset['collapsed']]).toEqual([[], 0, '']);
   });
 
-  test('R2.3-04 it goes with its page', async () => {
+  test('R2.3-04 is removed with its page', async () => {
     const { host, video } = attach({ [TAG.url]: LINEAR });
     FakeObserver.see(host, 1);
     await settle();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { watchEachClip, type Viewability } from './watch-visible.ts';
 
-test('P8 a browser that cannot watch tells of each clip that nothing is known', () => {
+test('P8 reports viewUndetermined for each clip without IntersectionObserver', () => {
   expect('IntersectionObserver' in globalThis).toBe(false);
   const told: Viewability[] = [];
   const watch = watchEachClip(

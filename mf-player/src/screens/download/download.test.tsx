@@ -65,7 +65,7 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 describe('R2.3-10 R1-04 the download page', () => {
-  test('both studio buttons open the studio’s address, Join now the sign-up page, all in new tabs', async () => {
+  test('links the studio buttons to the studio and Join now to sign-up, in new tabs', async () => {
     await show();
     const target = (name: string) => {
       const link = screen.getByRole('link', { name });
@@ -90,7 +90,7 @@ describe('R2.3-10 R1-04 the download page', () => {
   });
 
   test.each(['', 'javascript:alert(1)', '//halden.example/', 'data:text/html,x'])(
-    'R3-17 the address %j is not linked',
+    'R3-17 does not link the address %j',
     async (url) => {
       await show({ answers: { download: [{ ...STUDIO, url }] } });
       expect(screen.queryByRole('link', { name: 'Try free trial' })).toBeNull();
@@ -98,7 +98,7 @@ describe('R2.3-10 R1-04 the download page', () => {
     },
   );
 
-  test('a video without a channel has no studio, and says so', async () => {
+  test('says that a video without a channel comes from a member', async () => {
     const { services } = await show({
       answers: { video: { video: { ...VIDEO, channel: null }, description: '' } },
     });
@@ -113,8 +113,8 @@ describe('R2.3-10 R1-04 the download page', () => {
   });
 });
 
-describe('V5 what the page says and where it leads', () => {
-  test('V5 it has the way home, length and best quality of the video, and videos like it', async () => {
+describe('V5 content and links of the download page', () => {
+  test('V5 shows a home link, length, best quality and similar videos', async () => {
     await show();
     expect(screen.getByRole('link', { name: 'Nocturne' })).toHaveAttribute('href', '/');
     for (const fact of [VIDEO.duration, 'Full HD', 'Silent preview'])
@@ -124,7 +124,7 @@ describe('V5 what the page says and where it leads', () => {
     ).toHaveLength(12);
   });
 
-  test('V5 the studio has a picture, its channel’s where it has none, and says where its links lead', async () => {
+  test('V5 shows the channel picture for a studio without one, and the target of its links', async () => {
     const pictures = { owner: '/media/channel.webp', performers: {} };
     const answers = {
       video: { video: VIDEO, description: '', pictures },
@@ -136,7 +136,7 @@ describe('V5 what the page says and where it leads', () => {
     expect(screen.getByText('These links open halden.example in a new tab.')).toBeInTheDocument();
   });
 
-  test('V5 a member’s video tells a visitor how its files are to be had', async () => {
+  test('V5 tells a visitor how to get the files of a member’s video', async () => {
     const video = { ...VIDEO, channel: null, user: { user_id: 3, username: 'sable_fox' } };
     const { services } = await show({ answers: { video: { video, description: '' } } });
     expect(
@@ -146,7 +146,7 @@ describe('V5 what the page says and where it leads', () => {
     expect(services.modals.top?.name).toBe('Login');
   });
 
-  test('V5 without related videos the page stands, and is not kept for others', async () => {
+  test('V5 renders without related videos, but is not cached', async () => {
     jest.mocked(console.warn).mockImplementation(() => undefined);
     const { outcome } = await show({ answers: { videos_related: refusal('system') } });
     expect(screen.getByRole('heading', { level: 1, name: 'Glass tide' })).toBeInTheDocument();
@@ -159,7 +159,7 @@ describe('V5 what the page says and where it leads', () => {
   test.each([
     ['private', refusal('forbidden')],
     ['withdrawn', { video: { ...VIDEO, status_id: 5 as const }, description: '' }],
-  ])('V5 a %s video leaves the way home and nothing of the video', async (_name, video) => {
+  ])('V5 shows the home link and nothing of a %s video', async (_name, video) => {
     const { services } = await show({ answers: { video } });
     expect(screen.getByRole('link', { name: 'Nocturne' })).toHaveAttribute('href', '/');
     expect(screen.queryByText('Glass tide')).toBeNull();
@@ -167,20 +167,20 @@ describe('V5 what the page says and where it leads', () => {
   });
 });
 
-describe('R6-07 what a member may keep', () => {
+describe('R6-07 files for members', () => {
   const user = { user_id: 7, username: 'ada' };
   const files = [
     { format: '_sd.mp4', url: '/download/4001/sd.mp4', bytes: 12_582_912 },
     { format: '_fhd.mp4', url: '/download/4001/fhd.mp4', bytes: 0 },
   ];
 
-  test('a visitor is asked for nothing and sees nothing of it', async () => {
+  test('are neither requested nor shown for a visitor', async () => {
     const { services } = await show();
     expect(services.transport.callsOf('downloads')).toEqual([]);
     expect(screen.queryByRole('heading', { name: 'Files for members' })).toBeNull();
   });
 
-  test('a member gets a link to each rendition', async () => {
+  test('have a link to each rendition', async () => {
     await show({ user, answers: { downloads: files } });
     const link = await screen.findByRole('link', { name: 'Download in Full HD' });
     expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual([
@@ -190,7 +190,7 @@ describe('R6-07 what a member may keep', () => {
     expect(screen.getByRole('link', { name: 'Download in SD' })).toBeInTheDocument();
   });
 
-  test('V5 each file says its quality, format and size, where that is known', async () => {
+  test('V5 show their quality, format and size if known', async () => {
     await show({ user, answers: { downloads: files } });
     await screen.findByRole('link', { name: 'Download in SD' });
     const rows = within(screen.getByRole('region', { name: 'Files for members' })).getAllByRole(
@@ -206,7 +206,7 @@ describe('R6-07 what a member may keep', () => {
     );
   });
 
-  test('V5 the drawn page keeps the place of a member’s files, so that nothing moves when they come', async () => {
+  test('V5 have their space reserved, so that nothing moves when they load', async () => {
     const { store } = await visit({ user });
     const services = testServices({
       user,
@@ -219,7 +219,7 @@ describe('R6-07 what a member may keep', () => {
     );
   });
 
-  test('V5 a video whose renditions are still made says so, and is not called forbidden', async () => {
+  test('V5 are called not ready, not forbidden, while they are being made', async () => {
     const unmade = { ...VIDEO, file_formats: '_tr.mp4' };
     await show({ user, answers: { downloads: [], video: { video: unmade, description: '' } } });
     expect(
@@ -228,12 +228,12 @@ describe('R6-07 what a member may keep', () => {
     expect(screen.queryByText('This video can’t be downloaded.')).toBeNull();
   });
 
-  test('where operator or uploader do not allow it, the page says so', async () => {
+  test('are refused if operator or uploader do not allow downloads', async () => {
     await show({ user, answers: { downloads: [] } });
     expect(await screen.findByText('This video can’t be downloaded.')).toBeInTheDocument();
   });
 
-  test('a list that did not load can be asked for again', async () => {
+  test('can be requested again if the list failed to load', async () => {
     jest.mocked(console.warn).mockImplementation(() => undefined);
     const { services } = await show({ user, answers: { downloads: refusal('system') } });
     await screen.findByText('The list of files did not load.');
@@ -243,16 +243,16 @@ describe('R6-07 what a member may keep', () => {
   });
 });
 
-describe('R4-07 R4-08 without a video', () => {
+describe('R4-07 R4-08 the download page without a video', () => {
   test.each(['', 'video=', 'video=04001', 'video=x', 'other=1'])(
-    '?%s is missing, without a request',
+    '?%s gives 404 without a request',
     async (query) => {
       const { outcome, services } = await visit({ query });
       expect([outcome, services.transport.calls.length]).toEqual([{ status: 404 }, 0]);
     },
   );
 
-  test('an unknown one is missing, a deleted one gone, a private one refused', async () => {
+  test('an unknown video gives 404, a deleted one 410, a private one 403', async () => {
     expect((await visit({ answers: { video: refusal('not_found') } })).outcome).toEqual({
       status: 404,
     });
@@ -265,17 +265,17 @@ describe('R4-07 R4-08 without a video', () => {
     });
   });
 
-  test('a broken server is no page', async () => {
+  test('rejects if the server is broken', async () => {
     await expect(visit({ answers: { video: refusal('system') } })).rejects.toThrow();
   });
 });
 
-describe('R8-02 download data that does not load is logged only', () => {
+describe('R8-02 the download page without download data', () => {
   const NO_STUDIO = 'This video comes from a member, not from a studio.';
   const warnings = () => jest.mocked(console.warn).mock.calls.map(([text]) => text);
   beforeEach(() => void jest.mocked(console.warn).mockImplementation(() => undefined));
 
-  test('a channel without a studio is a page without one, which may be kept', async () => {
+  test('logs a missing studio and may be cached without it', async () => {
     const { outcome } = await show({ answers: { download: refusal('not_found') } });
     expect([warnings(), outcome?.status, outcome?.lifetime]).toEqual([
       ['download data error'],
@@ -285,7 +285,7 @@ describe('R8-02 download data that does not load is logged only', () => {
     expect(screen.getByText(NO_STUDIO)).toBeInTheDocument();
   });
 
-  test('where nobody can say who the studio is, the page goes on, says nothing of it and is not kept', async () => {
+  test('logs a server error, omits the studio and is not cached', async () => {
     const { outcome } = await show({ answers: { download: refusal('system') } });
     expect([warnings(), outcome?.status, outcome?.lifetime]).toEqual([
       ['download data error'],
@@ -297,7 +297,7 @@ describe('R8-02 download data that does not load is logged only', () => {
     expect(screen.queryByText(NO_STUDIO)).toBeNull();
   });
 
-  test('who has left the page is told nothing', async () => {
+  test('logs nothing if the visitor has left', async () => {
     const services = testServices({
       answers: { video: { video: VIDEO, description: '' }, download: refusal('system') },
     });

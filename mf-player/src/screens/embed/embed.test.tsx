@@ -54,7 +54,7 @@ describe('R2.1-10 R2.3-09 the embedded player', () => {
     expect(html).not.toContain(' style="');
   });
 
-  test('title and mark lead out in new tabs', async () => {
+  test('opens its title and logo links in new tabs', async () => {
     const { html } = await drawn();
     const links = [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
     expect(links).toHaveLength(2);
@@ -62,7 +62,7 @@ describe('R2.1-10 R2.3-09 the embedded player', () => {
     expect(links[0]).toContain('href="/video/4001/glass-tide/"');
   });
 
-  test('its canonical page is the video’s, and it is listed nowhere', async () => {
+  test('has the video page as its canonical page and is not indexed', async () => {
     const { html } = await drawn();
     expect(html).toContain(
       '<link rel="canonical" href="https://site.test/video/4001/glass-tide/"/>',
@@ -70,7 +70,7 @@ describe('R2.1-10 R2.3-09 the embedded player', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test('its captions come with the page', async () => {
+  test('includes captions in the page', async () => {
     const en = {
       language: 'en',
       label: 'English',
@@ -81,7 +81,7 @@ describe('R2.1-10 R2.3-09 the embedded player', () => {
     expect(state).toMatchObject({ captions: [en] });
   });
 
-  test('R4-18 autostart and start_time stand in the markup', async () => {
+  test('R4-18 renders autostart and start_time into the markup', async () => {
     const { html, outcome } = await drawn({ query: 'autostart=1&start_time=30' });
     expect(html).toContain('autoPlay=""');
     expect(html).toContain('data-start="30"');
@@ -103,17 +103,17 @@ describe('R2.1-10 R2.3-09 the embedded player', () => {
     ]);
   });
 
-  test('an advertisement before the first frame needs the scripts at once', async () => {
+  test('loads the scripts at once if there is a preroll', async () => {
     const { outcome } = await drawn({ adPlan: { preroll: [{ id: 'house', url: '/ads/vast' }] } });
     expect(outcome).not.toHaveProperty('startsOnPlay');
   });
 
-  test('R4-23 holds its own gate in every drawn page', async () => {
+  test('R4-23 includes its own age gate in every rendered page', async () => {
     expect((await drawn()).html).toContain(`${GATE_ACCEPT}=""`);
     expect((await drawn({ query: 'autostart=1' })).html).toContain(`${GATE_ACCEPT}="start"`);
   });
 
-  test('R4-14 R4-15 related videos open outside, on pause and on end; there is no next video', () => {
+  test('R4-14 R4-15 opens related videos outside, on pause and end, without a next video', () => {
     const around = embedSurroundings(testServices(), video, () => someVideos(2, 5000));
     expect([
       around.opensOutside,
@@ -124,7 +124,7 @@ describe('R2.1-10 R2.3-09 the embedded player', () => {
   });
 });
 
-describe('a frame without a video says why, small, with the right status', () => {
+describe('an embedded page without a video shows the reason and the right status', () => {
   test.each<[what: string, asked: Asked, status: number, text: string]>([
     ['missing', { answers: { video: refusal('not_found') } }, 404, 'This video is not available'],
     ['no id', { id: '04001' }, 404, 'This video is not available'],

@@ -7,7 +7,7 @@ import { encodeVideoUrl } from '@nocturne/lib/encoded-url';
 import { VideoScreen } from './screen.tsx';
 import { VideoStore } from './video-store.ts';
 
-/** The first import of video.js takes a while. */
+/** The first import of video.js is slow. */
 const PATIENCE = { timeout: 4000 };
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
 });
 
-/** The page of a video with one rendition. */
+/** Page of a video with one rendition. */
 async function pageOf(id: number) {
   const services = testServices({
     answers: {
@@ -38,7 +38,7 @@ async function pageOf(id: number) {
 const video = () => document.querySelector('video') as HTMLVideoElement;
 const source = () => new URL(video().src, document.baseURI).pathname;
 
-test('P12 from video to video the player is kept and loads the next source', async () => {
+test('P12 keeps the player from video to video and loads the next source', async () => {
   const [first, second] = [await pageOf(1), await pageOf(2)];
   const view = await act(async () => render(first.element));
   await waitFor(() => expect(first.store.player.isReady).toBe(true), PATIENCE);
@@ -57,7 +57,7 @@ test('P12 from video to video the player is kept and loads the next source', asy
   expect(element.isConnected).toBe(false);
 });
 
-test('P12 after another page the next video has a player of its own', async () => {
+test('P12 creates a new player if another page was shown in between', async () => {
   const [first, second] = [await pageOf(1), await pageOf(2)];
   const view = await act(async () => render(first.element));
   await waitFor(() => expect(first.store.player.isReady).toBe(true), PATIENCE);

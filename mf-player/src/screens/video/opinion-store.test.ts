@@ -13,7 +13,7 @@ const CHANNEL = {
   vda: null,
 };
 
-/** A member's opinion; each request is answered as the test says so, with one like more than the one before. */
+/** A member's opinion. The test releases each response, which has one more like than the last. */
 function setUp() {
   const waiting: (() => void)[] = [];
   let likes = 90;
@@ -35,8 +35,8 @@ function setUp() {
   return { opinion, answer, sent };
 }
 
-describe('R4-11 pressed twice before the answer', () => {
-  test('the same vote is sent once', async () => {
+describe('R4-11 presses before the response', () => {
+  test('send the same vote once', async () => {
     const { opinion, answer, sent } = setUp();
     void opinion.vote(1);
     void opinion.vote(1);
@@ -44,7 +44,7 @@ describe('R4-11 pressed twice before the answer', () => {
     expect([sent().length, opinion.ownVote, opinion.likes]).toEqual([1, 1, 91]);
   });
 
-  test('another vote follows the first, and is what stands', async () => {
+  test('send another vote after the first, and the last one counts', async () => {
     const { opinion, answer, sent } = setUp();
     void opinion.vote(1);
     void opinion.vote(0);
@@ -58,7 +58,7 @@ describe('R4-11 pressed twice before the answer', () => {
     expect([sent().length, opinion.ownVote]).toEqual([3, 1]);
   });
 
-  test('Subscribe is sent once; a later press of Subscribe takes it back', async () => {
+  test('send Subscribe once; a later press unsubscribes', async () => {
     const { opinion, answer, sent } = setUp();
     void opinion.toggleSubscription();
     void opinion.toggleSubscription();
@@ -70,7 +70,7 @@ describe('R4-11 pressed twice before the answer', () => {
   });
 });
 
-test('R8-08 what an earlier visit has said is shown as pressed when it is said again', async () => {
+test('R8-08 shows actions from an earlier visit as pressed when they are repeated', async () => {
   const services = testServices({
     user: { user_id: 7, username: 'ada' },
     answers: { stat: refusal('already') },
@@ -86,11 +86,11 @@ test('R8-08 what an earlier visit has said is shown as pressed when it is said a
   ]);
 });
 
-describe('R4-11 R6-02 what the member thought of it before', () => {
+describe('R4-11 R6-02 the earlier opinion of a member', () => {
   const EARLIER = { vote: '0', is_favourite: true, is_subscribed: true } as const;
   const members = { user_id: 7, username: 'ada' };
 
-  test('stands again', async () => {
+  test('is restored', async () => {
     const services = testServices({ user: members, answers: { opinion: EARLIER } });
     const opinion = new OpinionStore(aVideo({ video_id: 12, channel: CHANNEL }), services.actions);
     await opinion.learn();
@@ -100,7 +100,7 @@ describe('R4-11 R6-02 what the member thought of it before', () => {
     ]);
   });
 
-  test('does not undo what was pressed meanwhile', async () => {
+  test('does not undo a newer press', async () => {
     const services = testServices({
       user: members,
       answers: { opinion: EARLIER, stat: { ok: 1, likes: 91, dislikes: 10 } },
@@ -112,7 +112,7 @@ describe('R4-11 R6-02 what the member thought of it before', () => {
     expect([opinion.ownVote, opinion.isFavourite]).toEqual([1, true]);
   });
 
-  test('is not asked for a visitor, and missed by nobody where it does not come', async () => {
+  test('is not requested for a visitor, and a failure is ignored', async () => {
     const visitor = testServices({ answers: { opinion: EARLIER } });
     await new OpinionStore(aVideo(), visitor.actions).learn();
     expect(visitor.transport.callsOf('opinion')).toEqual([]);

@@ -42,7 +42,7 @@ async function visit(
 
 beforeEach(() => void jest.mocked(console.warn).mockImplementation(() => undefined));
 
-describe('P13 a video that is opened inside the site', () => {
+describe('P13 a video opened inside the site', () => {
   const press = (hasBeenActive: boolean): void =>
     void Object.defineProperty(navigator, 'userActivation', {
       value: { hasBeenActive },
@@ -56,7 +56,7 @@ describe('P13 a video that is opened inside the site', () => {
     expect([store.params.autostart, store.startsAtOnce]).toEqual([true, true]);
   });
 
-  test('waits for a press by the operator’s switch, and where nothing has been pressed', async () => {
+  test('waits if the operator turned autostart off, or nothing has been pressed', async () => {
     press(true);
     const { store } = await visit({}, { playOnClick: false });
     press(false);
@@ -64,7 +64,7 @@ describe('P13 a video that is opened inside the site', () => {
     expect([store.params.autostart, untouched.store.params.autostart]).toEqual([false, false]);
   });
 
-  test('waits where the visitor opened its address, which the server draws', async () => {
+  test('waits if the server rendered the page', async () => {
     press(true);
     const { store, services } = await visit();
     const drawn = videoRoute.store(services);
@@ -77,13 +77,13 @@ describe('P13 a video that is opened inside the site', () => {
 });
 
 describe('the video route', () => {
-  test('R2.1-09 a wrong dir leads to the right one, query kept', async () => {
+  test('R2.1-09 redirects a wrong dir to the right one and keeps the query', async () => {
     const { outcome, asked } = await visit({}, { dir: 'other', query: 'autostart=1&r=1' });
     expect(outcome).toEqual({ redirect: '/video/4001/glass-tide/?autostart=1&r=1' });
     expect(asked).not.toContain('videos_related');
   });
 
-  test('without a dir it leads to a public video, query kept, and tells nothing of any other', async () => {
+  test('without a dir, redirects to a public video and gives 404 for any other', async () => {
     const found = await visit({}, { dir: '', query: 'autostart=1' });
     expect(found.outcome).toEqual({ redirect: '/video/4001/glass-tide/?autostart=1' });
     const hidden: FakeAnswers[] = [
@@ -96,7 +96,7 @@ describe('the video route', () => {
       expect((await visit(answers, { dir: '' })).outcome).toEqual({ status: 404 });
   });
 
-  test('R2.1-09 the right dir shows the video, its files and 20 related ones', async () => {
+  test('R2.1-09 loads the video, its files and 20 related videos for the right dir', async () => {
     const { services, store, outcome, asked } = await visit();
     expect([outcome?.status, outcome?.redirect, store.video?.title, store.sources.length]).toEqual([
       undefined,
@@ -109,15 +109,12 @@ describe('the video route', () => {
     expect(services.transport.callsOf('videofile')[0]?.values.lifetime).toBe(LIFETIMES.videofile);
   });
 
-  test.each(['not_found', 'bad_request'] as const)(
-    'R4-08 the answer %s is a missing page',
-    async (code) => {
-      expect((await visit({ video: refusal(code) })).outcome).toEqual({ status: 404 });
-    },
-  );
+  test.each(['not_found', 'bad_request'] as const)('R4-08 the error %s gives 404', async (code) => {
+    expect((await visit({ video: refusal(code) })).outcome).toEqual({ status: 404 });
+  });
 
   test.each(['4001x', '04001', '0', '1234567890123456'])(
-    'R4-08 %s is no id: a missing page, without a request',
+    'R4-08 %s is not an id and gives 404 without a request',
     async (id) => {
       const { outcome, asked } = await visit({}, { id });
       expect([outcome, asked]).toEqual([{ status: 404 }, []]);
@@ -134,13 +131,13 @@ describe('the video route', () => {
     ['a broken server', () => refusal('system')],
     ['a busy server', () => refusal('too_many')],
   ] as const)(
-    'R4-08 %s is not missing: it rejects, and the shell shows its panel with Retry',
+    'R4-08 %s rejects, so that the shell shows its panel with Retry',
     async (_what, answer) => {
       await expect(visit({ video: answer })).rejects.toThrow();
     },
   );
 
-  test('R4-07 R2.3-08 a deleted video answers 410 and asks for nothing related', async () => {
+  test('R4-07 R2.3-08 a deleted video gives 410 and requests no related videos', async () => {
     const { outcome, store, asked } = await visit({
       video: { video: { ...video, status_id: 5 }, description: '' },
     });
@@ -149,19 +146,19 @@ describe('the video route', () => {
     expect(asked).toEqual(['videofile', 'video']);
   });
 
-  test('A3 a deleted video is answered at the address that was asked for: no redirect tells another', async () => {
+  test('A3 a deleted video gives 410 without a redirect to another address', async () => {
     const { outcome } = await visit({
       video: { video: { ...video, dir: 'deleted', title: '', status_id: 5 }, description: '' },
     });
     expect(outcome).toEqual({ status: 410 });
   });
 
-  test('R6-08 a private video without a member is forbidden and not kept', async () => {
+  test('R6-08 a private video gives a visitor 403 and is not cached', async () => {
     const { outcome, store } = await visit({ video: refusal('forbidden') });
     expect([outcome, store.isForbidden]).toEqual([{ status: 403 }, true]);
   });
 
-  test('R3-11 structured metadata names the video, its embed page, description, thumbnail, date and author', async () => {
+  test('R3-11 structured data has name, embed page, description, thumbnail, date and author', async () => {
     const { outcome } = await visit();
     expect(outcome?.structured).toEqual([
       {
@@ -177,7 +174,7 @@ describe('the video route', () => {
     ]);
   });
 
-  test('R3-11 the breadcrumbs lead from the site over the first category to the video', async () => {
+  test('R3-11 breadcrumbs lead from the site through the first category to the video', async () => {
     const categories = [
       { dir: 'ink', title: 'Ink' },
       { dir: 'tide', title: 'Tide' },
@@ -194,7 +191,7 @@ describe('the video route', () => {
     });
   });
 
-  test('the poster is preloaded; of the media only a manifest, since an mp4 starts from the markup', async () => {
+  test('preloads the poster and, for a stream, the manifest', async () => {
     expect((await visit()).outcome?.preload).toEqual([
       { href: '/media/4001/posters/1-960.webp', as: 'image' },
     ]);
@@ -209,7 +206,7 @@ describe('the video route', () => {
     });
   });
 
-  test('R4-19 a stream that starts by itself is named for the page to begin with, and not preloaded besides', async () => {
+  test('R4-19 names the stream of an autostart instead of preloading it', async () => {
     const long = {
       video: { video: { ...video, duration: '40:00' }, description: '' },
       videofile: [aFile('.m3u8'), ...USUAL_FILES],
@@ -223,7 +220,7 @@ describe('the video route', () => {
     expect((await visit(long)).outcome).not.toHaveProperty('stream');
   });
 
-  test('R8-02 R7-03 a videofile that fails is logged only; the page is there and is not kept', async () => {
+  test('R8-02 R7-03 logs a failed videofile and renders the page uncached', async () => {
     const { outcome, store } = await visit({ videofile: refusal('system') });
     expect([store.video?.title, store.sources, outcome?.lifetime]).toEqual([
       'Glass tide',
@@ -233,7 +230,7 @@ describe('the video route', () => {
     expect(jest.mocked(console.warn).mock.calls[0]?.[0]).toBe('video file error');
   });
 
-  test('R4-18 what the server leaves in the page is the same store in the browser, but for what this visit asks', async () => {
+  test('R4-18 restores the server state in the browser, except for the query of this visit', async () => {
     const { services, store } = await visit({}, { query: 'start_time=5' });
     const copy = videoRoute.store(services);
     videoRoute.hydrate(copy, JSON.parse(JSON.stringify(videoRoute.dehydrate(store))), {
@@ -242,13 +239,13 @@ describe('the video route', () => {
     });
     const left = JSON.parse(JSON.stringify(store.snapshot())) as ReturnType<typeof store.snapshot>;
     expect(left.related.loadState).toBe('loading');
-    // What was on its way is asked for again.
+    // Pending requests are sent again.
     expect(copy.snapshot()).toEqual({ ...left, related: { ...left.related, loadState: 'idle' } });
     expect(copy.sources).toEqual(store.sources);
     expect([copy.startsAtOnce, store.startsAtOnce]).toEqual([true, false]);
   });
 
-  test('captions come beside the video: it waits neither for them nor for a failure of theirs, and they are kept in the page', async () => {
+  test('does not wait for captions, ignores their failure and keeps them in the page', async () => {
     const en = {
       language: 'en',
       label: 'English',

@@ -28,7 +28,7 @@ describe('the video page', () => {
     expect(document.title).toBe('Glass tide · Nocturne');
   });
 
-  test('R2.3-05 related clicks add ?r=1, beside the player and below it', async () => {
+  test('R2.3-05 related links have ?r=1, beside the player and below it', async () => {
     await show();
     const next = within(screen.getByRole('complementary', { name: 'Up next' })).getAllByRole(
       'link',
@@ -43,7 +43,7 @@ describe('the video page', () => {
     );
   });
 
-  test('"Show more related videos" appends the next page and goes after the last', async () => {
+  test('"Show more related videos" appends the next page and disappears after the last', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Show more related videos' }));
     expect(await screen.findByRole('link', { name: 'Film 5219' })).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('the video page', () => {
     expect(screen.queryByRole('button', { name: 'Show more related videos' })).toBeNull();
   });
 
-  test('section 6 a next page that did not come says so, and one button asks for it again', async () => {
+  test('section 6 a next page that failed shows an error with one button to retry', async () => {
     const { services } = await show();
     services.transport.answers.videos_related = refusal('system');
     await userEvent.click(screen.getByRole('button', { name: 'Show more related videos' }));
@@ -70,7 +70,7 @@ describe('the video page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a related video that somebody rests on is warmed, beside the player and below it', async () => {
+  test('prefetches a hovered related video, beside the player and below it', async () => {
     const { services } = await show();
     for (const videoId of [5101, 5119]) {
       await userEvent.hover(screen.getByRole('link', { name: `Film ${videoId}` }));
@@ -78,7 +78,7 @@ describe('the video page', () => {
     }
   });
 
-  test('V4 channel and performers have their pictures, and a letter where they have none', async () => {
+  test('V4 shows pictures of channel and performers, or a letter without one', async () => {
     const models = [...(VIDEO.models as Titled[]), { dir: 'tomas', title: 'Tomas Rhee' }];
     const pictures = { owner: '/media/logo.webp', performers: { orla: '/media/orla.webp' } };
     const { view } = await show({
@@ -91,7 +91,7 @@ describe('the video page', () => {
     expect(screen.getByRole('link', { name: 'Tomas Rhee' }).textContent).toBe('TTomas Rhee');
   });
 
-  test('V4 the description is there in full; a long one opens without a script', async () => {
+  test('V4 contains the full description; a long one opens without a script', async () => {
     const long = 'Slow water in the evening. '.repeat(20).trim();
     await show({ answers: { video: { video: VIDEO, description: long } } });
     expect(screen.getByText(long)).toBeInTheDocument();
@@ -103,16 +103,13 @@ describe('the video page', () => {
   test.each([
     ['a short one', 'Slow water.', 1],
     ['none', '', 0],
-  ])(
-    'V4 where the description is %s there is nothing to open',
-    async (_name, description, count) => {
-      await show({ answers: { video: { video: VIDEO, description } } });
-      expect(screen.queryAllByText('Slow water.')).toHaveLength(count);
-      expect(screen.queryByText('Show more')).toBeNull();
-    },
-  );
+  ])('V4 has no "Show more" if the description is %s', async (_name, description, count) => {
+    await show({ answers: { video: { video: VIDEO, description } } });
+    expect(screen.queryAllByText('Slow water.')).toHaveLength(count);
+    expect(screen.queryByText('Show more')).toBeNull();
+  });
 
-  test('V4 the column beside the player is longer where comments make the page longer', async () => {
+  test('V4 shows fewer videos beside the player if there are no comments', async () => {
     const { view } = await show();
     const beside = () =>
       within(screen.getByRole('complementary', { name: 'Up next' })).getAllByRole('article').length;
@@ -128,7 +125,7 @@ describe('the video page', () => {
     expect([beside(), suggested()]).toEqual([8, 12]);
   });
 
-  test('V3 a house card is among the rows beside the player, named, titled and linked, and makes up for two of them', async () => {
+  test('V3 shows a titled, linked house card beside the player in place of two rows', async () => {
     const card = {
       creative: 7,
       payer: 'Slow Radio',
@@ -154,20 +151,20 @@ describe('the video page', () => {
     ).toHaveLength(8);
   });
 
-  test('R4-11 Subscribe is shown to all and opens Login for a visitor; Favorite does too', async () => {
+  test('R4-11 Subscribe and Favorite open Login for a visitor', async () => {
     const { services } = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
     expect(services.modals.top?.name).toBe('Login');
     services.modals.close();
     await userEvent.click(screen.getByRole('button', { name: 'Favorite' }));
     expect(services.modals.top?.name).toBe('Login');
-    // On a slow machine the view is counted meanwhile.
+    // A slow machine counts the view in the meantime.
     expect(services.transport.callsOf('stat').filter(({ body }) => body.act !== 'view')).toEqual(
       [],
     );
   });
 
-  test('R2.1-17 R2.1-18 channel and performers lead to their pages', async () => {
+  test('R2.1-17 R2.1-18 channel and performers link to their pages', async () => {
     await show();
     expect(screen.getByRole('link', { name: 'Halden Works' })).toHaveAttribute(
       'href',
@@ -179,11 +176,11 @@ describe('the video page', () => {
     );
   });
 
-  test('R4-11 a member subscribes to the channel, and a second press takes it back', async () => {
+  test('R4-11 a member subscribes to the channel, and a second press unsubscribes', async () => {
     const { services } = await show({ user: { user_id: 7, username: 'ada' } });
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Subscribed' }));
-    // On a slow machine the view is counted meanwhile.
+    // A slow machine counts the view in the meantime.
     const events = services.transport.callsOf('stat').map(({ body }) => body);
     expect(events.filter(({ act }) => act !== 'view')).toEqual([
       { act: 'subscribe', section: 'channel', object_id: 'halden' },
@@ -197,20 +194,20 @@ describe('the video page', () => {
     expect(
       await screen.findByRole('button', { name: 'Like, 91', pressed: true }),
     ).toBeInTheDocument();
-    // The view of the page may have been sent before.
+    // The page's view may be sent before.
     const sent = services.transport.callsOf('stat').map(({ body }) => body);
     expect(sent).toContainEqual(
       expect.objectContaining({ act: 'vote', vote: '1', object_id: '4001' }),
     );
   });
 
-  test('operator links are drawn only where there are any', async () => {
+  test('renders operator links only if there are any', async () => {
     await show();
     for (const name of ['Join now', 'Watch me live'])
       expect(screen.queryByRole('link', { name })).toBeNull();
   });
 
-  test('R2.3-07 operator links open in new tabs that cannot reach this one', async () => {
+  test('R2.3-07 operator links open in new tabs with noopener', async () => {
     const { services, store } = await setUp();
     const links = {
       ...services.links,
@@ -241,7 +238,7 @@ describe('the video page', () => {
     ]);
   });
 
-  test('R2.3-07 R2.2-07 Share names the video and where playback stands', async () => {
+  test('R2.3-07 R2.2-07 Share passes the video and the playback position', async () => {
     const { services, store } = await show();
     act(() => store.player.update({ seconds: 65.7 }));
     await userEvent.click(screen.getByRole('button', { name: 'Share' }));
@@ -271,7 +268,7 @@ describe('the video page', () => {
     expect(services.modals.top).toMatchObject(modal);
   });
 
-  test('R2.3-07 R1-01 Report opens ContactUs with the video named; a press beside it does not lose what was typed', async () => {
+  test('R2.3-07 R1-01 Report opens ContactUs for the video, and a press outside does not close it', async () => {
     const { services } = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Report' }));
     expect(services.modals.top).toEqual({
@@ -281,7 +278,7 @@ describe('the video page', () => {
     });
   });
 
-  test('R4-11 R7-09 a member’s Favorite goes to the server and says so', async () => {
+  test('R4-11 R7-09 a member’s Favorite is sent and confirmed', async () => {
     const { services } = await show({ user: { user_id: 7, username: 'ada' } });
     await userEvent.click(screen.getByRole('button', { name: 'Favorite' }));
     expect(
@@ -296,8 +293,8 @@ describe('the video page', () => {
   });
 });
 
-describe('panels', () => {
-  test('R2.3-08 R4-07 A3 a deleted video shows its panel, no player and nothing related', async () => {
+describe('panels of the video page', () => {
+  test('R2.3-08 R4-07 A3 a deleted video shows its panel, no player and no related videos', async () => {
     const { services, view } = await show({ video: { ...VIDEO, status_id: 5 } });
     expect(
       screen.getByRole('heading', { level: 1, name: 'Video has been recently deleted' }),

@@ -33,8 +33,8 @@ async function htmlOf(
   return { html, outcome, media: /<video[^>]*>/.exec(html)?.[0] ?? '' };
 }
 
-describe('R2.1-09 the server’s HTML of a video page', () => {
-  test('holds the video element with poster, default rendition and the browser’s controls', async () => {
+describe('R2.1-09 server HTML of a video page', () => {
+  test('contains the video element with poster, default rendition and browser controls', async () => {
     const { media } = await htmlOf('12:47');
     expect(media).toContain('src="/media/v/video.mp4"');
     expect(media).toContain('poster="/media/4001/posters/1-960.webp"');
@@ -47,13 +47,13 @@ describe('R2.1-09 the server’s HTML of a video page', () => {
     expect(media).not.toContain('src="');
   });
 
-  test('R6-01 offers the uploader what it offers every member, because one drawn page is for all of them', async () => {
+  test('R6-01 offers the uploader the same as every member, because the page is shared', async () => {
     const user = { user_id: 7, username: 'ann' };
     const { html } = await htmlOf('12:47', { user, of: { channel: null, user } });
     expect(html).toContain('>Subscribe<');
   });
 
-  test('holds the related videos and no inline style, and may be kept', async () => {
+  test('contains the related videos, has no inline style and may be cached', async () => {
     const { html, outcome } = await htmlOf('12:47');
     expect(html).toContain('/video/5019/film-5019/?r=1');
     expect(html).not.toContain(' style="');

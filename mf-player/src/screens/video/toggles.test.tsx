@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('V2 the buttons below a video', () => {
-  test('V2 R4-11 R8-04 a visitor’s vote is sent and answered with the Login dialog; signed in, it counts', async () => {
+  test('V2 R4-11 R8-04 a visitor’s vote opens Login and counts after sign-in', async () => {
     const { services } = await show({ answers: { stat: refusal('login_required', 'vote') } });
     await userEvent.click(screen.getByRole('button', { name: 'Dislike, 10' }));
     expect(services.transport.callsOf('stat').map(({ body }) => body)).toContainEqual({
@@ -64,7 +64,7 @@ describe('V2 the buttons below a video', () => {
     ).toBeInTheDocument();
   });
 
-  test('V2 a second press of Favorite takes it back, and so does Undo', async () => {
+  test('V2 a second press of Favorite removes it, and so does Undo', async () => {
     const { services } = await show({ user: { user_id: 7, username: 'ada' } });
     await userEvent.click(screen.getByRole('button', { name: 'Favorite' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Favorited', pressed: true }));
@@ -87,7 +87,7 @@ describe('V2 the buttons below a video', () => {
     ]);
   });
 
-  test('V2 Watch later says its state, and a second press takes the video out', async () => {
+  test('V2 Watch later shows its state, and a second press removes the video', async () => {
     await show({ indexedDb: new IDBFactory() });
     await userEvent.click(screen.getByRole('button', { name: 'Watch later' }));
     await userEvent.click(
@@ -98,7 +98,7 @@ describe('V2 the buttons below a video', () => {
     ).toBeInTheDocument();
   });
 
-  test('V2 what a visitor asks for is done once they have signed in, and takes nothing back that the member had', async () => {
+  test('V2 runs a visitor’s action after sign-in without undoing earlier choices', async () => {
     const { services } = await show();
     for (const name of ['Favorite', 'Subscribe']) {
       await userEvent.click(screen.getByRole('button', { name }));
@@ -120,14 +120,14 @@ describe('V2 the buttons below a video', () => {
   });
 });
 
-/** What was posted but for the view, which on a slow machine is counted meanwhile. */
+/** Posted actions except the view, which a slow machine counts in the meantime. */
 const actsOf = (services: TestServices) =>
   services.transport
     .callsOf('stat')
     .map(({ body }) => body)
     .filter(({ act: name }) => name !== 'view');
 
-/** What the Login dialog does. */
+/** Signs in as the Login dialog does. */
 async function signIn({ session, modals }: TestServices): Promise<void> {
   await act(async () => {
     session.enter({ user_id: 7, username: 'ada' });

@@ -58,7 +58,7 @@ const box = () => screen.getByRole('textbox', { name: 'Add a comment' });
 const post = () => userEvent.click(screen.getByRole('button', { name: 'Post' }));
 
 describe('R6-02 comments of a video', () => {
-  test('R6-01 a visitor reads them, and is told how to join in', async () => {
+  test('R6-01 a visitor can read them and is asked to sign in to post', async () => {
     await show({ user: null });
     expect(texts()).toEqual(['Is there a longer cut?', 'The light at 4:10.', 'So do I.']);
     expect(screen.getByText(/Please/)).toHaveTextContent(
@@ -68,14 +68,14 @@ describe('R6-02 comments of a video', () => {
     expect(screen.queryByRole('button', { name: /Reply/ })).toBeNull();
   });
 
-  test('R6-04 a member’s are of this moment', async () => {
+  test('R6-04 are not cached for members', async () => {
     const lifetimes = [await show(), await show({ user: null })].map(
       ({ services }) => services.transport.callsOf('comments')[0]?.values.lifetime,
     );
     expect(lifetimes).toEqual([0, 3600]);
   });
 
-  test('a comment stands first as soon as it is taken, has the focus, and leaves an empty form', async () => {
+  test('puts an accepted comment first, focuses it and clears the form', async () => {
     const { services } = await show({
       answers: {
         stat: {
@@ -102,7 +102,7 @@ describe('R6-02 comments of a video', () => {
     ]);
   });
 
-  test('a reply stands under what it answers', async () => {
+  test('puts a reply under its comment', async () => {
     const reply = aComment({ comment_id: 4, parent_id: 2, text: 'Not yet.', user: ME });
     const { services } = await show({ answers: { stat: { ok: 1, comment: reply } } });
     const [first] = screen.getAllByRole('article') as [HTMLElement];
@@ -120,7 +120,7 @@ describe('R6-02 comments of a video', () => {
   test.each([
     ['nothing', ' ', 'This field is required'],
     ['too much', 'x'.repeat(COMMENT_MAX + 1), 'Enter at most 1,000 characters'],
-  ])('R5-06 %s is not sent, and said', async (_what, text, message) => {
+  ])('R5-06 %s is not sent and shows an error', async (_what, text, message) => {
     const { services } = await show();
     await userEvent.click(box());
     await userEvent.paste(text);
@@ -129,14 +129,14 @@ describe('R6-02 comments of a video', () => {
     expect(posted(services)).toEqual([]);
   });
 
-  test('it is said how many characters are left where few are', async () => {
+  test('shows how many characters are left when there are few', async () => {
     await show();
     await userEvent.click(box());
     await userEvent.paste('x'.repeat(COMMENT_MAX - 1));
     expect(box()).toHaveAccessibleDescription('1 character left');
   });
 
-  test('R8-06 R8-05 beyond the limit the text stays, and it is said how many may be written', async () => {
+  test('R8-06 R8-05 keeps the text over the rate limit and shows the limit', async () => {
     const limit = {
       error: 1,
       code: 'comments_user',
@@ -153,7 +153,7 @@ describe('R6-02 comments of a video', () => {
     expect(box()).toHaveValue('The sixth');
   });
 
-  test('what did not arrive for certain is sent again as the same comment', async () => {
+  test('resends a comment with the same key after a failure', async () => {
     const { services } = await show({ answers: { stat: refusal('system') } });
     await userEvent.type(box(), 'Once');
     await post();
@@ -167,7 +167,7 @@ describe('R6-02 comments of a video', () => {
     expect(second?.key).toBe(first?.key);
   });
 
-  test('R6-01 a session that ended meanwhile opens Login, and the text stays', async () => {
+  test('R6-01 an expired session opens Login and keeps the text', async () => {
     const { services } = await show({ answers: { stat: refusal('login_required') } });
     await userEvent.type(box(), 'Still here');
     await post();
@@ -175,7 +175,7 @@ describe('R6-02 comments of a video', () => {
     expect(box()).toHaveValue('Still here');
   });
 
-  test('V2 a comment that waits for a sign-in is posted after it, once and under its key', async () => {
+  test('V2 posts a pending comment once after sign-in, with its key', async () => {
     const { services } = await show({ answers: { stat: refusal('login_required') } });
     await userEvent.type(box(), 'Still here');
     await post();
@@ -192,7 +192,7 @@ describe('R6-02 comments of a video', () => {
     expect([second?.key, more]).toEqual([first?.key, []]);
   });
 
-  test('R6-05 one’s own comment is deleted after a question; others’ have no such button', async () => {
+  test('R6-05 members can delete only their own comments, after confirming', async () => {
     const { services } = await show({ answers: { stat: { ok: 1 } } });
     expect(screen.getAllByRole('button', { name: 'Delete comment' })).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Delete comment' }));
@@ -206,30 +206,27 @@ describe('R6-02 comments of a video', () => {
   test('R4-11 a vote changes the counts', async () => {
     await show({ answers: { stat: { ok: 1, likes: 25_000, dislikes: 0 } } });
     await userEvent.click(screen.getByRole('button', { name: 'Like the comment by anselm: 24' }));
-    // Voice control finds a button by its visible text.
+    // Voice control finds buttons by their visible text.
     expect(
       await screen.findByRole('button', { name: 'Like the comment by anselm: 25K' }),
     ).toHaveTextContent('25K');
   });
 
-  test.each(STRANGE_TEXTS)(
-    'R6-02 what members write is text and nothing else: %j',
-    async (text) => {
-      const strange = { user_id: 7, username: text };
-      const said = [
-        aComment({ comment_id: 2, parent_id: 1, text, user: strange }),
-        aComment({ text, user: strange }),
-      ];
-      await show({ answers: { comments: pageOf(said) } });
-      expect(texts()).toEqual([text, text]);
-      expect(
-        screen.getAllByText(
-          (_said, element) => element?.tagName === 'B' && element.textContent === text,
-        ),
-      ).toHaveLength(2);
-      expect(document.querySelector(MADE_OF_TEXT)).toBeNull();
-    },
-  );
+  test.each(STRANGE_TEXTS)('R6-02 shows what members write as plain text: %j', async (text) => {
+    const strange = { user_id: 7, username: text };
+    const said = [
+      aComment({ comment_id: 2, parent_id: 1, text, user: strange }),
+      aComment({ text, user: strange }),
+    ];
+    await show({ answers: { comments: pageOf(said) } });
+    expect(texts()).toEqual([text, text]);
+    expect(
+      screen.getAllByText(
+        (_said, element) => element?.tagName === 'B' && element.textContent === text,
+      ),
+    ).toHaveLength(2);
+    expect(document.querySelector(MADE_OF_TEXT)).toBeNull();
+  });
 
   test('R2.2-07 a report names the comment', async () => {
     const { services } = await show();
@@ -248,7 +245,7 @@ describe('R6-02 comments of a video', () => {
     ]);
   });
 
-  test('four conversations stand at first, all of them where they are asked for', async () => {
+  test('shows four conversations at first, and all on request', async () => {
     const many = Array.from({ length: 6 }, (_, at) =>
       aComment({ comment_id: 60 - at, text: `Number ${at}` }),
     );
@@ -259,7 +256,7 @@ describe('R6-02 comments of a video', () => {
     expect(screen.getAllByRole('article')[4]).toHaveFocus();
   });
 
-  test('R8-01 where nobody said anything that is said', async () => {
+  test('R8-01 says that there are no comments yet', async () => {
     await show({ answers: { comments: pageOf([]) } });
     expect(screen.getByText('No comments yet')).toBeVisible();
   });

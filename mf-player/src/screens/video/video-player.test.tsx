@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { playsNothing, show } from '../../testing/a-video-page.tsx';
 import { USUAL_FILES } from '../../testing/test-files.ts';
 
-/** The first import of video.js takes a while. */
+/** The first import of video.js is slow. */
 const PATIENCE = { timeout: 4000 };
 
 beforeEach(playsNothing);
 afterEach(() => localStorage.clear());
 
 describe('the player of a video page', () => {
-  test('R5-11 R7-07 the player comes to life around the element that React wrote, and goes with the page', async () => {
+  test('R5-11 R7-07 starts on the element that React rendered and ends with the page', async () => {
     const { services, store, view } = await show({ cookies: { consent: 'yes' } });
     services.analytics.pageHit('video', new URLSearchParams());
     const media = view.container.querySelector('video');
@@ -28,7 +28,7 @@ describe('the player of a video page', () => {
     expect(document.querySelector('video')).toBeNull();
   });
 
-  test('the skin: play, ±10, volume, settings, full screen, and the seek bar in words', async () => {
+  test('has play, ±10 s, volume, settings, full screen and a seek bar with spoken times', async () => {
     const { store } = await show();
     await waitFor(() => expect(store.player.isReady).toBe(true), PATIENCE);
     act(() => store.player.update({ state: 'paused', seconds: 292 }));
@@ -47,7 +47,7 @@ describe('the player of a video page', () => {
     );
   });
 
-  test('R3-03 the quality menu holds the labels and switches the file', async () => {
+  test('R3-03 the quality menu lists the labels and switches the file', async () => {
     const { store, view } = await show();
     await waitFor(() => expect(store.player.isReady).toBe(true), PATIENCE);
     act(() => store.player.update({ state: 'paused' }));
@@ -66,7 +66,7 @@ describe('the player of a video page', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  test('R4-08 without a playable file the player says so and Retry asks again, past the caches', async () => {
+  test('R4-08 fails without a playable file; Retry requests files past the caches', async () => {
     jest.mocked(console.warn).mockImplementation(() => undefined);
     const { services, store } = await show({ answers: { videofile: [] } });
     await waitFor(() => expect(store.player.hasFailed).toBe(true), PATIENCE);

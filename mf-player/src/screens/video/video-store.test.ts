@@ -12,7 +12,7 @@ function setUp(video = aVideo()) {
   return { services, store, leaving: new AbortController() };
 }
 
-/** The local database answers by real events, so only the second on the page is faked. */
+/** The local database uses real events, so only the one-second timer is faked. */
 beforeEach(
   () =>
     void jest.useFakeTimers({
@@ -21,8 +21,8 @@ beforeEach(
 );
 afterEach(() => void jest.useRealTimers());
 
-describe('watching', () => {
-  test('R4-09 the view is sent after a second, with nogeo by the referrer, then the video is in the history', async () => {
+describe('VideoStore.watch', () => {
+  test('R4-09 sends the view after a second, with nogeo by referrer, then updates the history', async () => {
     const { services, store, leaving } = setUp();
     store.watch('https://a.tube/', leaving.signal);
     await jest.advanceTimersByTimeAsync(VIEW_STAT_DELAY_MS - 1);
@@ -39,7 +39,7 @@ describe('watching', () => {
     );
   });
 
-  test('R3-07 R4-18 a pause before the video stands in the history keeps its place all the same', async () => {
+  test('R3-07 R4-18 keeps the position of a pause before the history entry exists', async () => {
     const { services, store, leaving } = setUp();
     store.watch('', leaving.signal);
     store.player.update({ seconds: 145 });
@@ -49,14 +49,14 @@ describe('watching', () => {
     await expectSoon(async () => expect(await services.localDb.history.positionOf(4001)).toBe(145));
   });
 
-  test('R4-09 without such a referrer there is no nogeo', async () => {
+  test('R4-09 sends no nogeo for other referrers', async () => {
     const { services, store, leaving } = setUp();
     store.watch('https://a.com/page', leaving.signal);
     await jest.advanceTimersByTimeAsync(VIEW_STAT_DELAY_MS);
     expect(services.transport.callsOf('stat')[0]?.body).not.toHaveProperty('nogeo');
   });
 
-  test('R4-09 who leaves within the second has not viewed', async () => {
+  test('R4-09 sends no view if the visitor leaves within a second', async () => {
     const { services, store, leaving } = setUp();
     store.watch('', leaving.signal);
     leaving.abort();
@@ -64,7 +64,7 @@ describe('watching', () => {
     expect(services.transport.calls).toEqual([]);
   });
 
-  test('R4-07 a deleted video is neither counted nor remembered, and asks for nothing related', async () => {
+  test('R4-07 a deleted video sends no view, enters no history and loads no related videos', async () => {
     const { services, store, leaving } = setUp(aVideo({ status_id: 5 }));
     store.watch('', leaving.signal);
     await store.loadRelated();
@@ -75,7 +75,7 @@ describe('watching', () => {
   });
 });
 
-/** Waits for a fact that real events bring about. */
+/** Waits for a condition that real events fulfil. */
 async function expectSoon(fact: () => Promise<void>, tries = 50): Promise<void> {
   try {
     await fact();

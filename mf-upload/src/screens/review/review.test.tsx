@@ -6,7 +6,7 @@ import { render, screen } from '@testing-library/react';
 import { aCase, aReviewItem, aReviewVideo, oneList } from '../../testing/review-data.ts';
 import { reviewRoute } from './route.ts';
 
-test('R1-03 R2.3-18 the desk comes with a chunk of its own, opens what the address names and brings its texts', async () => {
+test('R1-03 R2.3-18 the console loads its own chunk and texts, and opens what the address names', async () => {
   const services = testServices({
     user: { user_id: 9, username: 'ida', is_staff: true },
     answers: {
@@ -16,7 +16,7 @@ test('R1-03 R2.3-18 the desk comes with a chunk of its own, opens what the addre
       case: { case: aCase() },
     },
   });
-  // A remote without the texts of the desk.
+  // A remote without the console's texts.
   const [route] = defineRemote({
     name: 'mf-upload',
     texts: commonTexts,

@@ -47,8 +47,8 @@ async function fill(): Promise<void> {
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send document' }));
 
-describe('R4-05 the identity of an uploader', () => {
-  test('is sent with its document, and waits then', async () => {
+describe('R4-05 identity panel', () => {
+  test('sends the identity with its document and says that it is being checked', async () => {
     const services = await show({}, { verification: record({ state: 'id_submitted' }) });
     expect(screen.getByRole('region', { name: 'Your identity' })).toBeVisible();
     await fill();
@@ -70,7 +70,7 @@ describe('R4-05 the identity of an uploader', () => {
     expect(body.has('file')).toBe(true);
   });
 
-  test('T17 leaves the focus on what became of it', async () => {
+  test('T17 focuses the heading after the document is sent', async () => {
     await show({}, { verification: record({ state: 'id_submitted' }) });
     await fill();
     await send();
@@ -80,7 +80,7 @@ describe('R4-05 the identity of an uploader', () => {
     );
   });
 
-  test('without what is asked for is not sent, and the first field is shown', async () => {
+  test('does not send an incomplete form and focuses the first field', async () => {
     const services = await show();
     await send();
     expect(await screen.findAllByText('This field is required')).toHaveLength(6);
@@ -88,7 +88,7 @@ describe('R4-05 the identity of an uploader', () => {
     expect(services.transport.callsOf('verification')).toEqual([]);
   });
 
-  test('that is refused says so at its field, and keeps what was typed', async () => {
+  test('shows a refusal at its field and keeps what was typed', async () => {
     await show({}, { verification: refusal('document_type', 'file') });
     await fill();
     await send();
@@ -102,13 +102,13 @@ describe('R4-05 the identity of an uploader', () => {
     ['rejected', 'unreadable', /could not be confirmed. The document can’t be read/, true],
     ['expired', 'expired', /has expired/, true],
     ['revoked', 'not_genuine', /is no longer confirmed. The document doesn’t look genuine/, false],
-  ] as const)('%s %s is said', async (state, reason, words, hasForm) => {
+  ] as const)('shows the state %s with reason "%s"', async (state, reason, words, hasForm) => {
     await show({ state, reason_code: reason });
     expect(screen.getByRole('status')).toHaveTextContent(words);
     expect(screen.queryByRole('button', { name: 'Send document' }) !== null).toBe(hasForm);
   });
 
-  test('shows nothing before the points are accepted, or before the server has said', async () => {
+  test('shows nothing until the points are accepted', async () => {
     const services = await show({ state: 'none', is_accepted: false });
     expect(screen.queryByRole('region')).toBeNull();
     await act(async () => services.verification.take(record()));
@@ -117,7 +117,7 @@ describe('R4-05 the identity of an uploader', () => {
 
   test.each(
     LANGUAGES.flatMap((language) => IDENTITY_REASONS.map((reason) => [language, reason] as const)),
-  )('R2.3-18 has words in %s for %s', async (language, reason) => {
+  )('R2.3-18 no text is missing in %s for %s', async (language, reason) => {
     await show({ state: 'rejected', reason_code: reason }, {}, language);
     expect(document.body.textContent).not.toMatch(/identity\.|\{/);
   });

@@ -6,7 +6,7 @@ import { UploadStore } from './upload-store.ts';
 
 const GOOD: UploadProbe = { kind: 'media', seconds: 600, frame: { width: 1920, height: 1080 } };
 
-/** A probe that answers when the test says so, and remembers what it was told to stop. */
+/** A probe that the test resolves; it records which probes were stopped. */
 class FakeProbe {
   readonly stopped: string[] = [];
   #waiting = new Map<string, (probe: UploadProbe) => void>();
@@ -25,7 +25,7 @@ class FakeProbe {
 const namesOf = (store: UploadStore) => store.files.map(({ name }) => name);
 
 describe('UploadStore', () => {
-  test('R5-09 judges a size by the operator’s bound before anything is sent', async () => {
+  test('R5-09 checks the size against the operator’s limit before sending', async () => {
     const file = mp4File('one.mp4');
     const sizeIn = async (maxBytes?: number) => {
       const store = new UploadStore(async () => GOOD, maxBytes);
@@ -41,7 +41,7 @@ describe('UploadStore', () => {
     expect(await sizeIn(file.size - 1)).toEqual(['bad', 0, 'bad']);
   });
 
-  test('R2.3-17 lists several files at once and fills in what is found out', async () => {
+  test('R2.3-17 lists several files at once and adds their results later', async () => {
     const probe = new FakeProbe();
     const store = new UploadStore(probe.look);
     const done = store.add([mp4File('one.mp4'), mp4File('two.mp4')]);
@@ -55,7 +55,7 @@ describe('UploadStore', () => {
     expect(store.files.map(({ checks }) => checks.whole)).toEqual(['ok', 'bad']);
   });
 
-  test('R5-09 takes a file once, however it comes', async () => {
+  test('R5-09 adds the same file only once', async () => {
     const probe = new FakeProbe();
     const store = new UploadStore(probe.look);
     void store.add([mp4File('one.mp4'), mp4File('one.mp4')]);
@@ -66,7 +66,7 @@ describe('UploadStore', () => {
     expect(namesOf(store)).toEqual(['one.mp4', 'two.mp4', 'one.mp4']);
   });
 
-  test('R2.3-17 replaces a file in its place and forgets the old one', async () => {
+  test('R2.3-17 replaces a file in the same position and aborts the old probe', async () => {
     const probe = new FakeProbe();
     const store = new UploadStore(probe.look);
     void store.add([mp4File('one.mp4'), mp4File('two.mp4')]);
@@ -79,14 +79,14 @@ describe('UploadStore', () => {
     expect(store.files.map(({ checks }) => checks.whole)).toEqual(['ok', 'wait']);
   });
 
-  test('R2.3-17 refuses to replace by a file that is in the list', () => {
+  test('R2.3-17 refuses a replacement that is already in the list', () => {
     const store = new UploadStore(new FakeProbe().look);
     void store.add([mp4File('one.mp4'), mp4File('two.mp4')]);
     void store.replace(store.files[0]?.id ?? 0, mp4File('two.mp4'));
     expect([namesOf(store), store.repeated]).toEqual([['one.mp4', 'two.mp4'], ['two.mp4']]);
   });
 
-  test('R2.3-17 removes a file; it may be chosen again', () => {
+  test('R2.3-17 removes a file, which can be added again', () => {
     const probe = new FakeProbe();
     const store = new UploadStore(probe.look);
     void store.add([mp4File('one.mp4')]);
@@ -96,7 +96,7 @@ describe('UploadStore', () => {
     expect(namesOf(store)).toEqual(['one.mp4']);
   });
 
-  test('stops every look when the page is left', () => {
+  test('aborts every probe when disposed', () => {
     const probe = new FakeProbe();
     const store = new UploadStore(probe.look);
     void store.add([mp4File('one.mp4'), mp4File('two.mp4')]);

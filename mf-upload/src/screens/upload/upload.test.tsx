@@ -31,7 +31,7 @@ const texts = joinTexts(uiTexts, commonTexts, uploadTexts, verificationTexts);
 let store: WizardStore | undefined;
 afterEach(() => store?.dispose());
 
-/** Draws the screen for a member; `probes` by file name, GOOD where there is none. */
+/** Renders the screen for a member; `probes` by file name, GOOD by default. */
 async function show({
   user = MEMBER,
   probes = {},
@@ -54,7 +54,7 @@ async function show({
       <UploadScreen store={store} services={services} />
     </TextProvider>,
   );
-  // What the member has at the server is asked for at once.
+  // The member's data is requested at once.
   if (user) await waitFor(() => expect(store?.drafts.loadState).toBe('ready'));
   return container;
 }
@@ -66,13 +66,13 @@ async function choose(container: HTMLElement, ...files: File[]): Promise<void> {
 
 const checksOf = (name: string) => within(screen.getByRole('list', { name: `Checks for ${name}` }));
 
-/** A file that says it is as large as the test likes. */
+/** A file that reports the given size. */
 function sized(file: File, size: number): File {
   return Object.defineProperty(file, 'size', { value: size });
 }
 
-describe('H2 a site that cannot open files safely', () => {
-  test('H2 says so in place of the choice of a file', async () => {
+describe('H2 a site that cannot open uploaded files safely', () => {
+  test('H2 says that uploads are closed and shows no file input', async () => {
     const record = {
       state: 'acknowledged' as const,
       version: 1,
@@ -105,7 +105,7 @@ describe('H2 a site that cannot open files safely', () => {
 });
 
 describe('a member who has not accepted the points', () => {
-  test('R4-05 R5-04 is asked for them, chooses no file before, and goes on at once after', async () => {
+  test('R4-05 R5-04 must accept them first and then continues at once', async () => {
     const services = testServices({
       user: MEMBER,
       answers: { drafts: [] },
@@ -130,7 +130,7 @@ describe('a member who has not accepted the points', () => {
     expect(container.querySelector('input[type=file]')).not.toBeNull();
   });
 
-  test('T17 goes on with the identity once the points are accepted, where it is asked for', async () => {
+  test('T17 continues with the identity panel when it is required', async () => {
     const record = {
       state: 'none' as const,
       version: 1,
@@ -164,7 +164,7 @@ describe('a member who has not accepted the points', () => {
 });
 
 describe('upload start step', () => {
-  test('R2.1-23 R2.3-17 offers dragging and a button, with the rules', async () => {
+  test('R2.1-23 R2.3-17 shows the drop area, the button and the rules', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Upload a video' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Drag a video here' })).toBeVisible();
@@ -179,7 +179,7 @@ describe('upload start step', () => {
     ]);
   });
 
-  test('R2.3-17 a visitor sees the rules and the way to sign in, and nothing to press', async () => {
+  test('R2.3-17 shows a visitor the rules and a sign-in link, without buttons', async () => {
     const container = await show({ user: null });
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
@@ -190,7 +190,7 @@ describe('upload start step', () => {
     expect(container.querySelector('input')).toBeNull();
   });
 
-  test('R2.3-17 the button opens the dialog of the system', async () => {
+  test('R2.3-17 the button opens the system’s file dialog', async () => {
     const container = await show();
     const input = container.querySelector('input');
     let isAsked = false;
@@ -202,7 +202,7 @@ describe('upload start step', () => {
 });
 
 describe('chosen videos', () => {
-  test('R5-09 shows every check of a good file as passed, and what the checks are worth', async () => {
+  test('R5-09 shows every check of a good file as passed', async () => {
     const container = await show();
     await choose(container, mp4File('undertow2026.mp4'));
     expect(screen.getByRole('heading', { level: 2, name: '1 video chosen' })).toBeVisible();
@@ -247,7 +247,7 @@ describe('chosen videos', () => {
       'This file type isn’t accepted. Accepted: mp4, mov, mkv, webm, avi, wmv, flv, mpg, mpeg, m4v, ts.',
     ],
   ])('R5-09 R8-07 %s', (_what, file, probe, text) => {
-    test('R5-09 R8-07 is marked with its exact message', async () => {
+    test('R5-09 R8-07 shows its exact message', async () => {
       const container = await show({ probes: { [file.name]: probe } });
       await choose(container, file);
       const line = (await checksOf(file.name).findByText(text)).closest('li');
@@ -259,7 +259,7 @@ describe('chosen videos', () => {
     });
   });
 
-  test('R5-09 says so where only the server can tell', async () => {
+  test('R5-09 says that only the server can check the file', async () => {
     const container = await show({ probes: { 'a.wmv': { kind: 'unreadable' } } });
     await choose(container, new File(['x'], 'a.wmv'));
     expect(
@@ -271,7 +271,7 @@ describe('chosen videos', () => {
     expect(screen.getByRole('status')).toHaveTextContent('a.wmv: No problem found so far.');
   });
 
-  test('R2.3-17 takes dropped files, and leaves dragged text alone', async () => {
+  test('R2.3-17 accepts dropped files and ignores dragged text', async () => {
     const container = await show();
     const zone = container.querySelector('[data-drop]') as HTMLElement;
     const text = createEvent.dragOver(zone, { dataTransfer: { types: ['text/plain'], files: [] } });
@@ -292,7 +292,7 @@ describe('chosen videos', () => {
     );
   });
 
-  test('R2.3-17 replaces, removes and says when a file is there already', async () => {
+  test('R2.3-17 replaces and removes files, and says when a file is already listed', async () => {
     const container = await show({
       probes: { 'short.mp4': { kind: 'media', seconds: 5, frame: { width: 4, height: 3 } } },
     });
@@ -307,7 +307,7 @@ describe('chosen videos', () => {
     expect(screen.getByRole('heading', { name: 'Drag a video here' })).toBeVisible();
   });
 
-  test('T19 the button names no number while nothing can be sent', async () => {
+  test('T19 the button shows no number when no file can be sent', async () => {
     const container = await show();
     await choose(container, mp4File('my video.mp4'));
     expect(await screen.findByRole('button', { name: 'Upload' })).toHaveAttribute(
@@ -318,7 +318,7 @@ describe('chosen videos', () => {
     expect(await screen.findByRole('button', { name: 'Upload 1 video' })).toBeEnabled();
   });
 
-  test('R2.3-17 keeps the focus on the page when a file goes', async () => {
+  test('R2.3-17 keeps the focus on a heading when a file is removed', async () => {
     const container = await show();
     await choose(container, mp4File('one.mp4'), mp4File('two.mp4'));
     await userEvent.click(screen.getByRole('button', { name: 'Remove one.mp4' }));
@@ -327,7 +327,7 @@ describe('chosen videos', () => {
     expect(screen.getByRole('heading', { name: 'Drag a video here' })).toHaveFocus();
   });
 
-  test('T17 the first files and those that take the place of others leave it on the list', async () => {
+  test('T17 focuses the list after files are added or replaced', async () => {
     const container = await show();
     screen.getByRole('button', { name: 'Select file' }).focus();
     await choose(container, mp4File('one.mp4'));
@@ -338,7 +338,7 @@ describe('chosen videos', () => {
     expect(screen.getByRole('heading', { name: '1 video chosen' })).toHaveFocus();
   });
 
-  test('R2.3-17 leaves the focus alone where the page begins', async () => {
+  test('R2.3-17 does not move the focus when the page opens', async () => {
     await show();
     expect(document.body).toHaveFocus();
   });

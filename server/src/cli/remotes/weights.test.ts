@@ -14,13 +14,13 @@ describe('R8-09 shares on the command line', () => {
   });
 
   test.each(['10', '', '%', '-1%', '100.01%', '101%', '1.234%', '1,5%', '1e1%', ' 10%'])(
-    '"%s" is none',
+    'refuses "%s"',
     (text) => {
       expect(() => readWeight(text)).toThrow('is no share');
     },
   );
 
-  test('a variant names its release, a ramp its variant', () => {
+  test('reads variants as name=release:share and ramps as name=share', () => {
     expect(readVariant('b=mf-catalog-1a:10%')).toEqual({
       name: 'b',
       release: 'mf-catalog-1a',

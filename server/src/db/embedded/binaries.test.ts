@@ -14,7 +14,7 @@ import { embeddedBinaries, linkLibraries, systemBinaries } from './binaries.ts';
 import { NOBODY } from './run-as.ts';
 
 describe('embeddedBinaries', () => {
-  test('are used in place, and from a copy where the account cannot reach the package', () => {
+  test('uses the package in place, or a copy if the account cannot reach it', () => {
     const home = aPackage([]);
     mkdirSync(join(home, 'native', 'bin'));
     writeFileSync(join(home, 'native', 'bin', 'postgres'), 'program');
@@ -35,7 +35,7 @@ describe('embeddedBinaries', () => {
 });
 
 describe('linkLibraries', () => {
-  test('makes the links that the install script would have made, once', () => {
+  test('creates the links that the install script would create, once', () => {
     const home = aPackage([
       { source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' },
     ]);
@@ -45,7 +45,7 @@ describe('linkLibraries', () => {
     expect(linkLibraries(home)).toBe(true);
   });
 
-  test('says so when a link is missing and its folder is not there to hold it', () => {
+  test('throws if the folder of a missing link does not exist', () => {
     const home = aPackage([{ source: 'native/lib/a', target: 'native/gone/b' }]);
     expect(() => linkLibraries(home)).toThrow('ENOENT');
   });

@@ -16,7 +16,7 @@ describe('runningSocket', () => {
     expect(runningSocket(data)).toBe('/data/pg/socket');
   });
 
-  test('has nothing to say about a half-written file', () => {
+  test('returns undefined for a half-written file', () => {
     const data = mkdtempSync(join(tmpdir(), 'cluster-'));
     writeFileSync(join(data, 'postmaster.pid'), '4242\n');
     expect(runningSocket(data)).toBeUndefined();
@@ -35,7 +35,7 @@ describe('isTransient', () => {
 });
 
 describe('writeConfiguration', () => {
-  test('is included once and says that a commit is on the disk', () => {
+  test('is included once and makes commits durable', () => {
     const data = mkdtempSync(join(tmpdir(), 'cluster-'));
     writeFileSync(join(data, 'postgresql.conf'), '# initdb\n');
     writeConfiguration(data, { socket: "/it's", durable: true });
@@ -47,7 +47,7 @@ describe('writeConfiguration', () => {
     expect(written).toContain("listen_addresses = ''");
   });
 
-  test('gives up durability for tests only', () => {
+  test('turns off durability for tests only', () => {
     expect(configurationText({ socket: '/s', durable: false })).toContain('fsync = off');
   });
 });

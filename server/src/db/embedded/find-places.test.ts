@@ -34,17 +34,17 @@ function fill({ data }: Pick<ClusterPlaces, 'data'>): void {
   writeFileSync(join(data, 'PG_VERSION'), '18\n');
 }
 
-test('H3 a database that the account cannot reach in DATA_DIR is made in a lasting folder', () => {
+test('H3 a database that the account cannot reach in DATA_DIR goes to a lasting folder', () => {
   expect(find(closed).data.startsWith(roots.lasting)).toBe(true);
 });
 
-test('H3 without a lasting folder the start is refused, unless a temporary one was accepted', () => {
+test('H3 without a lasting folder the start fails unless a temporary database is allowed', () => {
   writeFileSync(join(top, 'lasting'), 'a file in its place');
   expect(() => find(closed)).toThrow(/ALLOW_TEMPORARY_DATABASE=yes/);
   expect(find(closed, true).data.startsWith(roots.temporary)).toBe(true);
 });
 
-test('H3 the temporary database of an earlier version is moved, and one that runs is left', () => {
+test('H3 moves the temporary database of an earlier version unless it runs', () => {
   const old = temporaryPlaces(closed, roots);
   fill(old);
   writeFileSync(join(old.data, 'postmaster.pid'), '1');
@@ -58,7 +58,7 @@ test('H3 the temporary database of an earlier version is moved, and one that run
   ]).toEqual([true, true, false]);
 });
 
-test('H3 a database that existed and is gone stops the start, until its mark is deleted', () => {
+test('H3 a missing database stops the start until its mark is deleted', () => {
   const places = find(closed);
   fill(places);
   writeMark(closed, places.data);
@@ -69,7 +69,7 @@ test('H3 a database that existed and is gone stops the start, until its mark is 
   expect(find(closed)).toEqual(places);
 });
 
-test('H3 the mark of a database inside of DATA_DIR holds after DATA_DIR was moved', () => {
+test('H3 the mark of a database in DATA_DIR survives a move of DATA_DIR', () => {
   chmodSync(top, 0o755);
   const dataDir = join(top, 'open');
   mkdirSync(dataDir, { mode: 0o755 });
@@ -88,7 +88,7 @@ test('H3 the mark of a database inside of DATA_DIR holds after DATA_DIR was move
   expect(() => find(moved)).toThrow(join(moved, 'pg', 'data'));
 });
 
-test('H3 the lasting database of a data folder that was deleted is set aside, and one that runs stops the start', () => {
+test('H3 sets aside the database of a deleted data folder, or stops if it runs', () => {
   const { data } = find(closed);
   fill({ data });
   writeFileSync(join(data, 'postmaster.pid'), '1');

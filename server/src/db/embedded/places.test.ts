@@ -21,7 +21,7 @@ describe('choosePlaces', () => {
     });
   });
 
-  test('puts a socket whose path the kernel would refuse under the temporary folder', () => {
+  test('puts the socket under the temporary folder if its path is too long', () => {
     const longest = `/${'d'.repeat(107 - '//pg/socket/.s.PGSQL.5432'.length)}`;
     expect(choosePlaces(longest, undefined, ROOTS).socket).toBe(`${longest}/pg/socket`);
     expect(choosePlaces(`${longest}d`, undefined, ROOTS).socket).toMatch(
@@ -30,7 +30,7 @@ describe('choosePlaces', () => {
     expect(choosePlaces(`${longest}d`, undefined, ROOTS).data).toBe(`${longest}d/pg/data`);
   });
 
-  test('H3 moves the data to a lasting folder if the account cannot reach it, always to the same, and says so', () => {
+  test('H3 moves unreachable data to a lasting folder, always the same one, and reports it', () => {
     const closed = mkdtempSync(join(tmpdir(), 'closed-'));
     chmodSync(closed, 0o700);
     const places = choosePlaces(closed, STRANGER, ROOTS);
@@ -41,7 +41,7 @@ describe('choosePlaces', () => {
 });
 
 describe('canReach', () => {
-  test('follows the folders down to a file that need not be there yet', () => {
+  test('checks the folders down to a file that need not exist yet', () => {
     const top = mkdtempSync(join(tmpdir(), 'reach-'));
     chmodSync(top, 0o711);
     mkdirSync(join(top, 'open'), { mode: 0o755 });
@@ -53,7 +53,7 @@ describe('canReach', () => {
 });
 
 describe('makePrivateFolder', () => {
-  test('leaves folders above it open and closes its own', () => {
+  test('closes its own folder and leaves its parents open', () => {
     const top = mkdtempSync(join(tmpdir(), 'private-'));
     chmodSync(top, 0o755);
     makePrivateFolder(join(top, 'above', 'own'), undefined);
@@ -61,7 +61,7 @@ describe('makePrivateFolder', () => {
     expect(statSync(join(top, 'above')).mode & 0o777).toBe(0o755);
   });
 
-  test('refuses a link in its place: it may lead to the folder of somebody else', () => {
+  test('refuses a symbolic link, which could lead to the folder of another account', () => {
     const top = mkdtempSync(join(tmpdir(), 'private-'));
     symlinkSync(tmpdir(), join(top, 'own'));
     expect(() => makePrivateFolder(join(top, 'own'), undefined)).toThrow(
@@ -71,7 +71,7 @@ describe('makePrivateFolder', () => {
 });
 
 describe('otherAccount', () => {
-  test('is nobody for root and none for others', () => {
+  test('is NOBODY for root and undefined for others', () => {
     expect(otherAccount(0)).toEqual(NOBODY);
     expect(otherAccount(1000)).toBeUndefined();
   });

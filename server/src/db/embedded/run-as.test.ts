@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { commandEnvironment, runAs } from './run-as.ts';
 
-test('L17 the programs of the database get none of the site’s secrets', async () => {
+test('L17 database programs get no secrets of the site', async () => {
   const secrets = {
     RECORDS_KEY: 'k',
     AWS_SECRET_ACCESS_KEY: 's',

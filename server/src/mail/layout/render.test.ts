@@ -29,10 +29,10 @@ const content: EmailContent = {
   footerLinks: [{ label: HOSTILE, url: 'https://site.test/stop/' }],
 };
 
-describe('what people wrote is only text in an email', () => {
+describe('user text in an email', () => {
   const html = renderHtml(content, site);
 
-  test('it makes no element, attribute or end of one', () => {
+  test('is escaped in HTML', () => {
     expect(html).not.toMatch(/<img|onerror="|<Club>|<Ltd>|<d>/);
     expect(
       html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;&amp;amp;\{name\}/g)?.length,
@@ -40,7 +40,7 @@ describe('what people wrote is only text in an email', () => {
     expect(html).toContain('href="https://site.test/?a=&quot;b&quot;&amp;c=&lt;d&gt;"');
   });
 
-  test('plain text shows it as it is, and marks each line of a quote', () => {
+  test('is unchanged in plain text, where each line of a quote is marked', () => {
     const text = renderText(content, site);
     expect(text).toContain(`${HOSTILE}:\n> ${HOSTILE}\n> Second line`);
     expect(text).toContain('https://site.test/?a="b"&c=<d>');
@@ -48,7 +48,7 @@ describe('what people wrote is only text in an email', () => {
 });
 
 describe('R2.3-18 values in texts', () => {
-  test('a value that looks like a mark stays as it is, and a missing one is an error', () => {
+  test('a value with a placeholder is not filled again, and a missing value throws', () => {
     expect(fillText('{a} and {b}', { a: '{b}', b: 'c' })).toBe('{b} and c');
     expect(() => fillText('{a} and {b}', { a: '' })).toThrow('{b}');
   });
@@ -78,7 +78,7 @@ describe('R2.3-18 values in texts', () => {
     ]);
   });
 
-  test('a moment names its zone', () => {
+  test('momentText names the time zone', () => {
     expect(momentText('de', new Date('2026-12-03T17:30:00Z'))).toMatch(
       /^3\. Dezember 2026 .*17:30 UTC$/,
     );
@@ -101,7 +101,7 @@ const contrast = (a: string, b: string): number => {
 };
 
 test.each(Object.entries(EMAIL_COLORS))(
-  'R2.3-18 every text of the %s theme has the contrast of AA',
+  'R2.3-18 every text of the %s theme has AA contrast',
   (_theme, colors) => {
     const { canvas, card, quote, text, muted, accent, onAccent } = colors;
     const pairs = [text, muted, accent].flatMap((front) =>

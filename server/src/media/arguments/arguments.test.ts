@@ -11,7 +11,7 @@ import { spriteArguments } from './sprites.ts';
 import { coverFilter, spreadMoments } from './stills.ts';
 
 const rungs = ladderFor({ width: 1920, height: 1080 });
-/** The value behind the nth occurrence of an option. */
+/** Returns the value after the nth occurrence of an option. */
 const valueOf = (args: readonly string[], option: string, nth = 0): string | undefined => {
   const places = args.flatMap((argument, index) => (argument === option ? [index] : []));
   const at = places[nth];
@@ -19,7 +19,7 @@ const valueOf = (args: readonly string[], option: string, nth = 0): string | und
 };
 
 describe('inputArguments', () => {
-  test('R5-09 M12 fixes the demuxer, bounds the pixels and allows local files and known formats only', () => {
+  test('R5-09 M12 fixes the demuxer, limits the pixels and allows only known formats in local files', () => {
     expect(inputArguments('/in/-i', 'matroska')).toEqual([
       '-protocol_whitelist',
       'file',
@@ -42,7 +42,7 @@ describe('inputArguments', () => {
 describe('renditionArguments', () => {
   const args = renditionArguments('/in/a', aProbe({ frameRate: '30000/1001', fps: 29.97 }), rungs);
 
-  test('R3-03 makes all renditions in one process from one decode', () => {
+  test('R3-03 makes all renditions in one process and one decode', () => {
     expect(args.filter((argument) => argument === '-i')).toHaveLength(1);
     expect(valueOf(args, '-filter_complex')).toBe(
       '[0:v:0]fps=30000/1001,split=3[in_sd][in_hd][in_fhd];' +
@@ -57,13 +57,13 @@ describe('renditionArguments', () => {
     ]);
   });
 
-  test('R4-19 key frames stand every two seconds in all of them', () => {
+  test('R4-19 forces key frames every two seconds in all renditions', () => {
     for (const nth of [0, 1, 2])
       expect(valueOf(args, '-force_key_frames', nth)).toBe('expr:gte(t,n_forced*2)');
     expect(valueOf(args, '-g')).toBe('60');
   });
 
-  test('every file has its index first, second-long chunks and no metadata', () => {
+  test('puts the index first, with one-second chunks and no metadata', () => {
     for (const nth of [0, 1, 2]) {
       expect(valueOf(args, '-movflags', nth)).toBe('+faststart');
       expect(valueOf(args, '-chunk_duration', nth)).toBe('1000000');
@@ -71,7 +71,7 @@ describe('renditionArguments', () => {
     }
   });
 
-  test('sound follows the source: none stays none, mono stays mono, more becomes stereo', () => {
+  test('keeps silence and mono, and mixes more channels to stereo', () => {
     const silent = renditionArguments(
       '/in/a',
       aProbe({ audioChannels: 0, audioCodec: undefined }),
@@ -87,7 +87,7 @@ describe('renditionArguments', () => {
     );
   });
 
-  test('fast pictures come down to 60 a second, interlaced ones are joined', () => {
+  test('limits the rate to 60 frames a second and deinterlaces', () => {
     expect(
       valueOf(
         renditionArguments('/in/a', aProbe({ fps: 120, frameRate: '120/1' }), rungs),
@@ -99,7 +99,7 @@ describe('renditionArguments', () => {
     ).toContain('[0:v:0]yadif=deint=interlaced,fps=');
   });
 
-  test('R3-03 copies the picture of a reused rung and encodes the others', () => {
+  test('R3-03 copies the video of a reused rung and encodes the others', () => {
     const copied = renditionArguments('/in/a', aProbe(), rungs, rungs[2]);
     expect(valueOf(copied, '-filter_complex')).toContain('split=2[in_sd][in_hd];');
     expect(copied.slice(copied.indexOf('video.mp4') + 1, copied.indexOf('video.mp4') + 7)).toEqual([
@@ -117,7 +117,7 @@ describe('renditionArguments', () => {
   });
 });
 
-test('loopArguments repeats by stream copy up to the length', () => {
+test('loopArguments repeats the video by stream copy up to the given length', () => {
   const args = loopArguments('clip-video.mp4', 'video.mp4', 372);
   expect(args.indexOf('-stream_loop')).toBeLessThan(args.indexOf('-i'));
   expect([
@@ -128,7 +128,7 @@ test('loopArguments repeats by stream copy up to the length', () => {
   ]).toEqual(['-1', '372', 'copy', 'video.mp4']);
 });
 
-test('R4-19 HLS is CMAF by stream copy: two-second byte ranges of one file', () => {
+test('R4-19 hlsArguments makes CMAF by stream copy, with two-second byte ranges of one file', () => {
   const [sd] = rungs;
   const args = sd === undefined ? [] : hlsArguments(sd);
   expect([
@@ -154,14 +154,14 @@ describe('stills', () => {
     expect(spreadMoments(100, 5)).toEqual([10, 30, 50, 70, 90]);
   });
 
-  test('ten posters in three widths, each place sought', () => {
+  test('include ten posters in three widths, each found by seeking', () => {
     const args = posterArguments('video_fhd.mp4', 100, '');
     expect(args.filter((argument) => argument === '-ss')).toHaveLength(10);
     expect(args.filter((argument) => argument.startsWith('posters/'))).toHaveLength(30);
     expect(args.at(-1)).toBe('posters/10-960.webp');
   });
 
-  test('the preview joins five silent places, a short video is shown from its start', () => {
+  test('the preview joins five silent clips, or starts at 0 for a short video', () => {
     const args = previewArguments('video_sd.mp4', 300, '');
     expect(args.filter((argument) => argument === '-ss')).toHaveLength(5);
     expect(valueOf(args, '-ss')).toBe('29.100');

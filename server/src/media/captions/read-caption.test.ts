@@ -29,11 +29,11 @@ async function read(
 }
 
 describe('readCaption', () => {
-  test('reads WebVTT without any tool, with a byte order mark too', async () => {
+  test('reads WebVTT without a tool, even with a byte order mark', async () => {
     expect(await read('a.vtt', `\uFEFF${VTT}`, noTools)).toBe(VTT);
   });
 
-  test('converts SRT by ffmpeg', async () => {
+  test('converts SRT with ffmpeg', async () => {
     expect(await read('a.SRT', SRT)).toBe(
       'WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nBands drift.\n\n00:00:03.000 --> 00:00:04.000\n<i>Light</i>\nruns.\n',
     );
@@ -59,7 +59,7 @@ describe('readCaption', () => {
     });
   });
 
-  test('refuses a file that is too large before it reads it, and one that is not there', async () => {
+  test('refuses a file that is too large without reading it, and a missing one', async () => {
     await writeFile(join(folder, 'large.vtt'), '');
     await truncate(join(folder, 'large.vtt'), CAPTION_MAX_BYTES + 1);
     await expect(readCaption(join(folder, 'large.vtt'), noTools)).rejects.toMatchObject({

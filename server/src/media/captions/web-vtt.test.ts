@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { rewriteWebVtt } from './web-vtt.ts';
 
 describe('rewriteWebVtt', () => {
-  test('keeps times, known settings and texts, and nothing else of the file', () => {
+  test('keeps times, known settings and texts, and nothing else', () => {
     const text = [
       'WEBVTT - made by hand\r\nKind: captions\r\n\r\nSTYLE\r\n::cue { background: url(https://elsewhere.example/) }\r\n\r\n',
       'NOTE for ourselves\r\n\r\nREGION\r\nid:fred\r\n\r\n1\r\n00:01.000 --> 00:02.500 align:start region:fred line:80% onload:x y\r\n',
@@ -14,7 +14,7 @@ describe('rewriteWebVtt', () => {
     );
   });
 
-  test('what it has written stays as it is', () => {
+  test('leaves its own output unchanged', () => {
     const once = rewriteWebVtt('WEBVTT\n\n00:01.000 --> 00:02.000\nLight.\n');
     expect(rewriteWebVtt(once)).toBe(once);
   });

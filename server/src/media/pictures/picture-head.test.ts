@@ -14,7 +14,7 @@ const FRAME = [0xff, 0xc2, 0x00, 0x11, 0x08, 0x01, 0x2c, 0x02, 0x58, 0x03];
 const jpeg = (...segments: number[][]) => bytes([0xff, 0xd8], ...segments);
 const riff = (...chunk: (string | number[])[]) => bytes('RIFF', [0, 0, 0, 0], 'WEBP', ...chunk);
 
-describe('R7-05 a picture is known by its first bytes', () => {
+describe('R7-05 readPictureHead', () => {
   test.each([
     ['JPEG', jpeg(FRAME), { demuxer: 'jpeg_pipe', width: 600, height: 300, orientation: 1 }],
     [
@@ -42,7 +42,7 @@ describe('R7-05 a picture is known by its first bytes', () => {
       riff('VP8X', [10, 0, 0, 0, 0x10, 0, 0, 0, 0xe1, 4, 0, 0xf9, 0, 0]),
       { width: 1250, height: 250 },
     ],
-  ])('%s', (_name, head, expected) => {
+  ])('reads %s', (_name, head, expected) => {
     expect(readPictureHead(head)).toMatchObject(expected);
   });
 
@@ -60,29 +60,29 @@ describe('R7-05 a picture is known by its first bytes', () => {
     ],
     ['a JPEG whose frame never comes', jpeg([0xff, 0xda, 0, 4, 1, 2])],
     ['a segment without length', jpeg([0xff, 0xe0, 0, 0], FRAME)],
-  ])('%s is none', (_name, head) => {
+  ])('refuses %s', (_name, head) => {
     expect(readPictureHead(head)).toBeUndefined();
   });
 });
 
-describe('R7-05 how a camera was held', () => {
+describe('R7-05 EXIF orientation', () => {
   test.each([
     [6, false],
     [8, true],
     [3, false],
-  ])('%i, big-endian: %s', (orientation, isBig) => {
+  ])('reads %i, big-endian: %s', (orientation, isBig) => {
     const head = readPictureHead(jpeg([...exifSegment(orientation, isBig)], FRAME));
     expect(head).toMatchObject({ width: 600, height: 300, orientation });
     expect(head && isSideways(head)).toBe(orientation >= 5);
   });
 
-  test.each([0, 9, 65_535])('%i is no way to hold one', (orientation) => {
+  test.each([0, 9, 65_535])('ignores the invalid value %i', (orientation) => {
     expect(readPictureHead(jpeg([...exifSegment(orientation)], FRAME))).toMatchObject({
       orientation: 1,
     });
   });
 
-  test('a directory that points outside of its segment turns nothing', () => {
+  test('ignores a directory that points outside its segment', () => {
     const segment = exifSegment(6);
     segment.writeUInt32LE(0xffffff00, 14);
     expect(readPictureHead(jpeg([...segment], FRAME))).toMatchObject({ orientation: 1 });

@@ -39,7 +39,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What ffmpeg got of another file by this attack; undefined where it could not open it. */
+/**
+ * Returns the bytes of another file that ffmpeg read in this attack; undefined if it could not open
+ * the file.
+ */
 async function steal({ args, reads }: Attack, sandbox: Sandbox): Promise<string | undefined> {
   const work = await mkdtemp(join(folder, 'work-'));
   try {
@@ -58,9 +61,9 @@ const valueIn = (status: string | undefined, name: string) =>
   status?.match(new RegExp(`^${name}:\\t(.*)$`, 'm'))?.[1];
 
 describe.each(['hls', 'concat', 'dref'] as const)(
-  'H2 a decoder that an attack by %s has taken over',
+  'H2 a decoder taken over by an attack with %s',
   (kind) => {
-    test('H2 is not root and has no capability, in the sandbox of this machine and by limits only', async () => {
+    test('H2 is not root and has no capability, in the local sandbox and with limits only', async () => {
       const attack = (await attackFiles(folder, '/proc/self/status', tools.ffmpeg))[kind];
       for (const sandbox of [tools.sandbox, limits]) {
         const seen = await steal(attack, sandbox);
@@ -73,12 +76,12 @@ describe.each(['hls', 'concat', 'dref'] as const)(
       }
     });
 
-    test('H2 sees no file of the machine, no process and no network of it', async () => {
+    test('H2 sees no file, process or network of the machine', async () => {
       const secret = join(folder, `secret-${kind}`);
       await writeFile(secret, 'the secret of the machine '.repeat(100), { mode: 0o644 });
       const ofSecret = (await attackFiles(folder, secret, tools.ffmpeg))[kind];
       const ofNetwork = (await attackFiles(folder, '/proc/self/net/dev', tools.ffmpeg))[kind];
-      // By limits only the attack works: it is a real one.
+      // Proves that the attack is real: it works if only limits apply.
       expect(await steal(ofSecret, limits)).toContain('the secret of the machine');
       if (tools.sandbox.kind !== 'bubblewrap')
         return expect(tools.sandboxReason).toContain('bubblewrap');
@@ -89,7 +92,7 @@ describe.each(['hls', 'concat', 'dref'] as const)(
       expect(network).not.toMatch(/eth|ens|enp|wlan/);
     });
 
-    test('H2 with the options of the site none of them reads another file', async () => {
+    test('H2 reads no other file with the options of the site', async () => {
       const secret = join(folder, `guarded-${kind}`);
       await writeFile(secret, 'the secret of the machine '.repeat(100), { mode: 0o644 });
       const { file, reads } = (await attackFiles(folder, secret, tools.ffmpeg))[kind];
@@ -116,8 +119,8 @@ describe.each(['hls', 'concat', 'dref'] as const)(
   },
 );
 
-describe('H2 the namespaces of a tool', () => {
-  test('H2 are its own, and a filter refuses system calls', async () => {
+describe('H2 namespaces of a tool', () => {
+  test('H2 are separate, and a filter refuses system calls', async () => {
     if (tools.sandbox.kind !== 'bubblewrap') return expect(tools.sandboxReason).not.toBe('');
     const inside = (program: string, args: string[]) =>
       runTool({ program, args, reads: [] }, { sandbox: tools.sandbox, deadlineMs: 10_000 });
@@ -135,7 +138,7 @@ describe('H2 the namespaces of a tool', () => {
     });
   });
 
-  test('H2 hold the input read-only and one writable folder, also below a folder that is closed to others', async () => {
+  test('H2 hold a read-only input and one writable folder, even below a closed folder', async () => {
     const closed = join(folder, 'closed');
     await mkdir(join(closed, 'work'), { recursive: true, mode: 0o700 });
     await writeFile(join(closed, 'input'), 'abc', { mode: 0o600 });
@@ -179,7 +182,7 @@ describe('H2 the namespaces of a tool', () => {
     }
   });
 
-  test('H2 a link that a tool leaves is not followed: the run is refused', async () => {
+  test('H2 a run that leaves a symbolic link is refused', async () => {
     const work = await mkdtemp(join(folder, 'work-'));
     const command = {
       program: '/usr/bin/ln',
@@ -199,8 +202,8 @@ describe('H2 the namespaces of a tool', () => {
   });
 });
 
-describe('H2 the choice of the sandbox', () => {
-  test('H2 is made by a real run: a program that is there and refuses is not chosen, and the reason is told', async () => {
+describe('H2 choice of the sandbox', () => {
+  test('H2 skips a program that fails a trial run, and gives the reason', async () => {
     const refusing = join(folder, 'bwrap');
     await writeFile(
       refusing,
@@ -223,7 +226,7 @@ describe('H2 the choice of the sandbox', () => {
     ]);
   });
 
-  test('H2 root gives up its account, others keep theirs', () => {
+  test('H2 root switches to another account, others keep theirs', () => {
     expect(toolUser(0)).toEqual(TOOL_USER);
     expect(toolUser(1000)).toBeUndefined();
     const programs = { bwrap: '/usr/bin/bwrap', ...UTIL_LINUX };
@@ -236,7 +239,7 @@ describe('H2 the choice of the sandbox', () => {
     expect(own).not.toContain('--cap-add');
   });
 
-  test('H2 the filter names this processor first and ends with permission', () => {
+  test('H2 the filter exists for known processors only and ends with allow', () => {
     expect(seccompFilter('mips')).toBeUndefined();
     for (const processor of ['x64', 'arm64']) {
       const filter = seccompFilter(processor);

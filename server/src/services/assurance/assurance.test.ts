@@ -25,7 +25,7 @@ function aSite(clock = new Clock(), config = CONFIG, key = KEY) {
   return { service, clock };
 }
 
-/** What the test provider's page would send back for a button. */
+/** Returns what the test provider's page would send for a button. */
 async function press(service: AssuranceService, button: number) {
   const { start, cookie } = await service.begin({
     next: '/video/1/x/',
@@ -41,8 +41,8 @@ async function press(service: AssuranceService, button: number) {
   return { cookie, query: Object.fromEntries(fields), callbackUrl: CALLBACK };
 }
 
-describe('R4-01 the way to a provider and back', () => {
-  test('a yes is kept for the operator’s hours, and leads to the page that was asked for', async () => {
+describe('R4-01 AssuranceService', () => {
+  test('keeps a confirmation for the configured hours and returns to the requested page', async () => {
     const { service, clock } = aSite();
     const done = await service.finish(await press(service, 0));
     expect(done?.next).toBe('/video/1/x/');
@@ -53,33 +53,33 @@ describe('R4-01 the way to a provider and back', () => {
     expect(service.isAssured(done?.cookie)).toBe(false);
   });
 
-  test('a no keeps nothing', async () => {
+  test('keeps nothing after a rejection', async () => {
     const { service } = aSite();
     expect(await service.finish(await press(service, 1))).toEqual({ next: '/video/1/x/' });
   });
 
-  test('a state works once', async () => {
+  test('accepts a state only once', async () => {
     const { service } = aSite();
     const back = await press(service, 0);
     expect(await service.finish(back)).toBeDefined();
     expect(await service.finish(back)).toBeUndefined();
   });
 
-  test('a state works within a quarter of an hour', async () => {
+  test('refuses a state after a quarter of an hour', async () => {
     const { service, clock } = aSite();
     const back = await press(service, 0);
     clock.now += 900_000;
     expect(await service.finish(back)).toBeUndefined();
   });
 
-  test('what another browser set out with is worth nothing here', async () => {
+  test('refuses a state that another browser started', async () => {
     const { service } = aSite();
     const [mine, theirs] = [await press(service, 0), await press(service, 0)];
     expect(await service.finish({ ...mine, query: theirs.query })).toBeUndefined();
     expect(await service.finish({ ...mine, cookie: undefined })).toBeUndefined();
   });
 
-  test('a result of another way, or one that is made up, is no yes', async () => {
+  test('does not confirm with a result of another attempt or a forged one', async () => {
     const { service } = aSite();
     const [mine, theirs] = [await press(service, 1), await press(service, 0)];
     expect(
@@ -97,7 +97,7 @@ describe('R4-01 the way to a provider and back', () => {
     });
   });
 
-  test('a cookie of another key, of another provider, for another purpose or changed says nothing', async () => {
+  test('refuses a changed cookie and one with another key, provider or purpose', async () => {
     const { service, clock } = aSite();
     const { cookie = '' } = (await service.finish(await press(service, 0))) ?? {};
     expect(aSite(clock, CONFIG, Buffer.alloc(32, 8)).service.isAssured(cookie)).toBe(false);
@@ -107,26 +107,26 @@ describe('R4-01 the way to a provider and back', () => {
       expect(service.isAssured(wrong)).toBe(false);
   });
 
-  test('the cookie holds nothing of the visitor', async () => {
+  test('stores nothing about the visitor in the cookie', async () => {
     const { service, clock } = aSite();
     const { cookie } = (await service.finish(await press(service, 0))) ?? {};
     expect(readSigned(KEY, 'assured', cookie)).toEqual(['test', clock.now + 7_200_000]);
   });
 });
 
-test('a provider that is not there stops the start', () => {
+test('an unknown provider stops the start', () => {
   for (const provider of ['other', 'toString'])
     expect(() => makeProvider({ ...CONFIG, provider }, KEY)).toThrow(
       `gates/assurance/provider ${provider} is unknown: there is test`,
     );
 });
 
-describe('the signing key', () => {
+describe('signingKey', () => {
   let folder: string;
   beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'nocturne-key-'))));
   afterAll(() => rm(folder, { recursive: true }));
 
-  test('is made once, for the site alone, and stays', async () => {
+  test('creates the key once, closed to other accounts, and keeps it', async () => {
     const [first, second] = await Promise.all([
       signingKey(folder, undefined),
       signingKey(folder, undefined),
@@ -136,7 +136,7 @@ describe('the signing key', () => {
     expect((await stat(join(folder, 'assurance.key'))).mode & 0o777).toBe(0o600);
   });
 
-  test('is the operator’s secret where there is one', async () => {
+  test('returns the secret of the operator if there is one', async () => {
     expect(await signingKey(folder, 'x'.repeat(32))).toEqual(Buffer.from('x'.repeat(32)));
   });
 });

@@ -10,21 +10,21 @@ const MAY = { personId: 13, suppliedBy: 3 };
 const NAME = columnPlace('name', ORLA);
 const broken = expect.objectContaining({ code: 'seal_broken', status: 409 });
 
-describe('R9-10 what is kept of identities is sealed', () => {
-  test('and opens to what it was', () => {
+describe('R9-10 RecordCipher', () => {
+  test('opens a sealed value to its original', () => {
     const sealed = cipher.sealText(NAME, 'Orla Venn');
     expect(sealed.includes('Orla')).toBe(false);
     expect(cipher.openText(NAME, sealed)).toBe('Orla Venn');
     expect(cipher.openText(NAME, null)).toBe('');
   });
 
-  test('never twice in the same way', () => {
+  test('seals the same value differently each time', () => {
     expect(cipher.sealText(NAME, 'Orla Venn').equals(cipher.sealText(NAME, 'Orla Venn'))).toBe(
       false,
     );
   });
 
-  test('and opens neither changed, nor cut, nor with another key', () => {
+  test('refuses a changed or cut value, and another key', () => {
     const sealed = cipher.sealText(NAME, 'Orla Venn');
     const changed = Buffer.from(sealed);
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
@@ -33,7 +33,7 @@ describe('R9-10 what is kept of identities is sealed', () => {
     expect(() => new RecordCipher(Buffer.alloc(32, 8)).openText(NAME, sealed)).toThrow(broken);
   });
 
-  test('a name is found whatever its case, accents and order of words', () => {
+  test('finds a name regardless of case, accents and word order', () => {
     const index = (name: string) => cipher.nameIndex(name).toString('hex');
     expect([index('VENN, Órla'), index('venn  orla')]).toEqual([
       index('Orla Venn'),
@@ -43,19 +43,19 @@ describe('R9-10 what is kept of identities is sealed', () => {
   });
 });
 
-describe('L27 a sealed value opens in its place only', () => {
+describe('L27 a sealed value', () => {
   test.each([
     ['another row', columnPlace('name', MAY)],
     ['another column', columnPlace('document_number', ORLA)],
     ['the same row of another member', columnPlace('name', { ...ORLA, suppliedBy: 4 })],
     ['a row whose numbers read the same', columnPlace('name', { personId: 1, suppliedBy: 23 })],
-  ])('and not in %s', (_where, place) => {
+  ])('does not open in %s', (_where, place) => {
     const sealed = cipher.sealText(NAME, 'Orla Venn');
     expect(cipher.openText(NAME, sealed)).toBe('Orla Venn');
     expect(() => cipher.openText(place, sealed)).toThrow(broken);
   });
 
-  test('and a file for its use, person and name only', () => {
+  test('of a file opens for its use, person and name only', () => {
     const sealed = cipher.seal(filePlace('document', ORLA, 'a.sealed'), Buffer.from('%PDF-'));
     for (const place of [
       filePlace('consent', ORLA, 'a.sealed'),
@@ -66,7 +66,7 @@ describe('L27 a sealed value opens in its place only', () => {
     expect(cipher.open(filePlace('document', ORLA, 'a.sealed'), sealed).toString()).toBe('%PDF-');
   });
 
-  test('the refusal names the kind, the row and the reason, and is heard', () => {
+  test('is refused with its kind, row and reason, and the refusal is reported', () => {
     const heard: string[] = [];
     const listening = new RecordCipher(KEY, {
       onRefused: (refused, kind) => heard.push(`${kind}: ${refused.message}`),
@@ -83,13 +83,13 @@ describe('L27 a sealed value opens in its place only', () => {
 describe('L27 a value of the first form', () => {
   const old = sealFirstForm(KEY, 'name', 'Orla Venn');
 
-  test('opens while they are accepted, as its own kind', () => {
+  test('opens only for its own kind while such values are accepted', () => {
     const accepting = new RecordCipher(KEY, { acceptsUnbound: () => true });
     expect([accepting.openText(NAME, old), isBound(old)]).toEqual(['Orla Venn', false]);
     expect(() => accepting.openText(columnPlace('birth_date', ORLA), old)).toThrow(broken);
   });
 
-  test('is refused afterwards, also when a bound value was cut down to it or it was made to look bound', () => {
+  test('is refused otherwise, and so is a mix with the bound form', () => {
     expect(() => cipher.openText(NAME, old)).toThrow(/first form/);
     const accepting = new RecordCipher(KEY, { acceptsUnbound: () => true });
     const sealed = cipher.sealText(NAME, 'Orla Venn');

@@ -24,7 +24,7 @@ const words = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 const VIDEO_FIELDS = `video_id, id, dir, title, duration, post_date, thumbsrc, thumbs, scr, scr1, scr2, img, file_formats, video_viewed, statistics, channel,
   content_source, content_source_name, models, categories, username, user, status_id, sg_id, ex_tube, ex_id, isWatchLater, url`;
 
-describe('R3-01 entities hold the fields of section 3; `also` is what this site adds to draw its tiles', () => {
+describe('R3-01 entities have the fields of section 3 and those in `also`', () => {
   test.each([
     ['Video', VideoSchema, VIDEO_FIELDS, ''],
     ['Video.statistics', VideoStatisticsSchema, 'viewed likes dislikes subscribers', ''],
@@ -42,7 +42,7 @@ describe('R3-01 entities hold the fields of section 3; `also` is what this site 
     );
   });
 
-  test('a field that no answer fills is there and null', () => {
+  test('unused fields must be present and null', () => {
     const video = aVideo();
     expect(Check(VideoSchema, video)).toBe(true);
     for (const field of ['ex_tube', 'ex_id', 'sg_id']) {
@@ -52,7 +52,7 @@ describe('R3-01 entities hold the fields of section 3; `also` is what this site 
     expect(Check(VideoSchema, { ...video, channel: { ...video.channel, vda: 1 } })).toBe(false);
   });
 
-  test('a status that must not reach the wire is refused', () => {
+  test('refuses a status that must not reach the browser', () => {
     expect([0, 5, 6].map((status_id) => Check(VideoSchema, { ...aVideo(), status_id }))).toEqual([
       true,
       true,
@@ -61,14 +61,14 @@ describe('R3-01 entities hold the fields of section 3; `also` is what this site 
     expect(Check(VideoSchema, { ...aVideo(), status_id: 1 })).toBe(false);
   });
 
-  test('models come in two shapes', () => {
+  test('accepts models as text or as a list', () => {
     expect(Check(VideoSchema, { ...aVideo(), models: 'Ann, Ben' })).toBe(true);
     expect(Check(VideoSchema, { ...aVideo(), models: [{ dir: 'ann', title: 'Ann' }] })).toBe(true);
     expect(Check(VideoSchema, { ...aVideo(), models: [{ title: 'Ann' }] })).toBe(false);
   });
 });
 
-test('R3-12 comment, playlist, wall post and message name who, what and when', () => {
+test('R3-12 comment, playlist, wall post and message have author, content and date', () => {
   const named = [CommentSchema, PlaylistSchema, WallPostSchema, MessageSchema].map((schema) =>
     Object.keys(schema.properties),
   );
@@ -81,7 +81,7 @@ test('R3-12 comment, playlist, wall post and message name who, what and when', (
   ).toEqual([]);
 });
 
-test('R3-15 profile defaults, shown and editable fields, tabs', () => {
+test('R3-15 profile defaults, displayed fields, editable fields and tabs', () => {
   expect(EMPTY_PROFILE).toEqual({
     country: '',
     gender: '',
@@ -102,14 +102,14 @@ test('R3-15 profile defaults, shown and editable fields, tabs', () => {
   expect(PROFILE_TABS).toEqual(words('uploaded_videos favourite_videos subscriptions'));
 });
 
-test('R3-16 performer info fields in the order of the source', () => {
+test('R3-16 performer info fields in the order of the specification', () => {
   expect(PERFORMER_INFO_FIELDS).toEqual(
     words(`alias gender age birth_date country race career zodiac tattoo piercing size_tits measurements height weight added_date hair eye
       career_start debut_age career_status career_end education relationship orientation website`),
   );
 });
 
-test('R3-17 the studio of the download page describes itself in lines', () => {
+test('R3-17 the studio description is a list of lines', () => {
   const studio = {
     description: ['One line', 'Another'],
     studio: 'Tide',

@@ -8,14 +8,14 @@ import {
 } from '../operations.ts';
 
 interface Row<N extends OperationName> {
-  /** What a caller must give; all else is the default of the shape. */
+  /** Values that a caller must pass; the shape has defaults for the others. */
   input: OperationInput<N>;
   address: string;
   values: OperationValues<N>;
-  /** Addresses that look alike and are refused. */
+  /** Similar addresses that the shape refuses. */
   malformed: readonly string[];
 }
-/** A row per shape of section 7.2; the type refuses a missing one. */
+/** One row per shape of section 7.2; the type requires all of them. */
 const shapes: { [N in OperationName]: Row<N> } = {
   stats: {
     input: {},
@@ -578,12 +578,12 @@ const shapes: { [N in OperationName]: Row<N> } = {
   },
 };
 
-test('R7-04 there are 67 shapes and no two share an address', () => {
+test('R7-04 the 67 shapes have different addresses', () => {
   expect(OPERATION_NAMES).toHaveLength(67);
   expect(new Set(Object.values(shapes).map((row) => row.address)).size).toBe(67);
 });
 
-describe('R7-04 each shape prints its address with its defaults, reads it back, and refuses what is malformed', () => {
+describe('R7-04 shapes print their defaults, parse them back and refuse malformed addresses', () => {
   test.each(OPERATION_NAMES)('%s', (name) => {
     const path: { print(input: unknown): string; parse(address: string): unknown; prefix: string } =
       operations[name].path;
@@ -597,7 +597,7 @@ describe('R7-04 each shape prints its address with its defaults, reads it back, 
   });
 });
 
-describe('R7-04 no shape reads the address of another', () => {
+describe('R7-04 no shape parses the address of another', () => {
   test.each(OPERATION_NAMES)('%s', (name) => {
     const path: { parse(address: string): unknown } = operations[name].path;
     const others = OPERATION_NAMES.filter(

@@ -12,7 +12,7 @@ import {
 import { channelPath, modelPath, timelinesPath, videoPath } from './objects.ts';
 
 describe('videosPath', () => {
-  test('prints a section with all its values and asks for given ids in their order', () => {
+  test('prints all values of a section and keeps the order of ids', () => {
     const address = videosPath.print({
       lifetime: 3600,
       section: 'categories',
@@ -35,7 +35,7 @@ describe('videosPath', () => {
     });
   });
 
-  test('reads a percent-encoded list of ids, at most 96 of them', () => {
+  test('reads a percent-encoded list of at most 96 ids', () => {
     const address = videosPath.print({});
     expect(videosPath.parse(`${address}?video_id=1%2C2`)?.video_id).toEqual([1, 2]);
     const ids = (count: number) => Array.from({ length: count }, (_none, at) => at + 1).join(',');
@@ -43,7 +43,7 @@ describe('videosPath', () => {
     expect(videosPath.parse(`${address}?video_id=${ids(97)}`)).toBeUndefined();
   });
 
-  test('refuses an id of more digits than a number holds exactly', () => {
+  test('refuses an id too long for an exact number', () => {
     const address = videosPath.print({});
     expect(videosPath.parse(`${address}?video_id=${'9'.repeat(15)}`)?.video_id).toEqual([
       999_999_999_999_999,
@@ -58,7 +58,7 @@ describe('videosPath', () => {
   });
 });
 
-test('R3-13 the list shapes together take the twelve fields of the listing query, and ids', () => {
+test('R3-13 the list shapes cover all fields of the listing query, and ids', () => {
   const params = {
     lifetime: 3600,
     gender: 'str',
@@ -76,7 +76,7 @@ test('R3-13 the list shapes together take the twelve fields of the listing query
     ...search?.params,
     s: search?.s,
   };
-  // The type refuses a field too few or too many.
+  // The type fails if a field is missing or extra.
   const query: Record<keyof ListingQuery | 'video_id', string> = {
     lifetime: '',
     section: '',
@@ -107,13 +107,13 @@ describe('searchPath', () => {
   } as const;
 
   test.each(['a/b.c', 'été 100%', 'c++', 'глина', "it's & more", '?s=#'])(
-    'carries the text %s unharmed',
+    'preserves the text %s',
     (s) => {
       expect(searchPath.parse(searchPath.print({ params, s }))?.s).toBe(s);
     },
   );
 
-  test('R7-04 encodes params once, the 40+ filter too', () => {
+  test('R7-04 encodes params once, including the 40+ filter', () => {
     const address = searchPath.print({ params: { ...params, duration: '40+' }, s: 'tide' });
     expect(address).toBe(
       '/api/videos2.php?params=3600%2Fstr%2Frelevance%2F24%2Fsearch..1.all.40%2B.&s=tide',
@@ -122,7 +122,7 @@ describe('searchPath', () => {
     expect(searchPath.parse(address.replace('%2B', '%252B'))).toBeUndefined();
   });
 
-  test('R3-13 refuses a text of more than 69 characters and trims the ends', () => {
+  test('R3-13 trims the text and refuses more than 69 characters', () => {
     expect(searchPath.parse(searchPath.print({ params, s: 'a'.repeat(70) }))).toBeUndefined();
     expect(
       searchPath.parse(searchPath.print({ params, s: ` ${'a'.repeat(69)} ` }))?.s,
@@ -132,7 +132,7 @@ describe('searchPath', () => {
   });
 
   test.each(['%00', 'glass%00tide', 'a%1Fb', 'a%C2%85b'])(
-    'R3-13 refuses the control characters of %s',
+    'R3-13 refuses control characters in %s',
     (s) => {
       expect(searchPath.parse(`${searchPath.print({ params, s: '' })}${s}`)).toBeUndefined();
       expect(suggesterSearchPath.parse(`/api/suggester.php?c=${s}`)).toBeUndefined();
@@ -142,7 +142,7 @@ describe('searchPath', () => {
 });
 
 describe('suggesterPath', () => {
-  test('R2.3-18 English has the address of the source, another language adds itself', () => {
+  test('R2.3-18 adds the language to the address unless it is English', () => {
     expect(suggesterPath.print({ lang: 'en' })).toBe('/api//json/suggester/43200/1000.json');
     expect(suggesterPath.print({ lang: 'de' })).toBe(
       '/api//json/suggester/43200/1000.json?lang=de',
@@ -151,7 +151,7 @@ describe('suggesterPath', () => {
   });
 });
 
-describe('R9-04 filters print seven and ten dots, and -toptn once', () => {
+describe('R9-04 filters and sorts in addresses', () => {
   test('a member filter has eight fields', () => {
     const address = membersPath.print({
       filter: { age: '40+', hair: 'dark', orientation: 'not-sure' },
@@ -178,30 +178,30 @@ describe('R9-04 filters print seven and ten dots, and -toptn once', () => {
     });
   });
 
-  test('the sort of a path is its name with one suffix', () => {
+  test('a sort gets the suffix -toptn once', () => {
     expect(channelsPath.print({ sort: 'alphabetaz' })).toContain('/alphabetaz-toptn/');
     expect(channelsPath.parse(channelsPath.print({ sort: 'alphabetaz' }))?.sort).toBe('alphabetaz');
   });
 });
 
-describe('R7-01 R7-11 lifetime picks the extension: 0 is jsond, everything else json', () => {
-  test('when printing', () => {
+describe('R7-01 R7-11 lifetime 0 uses .jsond, any other uses .json', () => {
+  test('prints the extension of the lifetime', () => {
     expect(videoPath.print({ video_id: 7, lifetime: 0 })).toBe('/api/json/video/0/0/0/7.jsond');
     expect(videoPath.print({ video_id: 7, lifetime: 1 })).toBe('/api/json/video/1/0/0/7.json');
     expect(channelPath.print({ dir: 'tide', lifetime: 0 })).toMatch(/\.jsond$/);
   });
 
-  test('when reading: an extension that contradicts the lifetime is refused', () => {
+  test('refuses an extension that contradicts the lifetime', () => {
     expect(videoPath.parse('/api/json/video/0/0/0/7.json')).toBeUndefined();
     expect(videoPath.parse('/api/json/video/86400/0/0/7.jsond')).toBeUndefined();
   });
 
-  test('shapes that end in a literal .json keep it at lifetime 0', () => {
+  test('shapes with a literal .json keep it at lifetime 0', () => {
     expect(modelPath.print({ dir: 'tide', lifetime: 0 })).toBe('/api/json/model/0/ti/tide.json');
   });
 });
 
-describe('R7-06 timelines are named by format, dir_path of the id, count and interval', () => {
+describe('R7-06 timeline addresses contain format, buckets, id, count and interval', () => {
   test.each(['sd.mp4', 'mp4', 'fhd.mp4'])('format %s', (format) => {
     const address = timelinesPath.print({ format, video_id: 129452, count: 60, interval: 10 });
     expect(address).toBe(`/api/timelines/2592000/${format}/0/129000/129452/129452.60.10.vtt`);
@@ -214,20 +214,20 @@ describe('R7-06 timelines are named by format, dir_path of the id, count and int
     });
   });
 
-  test('an unknown format is refused', () => {
+  test('refuses an unknown format', () => {
     expect(
       timelinesPath.parse('/api/timelines/2592000/tr.mp4/0/129000/129452/129452.60.10.vtt'),
     ).toBeUndefined();
   });
 });
 
-describe('R7-04 a dir is printed only when it is one: no other address of the API can be written with it', () => {
+describe('R7-04 printing refuses an invalid dir', () => {
   test.each(['x/../../member.php', '..', 'Glass', 'glass.tide', ' '])('%p', (dir) => {
     expect(() => channelPath.print({ dir })).toThrow(TypeError);
     expect(() => videosPath.print({ section: 'categories', object_id: dir })).toThrow(TypeError);
   });
 
-  test('a dir that must be there is not empty', () => {
+  test('refuses an empty dir where one is required', () => {
     expect(() => modelPath.print({ dir: '' })).toThrow(TypeError);
     expect(videosPath.print({ object_id: '' })).toContain('/..1.');
   });
@@ -238,7 +238,7 @@ test('a dir of one character is its own prefix', () => {
   expect(modelPath.parse('/api/json/model/3600/x/x.json')?.dir).toBe('x');
 });
 
-test('printing without a needed value is a programming error', () => {
+test('printing throws if a required value is missing', () => {
   expect(() => videoPath.print({} as { video_id: number })).toThrow(TypeError);
   expect(() => searchPath.print({} as Parameters<typeof searchPath.print>[0])).toThrow(TypeError);
 });

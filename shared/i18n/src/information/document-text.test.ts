@@ -13,7 +13,7 @@ const translations = cases.filter(([, language]) => language !== 'en');
 
 const marksOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
-/** Anchors, kinds of blocks, lengths of lists and marks: all that a translation must share. */
+/** Returns everything that translations must share: anchors, block kinds, lengths, marks. */
 function outlineOf({ lead, sections }: DocumentText): unknown {
   return {
     lead: marksOf(lead),
@@ -47,9 +47,9 @@ function textsOf({ lead, sections }: DocumentText): string[] {
   return [lead, ...sections.flatMap(({ title, body }) => [title, ...body.flatMap(ofBlock)])];
 }
 
-describe('R2.1-19 R2.3-18 the six documents stand in four languages', () => {
+describe('R2.1-19 R2.3-18 the six documents in four languages', () => {
   test.each(translations)(
-    'R2.1-19 %s in %s has the outline of the English one',
+    'R2.1-19 %s in %s has the same outline as in English',
     async (name, language) => {
       expect(outlineOf(await loadDocument(name, language))).toEqual(
         outlineOf(await loadDocument(name, 'en')),
@@ -57,18 +57,15 @@ describe('R2.1-19 R2.3-18 the six documents stand in four languages', () => {
     },
   );
 
-  test.each(translations)(
-    'R2.3-18 %s in %s is a translation: no sentence is left in English',
-    async (name, language) => {
-      const english = new Set(textsOf(await loadDocument(name, 'en')));
-      expect(
-        textsOf(await loadDocument(name, language)).filter((text) => english.has(text)),
-      ).toEqual([]);
-    },
-  );
+  test.each(translations)('R2.3-18 %s in %s has no English text', async (name, language) => {
+    const english = new Set(textsOf(await loadDocument(name, 'en')));
+    expect(textsOf(await loadDocument(name, language)).filter((text) => english.has(text))).toEqual(
+      [],
+    );
+  });
 
   test.each(cases)(
-    'R2.1-19 %s in %s: anchors are unique, nothing is empty, every mark is known',
+    'R2.1-19 %s in %s: anchors are unique, no text is empty, placeholders are known',
     async (name, language) => {
       const document = await loadDocument(name, language);
       const ids = document.sections.map(({ id }) => id);
@@ -82,18 +79,15 @@ describe('R2.1-19 R2.3-18 the six documents stand in four languages', () => {
     },
   );
 
-  test.each(cases)(
-    'R1-05 %s in %s names no age but by the one constant',
-    async (name, language) => {
-      const numbers = textsOf(await loadDocument(name, language)).flatMap(
-        (text) => text.replaceAll(/18 U\.S\.C\./g, '').match(/\d+/g) ?? [],
-      );
-      expect(numbers).not.toContain(String(MINIMUM_AGE));
-    },
-  );
+  test.each(cases)('R1-05 %s in %s does not hard-code the minimum age', async (name, language) => {
+    const numbers = textsOf(await loadDocument(name, language)).flatMap(
+      (text) => text.replaceAll(/18 U\.S\.C\./g, '').match(/\d+/g) ?? [],
+    );
+    expect(numbers).not.toContain(String(MINIMUM_AGE));
+  });
 
   test.each(LANGUAGES)(
-    'T21 the help in %s names the page and the button of the deletion as the site does',
+    'T21 the help in %s names the deletion page and button as the site does',
     async (language) => {
       const texts = joinTexts(...Object.values(await readNamespaces()))[language];
       const help = textsOf(await loadDocument('support', language)).join(' ');
@@ -106,7 +100,7 @@ describe('R2.1-19 R2.3-18 the six documents stand in four languages', () => {
     ['de', /(?<!\p{L})(du|dich|dir|dein(e[mnrs]?)?)(?!\p{L})/iu],
     ['fr', /(?<!\p{L})(tu|toi|ton|tes|tien(ne)?s?)(?!\p{L})/iu],
     ['ru', /(?<!\p{L})(ты|тебя|тебе|тобой|тво(й|я|ё|и|его|ей|их))(?!\p{L})/iu],
-  ] as const)('R2.3-18 %s addresses the reader politely', async (language, familiar) => {
+  ] as const)('R2.3-18 documents in %s address the reader politely', async (language, familiar) => {
     const documents = await Promise.all(
       INFORMATION_DOCUMENTS.map((name) => loadDocument(name, language)),
     );

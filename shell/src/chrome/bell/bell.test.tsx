@@ -23,7 +23,7 @@ const pageOf = (...notifications: Notification[]) => ({
   pages: 1,
 });
 
-/** The site of a member, or of a visitor. */
+/** Opens the site for a member or a visitor. */
 async function openWith(
   answers: FakeAnswers,
   user: { user_id: number; username: string } | null = { user_id: 3, username: 'ann' },
@@ -38,7 +38,7 @@ const bell = () => screen.getByRole('button', { name: /notifications/i });
 beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 
 describe('R2.3-16 the bell', () => {
-  test('tells how much is unread, and asks again at every page', async () => {
+  test('shows the unread count and updates it on every navigation', async () => {
     const { shell, router } = await openWith({ unread: { notifications: 2, messages: 0 } });
     expect(bell()).toHaveAccessibleName('Notifications: 2 new');
     shell.services.transport.answers = { unread: { notifications: 0, messages: 0 } };
@@ -46,13 +46,13 @@ describe('R2.3-16 the bell', () => {
     expect(bell()).toHaveAccessibleName('Your notifications');
   });
 
-  test('visitors have none, and nothing is asked for them', async () => {
+  test('is hidden for visitors and sends no request', async () => {
     const { shell } = await openWith({}, null);
     expect(screen.queryByRole('button', { name: /notifications/i })).toBeNull();
     expect(shell.services.transport.callsOf('unread')).toEqual([]);
   });
 
-  test('shows what it tells of with where it leads to, and then nothing is unread', async () => {
+  test('lists notifications as links and marks them as read', async () => {
     const { shell } = await openWith({
       unread: { notifications: 1, messages: 0 },
       notifications: pageOf(aNotification()),
@@ -68,7 +68,7 @@ describe('R2.3-16 the bell', () => {
     expect(bell()).toHaveAccessibleName('Your notifications');
   });
 
-  test('what a stranger wrote is text', async () => {
+  test('shows HTML in titles as text', async () => {
     const object = { section: 'video', object_id: 9, dir: 'tide', title: '<b>Tide</b>' } as const;
     await openWith({
       unread: { notifications: 0, messages: 0 },
@@ -80,7 +80,7 @@ describe('R2.3-16 the bell', () => {
     ).toHaveAttribute('href', '/video/9/tide/');
   });
 
-  test('nothing new says so, and a list that does not load is asked for again', async () => {
+  test('offers a retry if the list fails, and says if it is empty', async () => {
     const { shell } = await openWith({
       unread: { notifications: 0, messages: 0 },
       notifications: refusal('system'),
@@ -95,7 +95,7 @@ describe('R2.3-16 the bell', () => {
     expect(await screen.findByText('Nothing new for you')).toBeInTheDocument();
   });
 
-  test('V11 nothing new says what will be told here and whom to follow', async () => {
+  test('V11 the empty list explains notifications and links performers to follow', async () => {
     await openWith({ unread: { notifications: 0, messages: 0 }, notifications: pageOf() });
     await userEvent.click(bell());
     expect(await screen.findByText(/^Replies, friend requests, messages/)).toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('R2.3-16 the bell', () => {
     );
   });
 
-  test('R2.1-05 Escape, a press elsewhere and every navigation close it', async () => {
+  test('R2.1-05 closes on Escape, on a press elsewhere and on navigation', async () => {
     const { router } = await openWith({
       unread: { notifications: 0, messages: 0 },
       notifications: pageOf(),
@@ -126,7 +126,7 @@ describe('R2.3-16 the bell', () => {
     expect(panel()).toBeNull();
   });
 
-  test('R2.1-01 the page that a notification leads to has the focus', async () => {
+  test('R2.1-01 navigation from a notification moves focus to main', async () => {
     const { router } = await openWith({
       unread: { notifications: 0, messages: 0 },
       notifications: pageOf(aNotification()),

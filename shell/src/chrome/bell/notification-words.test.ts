@@ -20,7 +20,7 @@ const about = (
   is_read: false,
 });
 
-describe('R2.3-16 what a notification says, and where it leads to', () => {
+describe('R2.3-16 text and address of a notification', () => {
   test.each([
     ['comment', tide, 'lena commented on Tide', '/video/9/tide/'],
     ['comment', null, 'lena commented on your video', undefined],
@@ -52,7 +52,7 @@ describe('R2.3-16 what a notification says, and where it leads to', () => {
     ]);
   });
 
-  test('every kind has words', () => {
+  test('every kind has a text', () => {
     for (const kind of NOTIFICATION_KINDS) expect(wordsOf(t, about(kind))).not.toContain('shell.');
   });
 });

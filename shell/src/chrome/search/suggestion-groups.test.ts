@@ -9,12 +9,12 @@ describe('aroundTyped', () => {
     ['ink', '', ['ink', '', '']],
     ['İnk', 'ink', ['İnk', '', '']],
     ['<b>a</b>', '<b>', ['', '<b>', 'a</b>']],
-  ])('R2.3-12 %j with %j typed', (title, typed, pieces) => {
+  ])('R2.3-12 splits %j around %j', (title, typed, pieces) => {
     expect(aroundTyped(title, typed)).toEqual(pieces);
   });
 });
 
-test('R5-03 a keyword that cannot be searched for is not offered', () => {
+test('R5-03 omits keywords too short or too long to search for', () => {
   const found = { ...NO_SUGGESTIONS, keywords: ['vr', 'ink', 'x'.repeat(70)] };
   const groups = suggestionGroups({ text: '', found, searched: [], trending: [] });
   expect(groups.flatMap(({ suggestions }) => suggestions.map(({ title }) => title))).toEqual([
@@ -22,7 +22,7 @@ test('R5-03 a keyword that cannot be searched for is not offered', () => {
   ]);
 });
 
-test('R2.3-12 a group without a choice is left out', () => {
+test('R2.3-12 omits empty groups', () => {
   expect(
     suggestionGroups({ text: 'abc', found: NO_SUGGESTIONS, searched: ['ink'], trending: [] }),
   ).toEqual([]);

@@ -39,7 +39,7 @@ function aStore(
   return { services, store, asked, titles: () => store.choices.map(({ title }) => title) };
 }
 
-/** The box stays as it is for this long, ms; what was asked for in it is answered. */
+/** Lets some milliseconds pass without typing, and pending responses arrive. */
 const quiet = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
@@ -50,8 +50,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('at rest', () => {
-  test('R2.3-12 R9-07 the top of the site is asked for once, and stands below the trending categories', async () => {
+describe('without text', () => {
+  test('R2.3-12 R9-07 fetches top suggestions once and lists them below trending categories', async () => {
     const { services, store, titles } = aStore();
     store.open('');
     expect(titles()).toEqual(['Ink']);
@@ -62,7 +62,7 @@ describe('at rest', () => {
     ]);
   });
 
-  test('R2.3-18 the top of the site is asked for in the language of the page', async () => {
+  test('R2.3-18 requests top suggestions in the language of the page', async () => {
     const { services, store } = aStore(undefined, 'fr');
     await store.warm();
     expect(services.transport.callsOf('suggesters').map(({ address }) => address)).toEqual([
@@ -70,7 +70,7 @@ describe('at rest', () => {
     ]);
   });
 
-  test('R2.3-12 a top that did not come is logged and asked for at the next focus', async () => {
+  test('R2.3-12 logs a failure and tries again on the next focus', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { services, store, titles } = aStore({});
     await store.warm();
@@ -82,7 +82,7 @@ describe('at rest', () => {
 });
 
 describe('while typing', () => {
-  test('R5-03 suggestions are asked for after 300 ms of quiet, for the last text only', async () => {
+  test('R5-03 requests suggestions 300 ms after the last keystroke', async () => {
     const { store, asked } = aStore();
     store.open('');
     for (const text of ['gla', 'glas', ' glass ']) {
@@ -96,7 +96,7 @@ describe('while typing', () => {
     expect(asked()).toEqual(['glass']);
   });
 
-  test('R2.3-12 keywords, categories, performers, studios and trending categories are grouped, with their addresses', async () => {
+  test('R2.3-12 groups suggestions by kind, with their addresses', async () => {
     const { store } = aStore();
     store.type('gla');
     await quiet(SUGGESTION_DEBOUNCE_MS);
@@ -113,7 +113,7 @@ describe('while typing', () => {
     ]);
   });
 
-  test('R2.3-12 what fits is asked for in the language of the page (settlement 40)', async () => {
+  test('R2.3-12 requests suggestions in the language of the page (settlement 40)', async () => {
     const { services, store } = aStore({ suggestersSearch: found }, 'de');
     store.type('gla');
     await quiet(10_000);
@@ -122,14 +122,14 @@ describe('while typing', () => {
     ]);
   });
 
-  test.each(['', 'gl', ' gl ', 'x'.repeat(70)])('R5-03 nothing is asked for %j', async (text) => {
+  test.each(['', 'gl', ' gl ', 'x'.repeat(70)])('R5-03 requests nothing for %j', async (text) => {
     const { store, asked } = aStore();
     store.type(text);
     await quiet(10_000);
     expect(asked()).toEqual([]);
   });
 
-  test('R2.3-12 the answer to a text that is no longer there is not shown', async () => {
+  test('R2.3-12 ignores the response to an outdated text', async () => {
     const answer = Promise.withResolvers<Suggestions>();
     const { store, titles } = aStore({
       suggestersSearch: ({ values }) => (values.c === 'gla' ? answer.promise : found),
@@ -143,7 +143,7 @@ describe('while typing', () => {
     expect(titles()).toEqual(['glass tide', 'Gladys', 'Glasshouse', 'Ink']);
   });
 
-  test('R2.3-12 until the answer comes, what fits of the top is there', async () => {
+  test('R2.3-12 shows matching top suggestions until the response arrives', async () => {
     const { store, titles } = aStore();
     await store.warm();
     store.type('orb');
@@ -154,7 +154,7 @@ describe('while typing', () => {
     expect(store.isSettled).toBe(true);
   });
 
-  test('R2.3-12 what was found for a text stays while it is written on, and goes with another text', async () => {
+  test('R2.3-12 keeps results while the text is extended and drops them for another text', async () => {
     const { store, titles } = aStore();
     store.type('gla');
     await quiet(SUGGESTION_DEBOUNCE_MS);
@@ -164,7 +164,7 @@ describe('while typing', () => {
     expect(titles()).toEqual(['Ink']);
   });
 
-  test('R2.3-12 a failure is logged and nothing else; the same text is asked for again when it is typed again', async () => {
+  test('R2.3-12 only logs a failure, and typing the same text requests it again', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { store, titles, asked } = aStore({});
     store.type('gla');
@@ -178,7 +178,7 @@ describe('while typing', () => {
     expect(asked()).toEqual(['gla', 'gla']);
   });
 
-  test('R2.3-12 a closed panel wants no answer', async () => {
+  test('R2.3-12 requests nothing after the panel closes', async () => {
     const { store, asked } = aStore();
     store.type('gla');
     store.cancel();
@@ -186,7 +186,7 @@ describe('while typing', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('R2.3-12 a panel that was closed before its answer asks again when it opens, and shows no other text’s answer', async () => {
+  test('R2.3-12 reopening before a response requests the text again, without older results', async () => {
     const { store, asked, titles } = aStore({
       suggestersSearch: ({ values }) => ({ ...found, keywords: [`${values.c} tide`] }),
     });
@@ -201,7 +201,7 @@ describe('while typing', () => {
     expect(asked()).toEqual(['gla', 'glass']);
   });
 
-  test('R2.3-12 a panel that opens over the text that was answered last shows that answer at once', async () => {
+  test('R2.3-12 reopening with the last answered text shows its results at once', async () => {
     const { store, asked, titles } = aStore();
     store.open('gla');
     await quiet(SUGGESTION_DEBOUNCE_MS);
@@ -214,7 +214,7 @@ describe('while typing', () => {
     expect([store.isSettled, asked()]).toEqual([true, ['gla']]);
   });
 
-  test('R2.3-12 an answer that failed is asked for again when the panel opens again', async () => {
+  test('R2.3-12 reopening requests again after a failure', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { services, store, titles } = aStore({});
     store.open('gla');
@@ -226,7 +226,7 @@ describe('while typing', () => {
     expect(titles()).toContain('Glasshouse');
   });
 
-  test('R2.3-12 says that there is nothing once the answer is there', async () => {
+  test('R2.3-12 is empty only after the response', async () => {
     const { store } = aStore({
       suggestersSearch: { keywords: [], categories: [], channels: [], models: [] },
     });
@@ -236,7 +236,7 @@ describe('while typing', () => {
     expect(store.isEmpty).toBe(true);
   });
 
-  test('V6 where nothing is suggested, what was typed can be searched for, by keyboard too, and is kept', async () => {
+  test('V6 offers to search for the typed text if there are no suggestions', async () => {
     const { services, store, titles } = aStore({
       suggestersSearch: { keywords: [], categories: [], channels: [], models: [] },
     });
@@ -254,8 +254,8 @@ describe('while typing', () => {
   });
 });
 
-describe('keys', () => {
-  test('R2.3-12 arrows go through all choices and the box, Home and End to the ends', async () => {
+describe('keyboard', () => {
+  test('R2.3-12 arrows cycle through choices and box, Home and End jump to the ends', async () => {
     const { store } = aStore();
     await store.warm();
     const pressed = (key: string) => [store.move(key), store.activeAt];
@@ -269,7 +269,7 @@ describe('keys', () => {
     expect(pressed('a')).toEqual([false, -1]);
   });
 
-  test('R2.3-12 another text leads back into the box', async () => {
+  test('R2.3-12 changing the text returns to the box', async () => {
     const { store } = aStore();
     await store.warm();
     store.move('ArrowDown');
@@ -277,7 +277,7 @@ describe('keys', () => {
     expect(store.active).toBeUndefined();
   });
 
-  test('R2.3-12 the answer leaves the keyboard on its choice, or leads back into the box where that is gone', async () => {
+  test('R2.3-12 a response keeps the active choice, or returns to the box without it', async () => {
     const { store } = aStore();
     await store.warm();
     store.type('tide');
@@ -295,7 +295,7 @@ describe('keys', () => {
     expect(store.activeAt).toBe(-1);
   });
 
-  test('R5-08 a chosen keyword is a search and is kept; a place is only gone to', async () => {
+  test('R5-08 choosing a keyword saves the search, other choices only navigate', async () => {
     const { services, store } = aStore();
     await store.warm();
     for (const choice of store.choices) store.choose(choice);
@@ -320,14 +320,14 @@ describe('search history', () => {
     return made;
   }
 
-  test('R3-08 the newest six stand ready while nothing is typed', () => {
+  test('R3-08 lists the six latest searches while there is no text', () => {
     const { store } = withHistory('a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7');
     expect(store.recent).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'a6']);
     store.type('a');
     expect(store.recent).toEqual([]);
   });
 
-  test('R3-08 those that fit are among the choices, marked, and not twice', async () => {
+  test('R3-08 marks matching searches among the choices, without duplicates', async () => {
     const { store } = withHistory('Sea Glass', 'glass tide', 'ink');
     store.type('glass');
     await quiet(SUGGESTION_DEBOUNCE_MS);
@@ -339,7 +339,7 @@ describe('search history', () => {
     ]);
   });
 
-  test('R3-08 one can be forgotten, or all', () => {
+  test('R3-08 forgets one search or all', () => {
     const { services, store } = withHistory('ink', 'glass', 'tide');
     store.forget('glass');
     expect(store.recent).toEqual(['ink', 'tide']);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { anExperiment, aRow } from './testing/a-registry.ts';
 import { bodyOf, percentOf, weightOf } from './question.ts';
 
-describe('R8-09 shares of visitors as they are typed', () => {
+describe('R8-09 weightOf', () => {
   test.each([
     ['10', 1000],
     [' 12.5 ', 1250],
@@ -14,19 +14,19 @@ describe('R8-09 shares of visitors as they are typed', () => {
     expect(weightOf(percent)).toBe(weight);
   });
 
-  test.each(['', '-1', '100.01', '1.234', '1e2', 'ten', '101'])('%j is none', (percent) => {
+  test.each(['', '-1', '100.01', '1.234', '1e2', 'ten', '101'])('rejects %j', (percent) => {
     expect(weightOf(percent)).toBeUndefined();
   });
 
-  test('a weight reads as it was typed', () => {
+  test('percentOf reverses it', () => {
     expect([percentOf(1250), weightOf(percentOf(1250))]).toEqual(['12.5', 1250]);
   });
 });
 
-describe('R8-09 a change that is asked about', () => {
+describe('R8-09 bodyOf', () => {
   const nothing = { release: '', percents: {} };
 
-  test('goes by the sequence that was seen', () => {
+  test('includes the sequence that the page showed', () => {
     const row = aRow({ sequence: 7 });
     expect(bodyOf({ kind: 'promote', row }, { ...nothing, release: 'mf-upload-two' })).toEqual({
       verb: 'promote',
@@ -42,7 +42,7 @@ describe('R8-09 a change that is asked about', () => {
     });
   });
 
-  test('is none while something is missing', () => {
+  test('returns undefined while input is missing or invalid', () => {
     expect(bodyOf({ kind: 'promote', row: aRow() }, nothing)).toBeUndefined();
     expect(
       bodyOf(
@@ -55,7 +55,7 @@ describe('R8-09 a change that is asked about', () => {
     ).toBeUndefined();
   });
 
-  test('a rollout grows as what it is: its whole promotes the release', () => {
+  test('sends a ramp of a rollout as a rollout', () => {
     const [control, only] = anExperiment().variants;
     const experiment = anExperiment({
       id: 'rollout-mf-catalog',
@@ -69,7 +69,7 @@ describe('R8-09 a change that is asked about', () => {
     });
   });
 
-  test('ramps the variants and leaves the control what is left over', () => {
+  test('ramps the variants and omits the control', () => {
     expect(
       bodyOf({ kind: 'ramp', experiment: anExperiment() }, { release: '', percents: { b: '25' } }),
     ).toEqual({

@@ -28,15 +28,15 @@ const open = async (): Promise<void> => {
   await main().findByRole('heading', { name: 'Live now' });
 };
 
-describe('R8-09 the page of releases', () => {
-  test('is no page for who is no staff, and asks nothing', async () => {
+describe('R8-09 releases page', () => {
+  test('is missing for members who are not staff, and requests nothing', async () => {
     shell = testShell({}, { user: { user_id: 4, username: 'mira' } });
     await openSite(shell, '/releases/');
     expect(await main().findByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(shell.services.transport.callsOf('remotesState')).toEqual([]);
   });
 
-  test('says what each channel shows, since when and by whom, production first, though no remote can be had', async () => {
+  test('lists the release, author and previous release of each channel, production first', async () => {
     await open();
     expect(main().getByText('Revision 481')).toBeVisible();
     const [upload] = main()
@@ -49,7 +49,7 @@ describe('R8-09 the page of releases', () => {
     ]);
   });
 
-  test('tells what the guard has, and marks what it acts on', async () => {
+  test('shows guard reports and marks bad ones', async () => {
     shell.services.transport.answers = {
       remotesState: aRegistry({
         channels: [aRow({ guard: { reports: 200, bad: 9, mean_ms: 310 } })],
@@ -61,7 +61,7 @@ describe('R8-09 the page of releases', () => {
     );
   });
 
-  test('M13 says of which variant the guard asks a person, and why', async () => {
+  test('M13 names the variant on which the guard takes no action, and why', async () => {
     const guard = { reports: 100, bad: 60, mean_ms: 310, asks: true } as const;
     const variants = [
       aVariant('control'),
@@ -81,7 +81,7 @@ describe('R8-09 the page of releases', () => {
     ]);
   });
 
-  test('goes back after a question that names what it is about, by the sequence that was seen', async () => {
+  test('rolls back after confirmation, with the sequence that the page showed', async () => {
     shell.services.transport.answers = {
       remotesState: aRegistry(),
       remoteAct: { ok: 1, done: 'production shows mf-upload-zero again' },
@@ -101,7 +101,7 @@ describe('R8-09 the page of releases', () => {
     expect(shell.services.transport.callsOf('remotesState')).toHaveLength(2);
   });
 
-  test('says clearly that somebody else was faster, does nothing, and shows what there is now', async () => {
+  test('refuses a change after someone else was faster, and shows the new state', async () => {
     shell.services.transport.answers = { remotesState: aRegistry(), remoteAct: refusal('changed') };
     await open();
     await press('Roll back: mf-upload in production');
@@ -121,7 +121,7 @@ describe('R8-09 the page of releases', () => {
     expect(acts()).toHaveLength(1);
   });
 
-  test('promotes a release that passed the gate, and says what is missing', async () => {
+  test('promotes a release that passed its check, and requires a choice', async () => {
     shell.services.transport.answers = {
       remotesState: aRegistry(),
       remoteAct: { ok: 1, done: 'done' },
@@ -143,7 +143,7 @@ describe('R8-09 the page of releases', () => {
     ]);
   });
 
-  test('rolls a release out to a share', async () => {
+  test('rolls out a release to a share of visitors', async () => {
     shell.services.transport.answers = {
       remotesState: aRegistry(),
       remoteAct: { ok: 1, done: 'done' },
@@ -163,7 +163,7 @@ describe('R8-09 the page of releases', () => {
     ]);
   });
 
-  test('hides a remote, and never the shell', async () => {
+  test('can hide a remote, but not the shell', async () => {
     shell.services.transport.answers = {
       remotesState: aRegistry(),
       remoteAct: { ok: 1, done: 'done' },
@@ -176,7 +176,7 @@ describe('R8-09 the page of releases', () => {
     expect(acts()).toEqual([{ verb: 'kill', remote: 'mf-upload', mode: 'hide' }]);
   });
 
-  test('says that the kill switch is on, and switches it off', async () => {
+  test('shows an active kill switch and turns it off', async () => {
     shell.services.transport.answers = {
       remotesState: aRegistry({ channels: [aRow({ kill: 'hide' })] }),
       remoteAct: { ok: 1, done: 'done' },
@@ -188,7 +188,7 @@ describe('R8-09 the page of releases', () => {
     expect(acts()).toEqual([{ verb: 'kill', remote: 'mf-upload', mode: 'off' }]);
   });
 
-  test('shows an experiment with its intervals, and pauses it; a paused one goes on', async () => {
+  test('shows experiment results, and pauses an experiment', async () => {
     shell.services.transport.answers = {
       remotesState: aRegistry(),
       remoteAct: { ok: 1, done: 'done' },
@@ -211,7 +211,7 @@ describe('R8-09 the page of releases', () => {
     expect(main().getByRole('button', { name: 'Resume: grid-density' })).toBeVisible();
   });
 
-  test('keeps what it knows while it cannot be read, and says so', async () => {
+  test('keeps its data and warns when reloading fails', async () => {
     await open();
     shell.services.transport.answers = {
       remotesState: () => {
@@ -225,13 +225,13 @@ describe('R8-09 the page of releases', () => {
     expect(main().getByRole('heading', { name: 'mf-upload' })).toBeVisible();
   });
 
-  test('tells staff who are no admins that it is not for them', async () => {
+  test('denies access to staff who are not administrators', async () => {
     shell.services.transport.answers = { remotesState: refusal('forbidden') };
     await openSite(shell, '/releases/');
     expect(await main().findByText('Only administrators see the releases.')).toBeVisible();
   });
 
-  test('a view that is refused says why and stays', async () => {
+  test('shows an error if viewing a channel is refused', async () => {
     shell.services.transport.answers = {
       remotesState: aRegistry(),
       channelView: refusal('forbidden'),
@@ -246,7 +246,7 @@ describe('R8-09 the page of releases', () => {
   });
 });
 
-describe('M15 the page of releases with a second person', () => {
+describe('M15 releases page with a second person', () => {
   const answerWith = (changes: Parameters<typeof aRegistry>[0]) => {
     shell.services.transport.answers = {
       remotesState: aRegistry(changes),
@@ -254,12 +254,12 @@ describe('M15 the page of releases with a second person', () => {
     };
   };
 
-  test('says nothing of it where production needs none', async () => {
+  test('omits change requests if production needs no second person', async () => {
     await open();
     expect(main().queryByRole('heading', { name: 'Waiting for a second person' })).toBeNull();
   });
 
-  test('says in the question that a promotion waits, and afterwards that it is not shown yet; a roll-back does not wait', async () => {
+  test('only a promotion to production waits for confirmation', async () => {
     shell.services.transport.answers = {
       remotesState: aRegistry({ second_person: true }),
       remoteAct: { ok: 1, done: 'request 7 asks for this', request: 7 },
@@ -284,7 +284,7 @@ describe('M15 the page of releases with a second person', () => {
     ).toBeVisible();
   });
 
-  test('shows what waits, and confirms another person’s request after a question', async () => {
+  test('confirms the change request of another person after a question', async () => {
     answerWith({ second_person: true, requests: [aRequest()] });
     await open();
     expect(main().getByText('production shows mf-upload-two')).toBeVisible();
@@ -297,7 +297,7 @@ describe('M15 the page of releases with a second person', () => {
     expect(await main().findByText('Done: production shows mf-upload-two')).toBeVisible();
   });
 
-  test('offers no confirmation of one’s own request nor of an outdated one, and withdraws both', async () => {
+  test('offers to withdraw, but not to confirm, own and outdated requests', async () => {
     answerWith({
       second_person: true,
       requests: [aRequest({ is_own: true }), aRequest({ request: 8, is_current: false })],
@@ -317,7 +317,7 @@ describe('M15 the page of releases with a second person', () => {
     expect(acts()).toEqual([{ verb: 'withdraw', request: 8 }]);
   });
 
-  test('shows a request that is open still after the switch was turned off', async () => {
+  test('shows open requests after the requirement is turned off', async () => {
     answerWith({ second_person: false, requests: [aRequest()] });
     await open();
     expect(main().getByRole('button', { name: 'Confirm: Request 7' })).toBeVisible();

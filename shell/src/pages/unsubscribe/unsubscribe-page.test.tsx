@@ -23,8 +23,8 @@ const open = async (query = '', options: TestServicesOptions = { answers: GOOD }
   return shell.services.transport;
 };
 
-describe('R2.3-16 the page of an unsubscribe link', () => {
-  test('R2.3-16 asks, and its button is an ordinary form that posts to the same address', async () => {
+describe('R2.3-16 unsubscribe page', () => {
+  test('R2.3-16 asks with a form that posts to the same address', async () => {
     const transport = await open();
     expect(await title()).toHaveTextContent('Stop these emails?');
     const form = main().getByRole('button', { name: 'Stop these emails' }).closest('form');
@@ -34,14 +34,14 @@ describe('R2.3-16 the page of an unsubscribe link', () => {
     ]);
   });
 
-  test('R2.3-16 says that the emails are stopped, and where to choose others', async () => {
+  test('R2.3-16 confirms that the emails are stopped and links to sign-in', async () => {
     await open('?done=1');
     expect(await title()).toHaveTextContent('You will not get these emails any more');
     expect(main().queryByRole('button')).toBeNull();
     expect(main().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/');
   });
 
-  test('R2.3-16 a button that the server did not get to stays', async () => {
+  test('R2.3-16 keeps the button after a failure', async () => {
     await open('?errors=error:too_many');
     expect(await title()).toHaveTextContent('That did not work');
     expect(main().getByRole('button', { name: 'Stop these emails' })).toBeVisible();
@@ -50,13 +50,13 @@ describe('R2.3-16 the page of an unsubscribe link', () => {
   test.each([
     ['as the server says before', '', refusal('token_invalid', 'token')],
     ['as it says to the button', '?errors=token:token_invalid', GOOD.unsubscribeState],
-  ] as const)('R2.3-16 a link that is not ours says so, %s', async (_what, query, answer) => {
+  ] as const)('R2.3-16 shows that a link is invalid, %s', async (_what, query, answer) => {
     await open(query, { answers: { unsubscribeState: answer } });
     expect(await title()).toHaveTextContent('This link does not work');
     expect(main().queryByRole('button')).toBeNull();
   });
 
-  test.each([...LANGUAGES])('R2.3-18 speaks %s', async (language) => {
+  test.each([...LANGUAGES])('R2.3-18 is translated: %s', async (language) => {
     await open('', { answers: GOOD, language });
     expect(await title()).toHaveTextContent(TITLES[language]);
   });

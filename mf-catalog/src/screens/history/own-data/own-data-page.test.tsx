@@ -9,7 +9,7 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../../testing/open-page.tsx';
 
-// Each step is several transactions of a database: on a busy machine they take their time.
+// Each step needs several IndexedDB transactions, which are slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const ADDRESS = '/history/1/?list=data';
@@ -36,7 +36,7 @@ const counts = () =>
   within(screen.getByRole('region', { name: 'What is kept' }))
     .getAllByRole('listitem')
     .map((row) => row.textContent);
-/** The browser of the tests reads no files. */
+/** jsdom does not read files. */
 const choose = (text: string) => {
   const file = Object.assign(new File([text], 'my-lists.json', { type: 'application/json' }), {
     text: () => Promise.resolve(text),
@@ -47,8 +47,8 @@ const choose = (text: string) => {
   );
 };
 
-describe('R2.1-13 what this browser keeps, as a whole', () => {
-  test('counts the lists, for visitors too, and tells nobody', async () => {
+describe('R2.1-13 own data page', () => {
+  test('shows visitors the size of each list without a request', async () => {
     const services = await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();
     expect(counts()).toEqual([
@@ -60,13 +60,13 @@ describe('R2.1-13 what this browser keeps, as a whole', () => {
     expect(services.transport.calls).toEqual([]);
   });
 
-  test('is one tab away from the lists', async () => {
+  test('has a tab next to the lists', async () => {
     const { screen: element } = await openPage('/history/1/', { indexedDb });
     render(element);
     expect(screen.getByRole('link', { name: 'Your data' })).toHaveAttribute('href', ADDRESS);
   });
 
-  test('one list is wiped after a question, the others stay', async () => {
+  test('deletes one list after confirmation and keeps the others', async () => {
     await open();
     await userEvent.click(button('Delete: History'));
     expect(
@@ -89,7 +89,7 @@ describe('R2.1-13 what this browser keeps, as a whole', () => {
     expect(button('Delete: History')).toBeDisabled();
   });
 
-  test('all of it is wiped at once', async () => {
+  test('deletes everything at once', async () => {
     const services = await open();
     await userEvent.click(button('Delete everything'));
     await userEvent.click(button('Yes, delete it'));
@@ -102,7 +102,7 @@ describe('R2.1-13 what this browser keeps, as a whole', () => {
     ]).toEqual([0, 0, [], 0]);
   });
 
-  test('T1 T2 with everything go the page of a sign-up, unsent texts and the page before', async () => {
+  test('T1 T2 Delete everything also removes the sign-up page, unsent texts and the kept page', async () => {
     await db.history.clear();
     await db.watchLater.clear();
     db.searches.clear();
@@ -120,7 +120,7 @@ describe('R2.1-13 what this browser keeps, as a whole', () => {
     expect(left).toEqual([null, null, null]);
   });
 
-  test('a search is taken out, and the focus goes on', async () => {
+  test('removes a search and moves the focus to the heading', async () => {
     await open();
     await userEvent.click(button('Remove the search “silk”'));
     await waitFor(() => expect(db.searches.list()).toEqual([{ title: 'velvet' }]));
@@ -128,7 +128,7 @@ describe('R2.1-13 what this browser keeps, as a whole', () => {
     expect(screen.queryByRole('button', { name: 'Remove the search “silk”' })).toBeNull();
   });
 
-  test('is paused with the keyboard, and stays so for the next visit', async () => {
+  test('pauses the history by keyboard and remembers that for the next visit', async () => {
     await open();
     screen.getByRole('switch', { name: 'Pause history' }).focus();
     await userEvent.keyboard(' ');
@@ -137,9 +137,9 @@ describe('R2.1-13 what this browser keeps, as a whole', () => {
     expect(new LocalDb(indexedDb, localStorage).pause.isOn).toBe(true);
   });
 
-  test('the pause is turned only when it is known how it stands', async () => {
+  test('disables the pause switch until its state is known', async () => {
     db.pause.turn(true);
-    // As the server drew it: nothing of this browser has been read yet.
+    // The server's markup: no data of this browser has been read yet.
     const services = testServices({ indexedDb });
     const { route, store: read } = await openPage(ADDRESS);
     const store = route.store(services);
@@ -156,7 +156,7 @@ describe('R2.1-13 what this browser keeps, as a whole', () => {
     expect(db.pause.isOn).toBe(false);
   });
 
-  test('is saved as a file and added from it', async () => {
+  test('exports the lists to a file and imports them from it', async () => {
     const saved: Blob[] = [];
     Object.assign(URL, {
       createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
@@ -187,7 +187,7 @@ describe('R2.1-13 what this browser keeps, as a whole', () => {
     click.mockRestore();
   });
 
-  test('a file of something else is refused where it was chosen', async () => {
+  test('refuses an unrelated file with an alert', async () => {
     await open();
     await choose('{"format":"other"}');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -196,7 +196,7 @@ describe('R2.1-13 what this browser keeps, as a whole', () => {
     expect(counts()).toHaveLength(3);
   });
 
-  test('R4-10 a browser that keeps nothing is said to be the reason', async () => {
+  test('R4-10 explains that the browser does not store lists', async () => {
     const { screen: element } = await openPage(ADDRESS);
     render(element);
     expect(

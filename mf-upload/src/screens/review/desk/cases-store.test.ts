@@ -25,7 +25,7 @@ async function openLane(
   return { store, said, transport: services.transport };
 }
 
-describe('R1-01 cases', () => {
+describe('R1-01 CasesStore', () => {
   test.each<CaseAction>([
     'triage',
     'disable',
@@ -36,7 +36,7 @@ describe('R1-01 cases', () => {
     'confirm',
     'appeal_uphold',
     'appeal_refuse',
-  ])('R1-01 %s travels with its note', async (act) => {
+  ])('R1-01 sends %s with its note', async (act) => {
     const { store, said, transport } = await openLane([act]);
     store.change({ note: 'Seen.' });
     expect(await store.act(act)).toBe(true);
@@ -48,7 +48,7 @@ describe('R1-01 cases', () => {
     expect(said).toEqual([{ done: 'case', name: REFERENCE }]);
   });
 
-  test('R1-01 a decision has outcome, reason and clause', async () => {
+  test('R1-01 requires outcome, reason and clause for a decision', async () => {
     const { store, transport } = await openLane(['decide']);
     store.change({ outcome: 'upheld' });
     expect(await store.act('decide')).toBe(false);
@@ -67,7 +67,7 @@ describe('R1-01 cases', () => {
     ]);
   });
 
-  test('R1-01 what the server does not offer is not sent, what it refuses is told', async () => {
+  test('R1-01 does not send unavailable actions and keeps the server’s refusal', async () => {
     const { store, transport } = await openLane(['ask'], { caseAct: refusal('state_conflict') });
     expect(await store.act('disable')).toBe(false);
     expect(transport.callsOf('caseAct')).toEqual([]);
@@ -75,7 +75,7 @@ describe('R1-01 cases', () => {
     expect(store.refusal?.form).toBe('state_conflict');
   });
 
-  test('R1-01 another lane is asked for by its name, and J and K go through the list', async () => {
+  test('R1-01 requests another case type by name, and step goes through the list', async () => {
     const { store, transport } = await openLane([]);
     await store.step(1);
     expect(store.case?.reference).toBe('NC-00000001');

@@ -12,7 +12,7 @@ import {
 } from '../../../testing/review-data.ts';
 import { Desk } from './desk.tsx';
 
-/** A window in which these media queries hold, or none. */
+/** A window that is narrow or wide. */
 function windowWhere(isNarrow: boolean): void {
   const list = {
     matches: isNarrow,
@@ -45,7 +45,7 @@ async function openDesk(query = '') {
 const isShown = (name: string) => screen.findByRole('heading', { level: 2, name });
 const item = (name: RegExp) => screen.findByRole('link', { name });
 const isAt = (search: string) => waitFor(() => expect(location.search).toBe(search));
-/** Of the router, which would draw the page anew. */
+/** Stands for the router, which would render the page again. */
 const router = jest.fn();
 
 beforeAll(() => askPageFirst());
@@ -60,8 +60,8 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-describe('R1-03 Back and Forward on the desk', () => {
-  test('R1-03 lead from video to video, and what was typed stays', async () => {
+describe('R1-03 Back and Forward in the console', () => {
+  test('R1-03 go from video to video and keep what was typed', async () => {
     await openDesk();
     await isShown('Undertow');
     await userEvent.type(screen.getByRole('textbox', { name: 'Note to the uploader' }), 'Almost.');
@@ -76,7 +76,7 @@ describe('R1-03 Back and Forward on the desk', () => {
     expect(router).not.toHaveBeenCalled();
   });
 
-  test('R1-03 lead from lane to lane, and to the cases that were chosen', async () => {
+  test('R1-03 go from queue to queue and restore the chosen case type', async () => {
     const { transport } = await openDesk('?lane=cases');
     await isShown('Glass tide');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Case type' }), 'dmca');
@@ -89,7 +89,7 @@ describe('R1-03 Back and Forward on the desk', () => {
     expect(transport.callsOf('cases').at(-1)?.values).toMatchObject({ lane: 'dmca' });
   });
 
-  test('R1-03 J and K make no entries', async () => {
+  test('R1-03 J and K add no history entries', async () => {
     await openDesk();
     await isShown('Undertow');
     await userEvent.keyboard('j');
@@ -99,10 +99,10 @@ describe('R1-03 Back and Forward on the desk', () => {
   });
 });
 
-describe('R1-03 R2.2-09 in a narrow window an item stands in the place of its list', () => {
+describe('R1-03 R2.2-09 in a narrow window an item replaces its list', () => {
   beforeEach(() => windowWhere(true));
 
-  test('R1-03 nothing is open by itself, and Back leads to the list as it was left', async () => {
+  test('R1-03 opens nothing automatically, and Back restores the list with position and focus', async () => {
     await openDesk();
     const link = await item(/Cinder/);
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
@@ -119,7 +119,7 @@ describe('R1-03 R2.2-09 in a narrow window an item stands in the place of its li
     Object.assign(window, { scrollY: 0 });
   });
 
-  test('R1-03 the link back goes back where the list is the entry before, else it leads on', async () => {
+  test('R1-03 the back link goes back in history after an item was opened', async () => {
     await openDesk();
     await userEvent.click(await item(/Cinder/));
     await isShown('Cinder');
@@ -128,7 +128,7 @@ describe('R1-03 R2.2-09 in a narrow window an item stands in the place of its li
     expect(history.state).toMatchObject({ idx: 3, key: 'first' });
   });
 
-  test('R1-03 an address that names a video opens it, and there is a way to the queue', async () => {
+  test('R1-03 an address with a video opens it and offers a link to the queue', async () => {
     await openDesk('?video=52');
     await isShown('Cinder');
     await userEvent.click(await item(/^Back to the queue$/));
@@ -137,7 +137,7 @@ describe('R1-03 R2.2-09 in a narrow window an item stands in the place of its li
     expect(await item(/Undertow/)).toBeVisible();
   });
 
-  test('R1-03 by J one comes from the list to its first video, and back', async () => {
+  test('R1-03 J opens the first video of the list, and Back returns', async () => {
     await openDesk();
     await item(/Undertow/);
     await userEvent.keyboard('a');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { placeHref, placeIn } from './desk-place.ts';
 
-describe('places of the desk', () => {
+describe('console addresses', () => {
   test.each([
     ['', { lane: 'publish', page: 1, video: undefined, reference: undefined }],
     ['lane=appeals&video=12&page=2', { lane: 'appeals', page: 2, video: 12, reference: undefined }],
@@ -21,11 +21,11 @@ describe('places of the desk', () => {
       'lane=nonsense&page=0&video=x',
       { lane: 'publish', page: 1, video: undefined, reference: undefined },
     ],
-  ])('%p', (query, place) => {
+  ])('reads %p', (query, place) => {
     expect(placeIn(new URLSearchParams(query))).toEqual(place);
   });
 
-  test('are printed without what is usual', () => {
+  test('omits default values', () => {
     expect(placeHref({ lane: 'publish', page: 1 })).toBe('/review/');
     expect(placeHref({ lane: 'cases', page: 3, reference: 'NC-7Q2ZK4MT' })).toBe(
       '/review/?lane=cases&case=NC-7Q2ZK4MT&page=3',

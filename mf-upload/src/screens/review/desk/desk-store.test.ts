@@ -27,8 +27,8 @@ function aDesk() {
   return { desk: new DeskStore(services, () => NOW), transport: services.transport };
 }
 
-describe('R1-03 how much waits', () => {
-  test('R1-03 counts what waits and what is overdue', async () => {
+describe('R1-03 DeskStore figures', () => {
+  test('R1-03 counts waiting and overdue items', async () => {
     const { desk } = aDesk();
     await desk.look();
     const { waiting, overdue, hasMoreOverdue, cases } = desk.figures;
@@ -40,14 +40,14 @@ describe('R1-03 how much waits', () => {
     });
   });
 
-  test('R1-03 a whole page that is overdue may have more behind it', async () => {
+  test('R1-03 marks that more may be overdue when the whole page is', async () => {
     const { desk, transport } = aDesk();
     transport.answers.reviewQueue = { items: [late(51)], total_count: 40, pages: 2 };
     await desk.look();
     expect([desk.figures.overdue, desk.figures.hasMoreOverdue]).toEqual([1, true]);
   });
 
-  test('R1-03 what does not come leaves what is known', async () => {
+  test('R1-03 keeps the known figures when a request fails', async () => {
     const { desk, transport } = aDesk();
     await desk.look();
     transport.answers = {};
@@ -56,11 +56,11 @@ describe('R1-03 how much waits', () => {
   });
 });
 
-describe('the desk over time', () => {
+describe('DeskStore polling', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  test('R1-03 looks for what is new every 15 s until it is left, and tells where one is', async () => {
+  test('R1-03 refreshes every 15 s until aborted, and reports address changes', async () => {
     const { desk, transport } = aDesk();
     const addresses: string[] = [];
     const leaving = new AbortController();
@@ -78,7 +78,7 @@ describe('the desk over time', () => {
     expect(transport.calls).toHaveLength(left);
   });
 
-  test('R1-03 rests while nobody sees it, and looks when it is seen again', async () => {
+  test('R1-03 pauses while the page is hidden and refreshes when it is visible again', async () => {
     const { desk, transport } = aDesk();
     const leaving = new AbortController();
     desk.watch({ lane: 'identities', page: 1 }, () => undefined, leaving.signal);

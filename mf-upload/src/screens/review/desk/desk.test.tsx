@@ -18,7 +18,7 @@ import { Desk } from './desk.tsx';
 type Answers = NonNullable<TestServicesOptions['answers']>;
 const published = { ok: 1 as const, video: aReviewVideo({ lane: '', state: 'published' }) };
 
-/** The desk of a moderator, at an address. */
+/** Opens the console as a moderator, at an address. */
 async function openDesk(
   answers: Answers = {},
   query = '',
@@ -65,8 +65,8 @@ beforeEach(() => {
 });
 afterEach(() => history.replaceState(null, '', '/'));
 
-describe('R1-03 the queue and the video that is looked at', () => {
-  test('R1-03 shows how much waits, the lanes, the queue and all that a decision is made from', async () => {
+describe('R1-03 the queue and the open video', () => {
+  test('R1-03 shows the figures, the queues and everything a decision needs', async () => {
     await openDesk();
     expect(await isShown('Undertow')).toBeVisible();
     expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(
@@ -91,7 +91,7 @@ describe('R1-03 the queue and the video that is looked at', () => {
     expect(screen.getByText(/^the site/)).toBeVisible();
   });
 
-  test('R1-03 a link of the queue shows another video within the page, and the address says so', async () => {
+  test('R1-03 a queue link opens another video in the page and updates the address', async () => {
     await openDesk();
     await isShown('Undertow');
     const queue = within(screen.getByRole('navigation', { name: 'Items in the queue' }));
@@ -101,7 +101,7 @@ describe('R1-03 the queue and the video that is looked at', () => {
     expect(location.search).toBe('?video=52');
   });
 
-  test('R1-03 an address names lane and video', async () => {
+  test('R1-03 opens the queue and the video of the address', async () => {
     const { transport } = await openDesk({}, 'lane=quarantine&video=52');
     expect(await isShown('Cinder')).toBeVisible();
     expect(transport.callsOf('reviewQueue').map(({ values }) => values.lane)).toContain(
@@ -109,13 +109,13 @@ describe('R1-03 the queue and the video that is looked at', () => {
     );
   });
 
-  test('R1-03 an empty lane says so', async () => {
+  test('R1-03 says that the queue is empty', async () => {
     await openDesk({ reviewQueue: oneList('items', []) });
     expect(await screen.findByRole('heading', { name: 'The queue is empty' })).toBeVisible();
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  test('R1-03 a list that does not come may be asked for again, one that is refused may not', async () => {
+  test('R1-03 offers Retry when the list does not load', async () => {
     const { transport } = await openDesk({ reviewQueue: refusal('unavailable') });
     expect(await screen.findByText('This list could not be loaded')).toBeVisible();
     transport.answers.reviewQueue = oneList('items', [aReviewItem({ title: 'Undertow' })]);
@@ -123,13 +123,13 @@ describe('R1-03 the queue and the video that is looked at', () => {
     expect(await screen.findByRole('link', { name: /Undertow/ })).toBeVisible();
   });
 
-  test('R1-03 whoever is not staff is told', async () => {
+  test('R1-03 says that only staff have access, without Retry', async () => {
     await openDesk({ reviewQueue: refusal('forbidden') });
     expect(await screen.findByText('You do not have permission to view.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('R1-03 a video that does not come leaves the queue alone', async () => {
+  test('R1-03 offers Retry when the video does not load', async () => {
     const { transport } = await openDesk({ reviewVideo: refusal('system') });
     expect(await screen.findByText('This item could not be loaded')).toBeVisible();
     transport.answers.reviewVideo = { video: aReviewVideo({ title: 'Undertow' }) };
@@ -138,10 +138,10 @@ describe('R1-03 the queue and the video that is looked at', () => {
   });
 });
 
-describe('R1-03 pictures are blurred and mute until asked for', () => {
+describe('R1-03 media are blurred and muted by default', () => {
   const picture = () => screen.getByLabelText<HTMLVideoElement>('Video under review');
 
-  test('R1-03 the player, its frames and the queue', async () => {
+  test('R1-03 blurs player, frames and queue; Show picture reveals the player and the frames', async () => {
     const { container } = await openDesk();
     await isShown('Undertow');
     expect(picture()).toHaveAttribute('data-veiled');
@@ -162,7 +162,7 @@ describe('R1-03 pictures are blurred and mute until asked for', () => {
     expect(picture()).toHaveAttribute('data-veiled');
   });
 
-  test('R1-03 the next video begins blurred and mute again', async () => {
+  test('R1-03 blurs and mutes the next video again', async () => {
     await openDesk();
     await isShown('Undertow');
     await press('Show picture');
@@ -173,7 +173,7 @@ describe('R1-03 pictures are blurred and mute until asked for', () => {
     expect(picture().muted).toBe(true);
   });
 
-  test('R1-03 plays blurred where somebody likes', async () => {
+  test('R1-03 can play while blurred and says when the video does not load', async () => {
     await openDesk();
     await isShown('Undertow');
     await press('Play video');
@@ -184,7 +184,7 @@ describe('R1-03 pictures are blurred and mute until asked for', () => {
     expect(screen.getByText('The video did not load')).toBeVisible();
   });
 
-  test('R1-03 says where nothing can be played yet, and how far the work is', async () => {
+  test('R1-03 says that nothing can be played yet and shows the progress', async () => {
     await openDesk({
       reviewVideo: { video: aReviewVideo({ file: '', step: 'renditions', progress: 40 }) },
     });
@@ -197,7 +197,7 @@ describe('R1-03 pictures are blurred and mute until asked for', () => {
 });
 
 describe('R1-03 decisions', () => {
-  test('R1-03 the gate says what is met in words, and Approve waits for it', async () => {
+  test('R1-03 lists which checks are met, and Approve needs all of them', async () => {
     const { transport } = await openDesk({
       reviewVideo: {
         video: aReviewVideo({
@@ -235,7 +235,7 @@ describe('R1-03 decisions', () => {
     expect(sent(transport)).toEqual([{ act: 'papers', video_id: '51', version: '3', note: '' }]);
   });
 
-  test('R1-03 one’s own video is decided about by somebody else', async () => {
+  test('R1-03 staff cannot decide about their own video', async () => {
     const { transport } = await openDesk({
       reviewVideo: { video: aReviewVideo({ title: 'Undertow', is_own: true }) },
     });
@@ -250,7 +250,7 @@ describe('R1-03 decisions', () => {
     expect(sent(transport)).toEqual([]);
   });
 
-  test('R1-03 after a decision the next video is shown, announced, and has the focus', async () => {
+  test('R1-03 shows, announces and focuses the next video after a decision', async () => {
     const { transport } = await openDesk();
     await isShown('Undertow');
     await press('Approve and publish');
@@ -262,7 +262,7 @@ describe('R1-03 decisions', () => {
     );
   });
 
-  test('R1-03 a rejection asks for its reason, and sends it with the note', async () => {
+  test('R1-03 a rejection requires a reason and sends it with the note', async () => {
     const { transport } = await openDesk();
     await isShown('Undertow');
     await press('Reject');
@@ -286,7 +286,7 @@ describe('R1-03 decisions', () => {
     ]);
   });
 
-  test('R1-03 papers are asked for in words: the server says where they are missing', async () => {
+  test('R1-03 requesting documents without a note focuses the note field', async () => {
     await openDesk({ review: refusal('required', 'note') });
     await isShown('Undertow');
     await press('Request documents');
@@ -297,7 +297,7 @@ describe('R1-03 decisions', () => {
     expect(note).not.toHaveAttribute('aria-invalid');
   });
 
-  test('R1-03 quarantine is asked about first', async () => {
+  test('R1-03 quarantine asks for confirmation', async () => {
     const { transport } = await openDesk();
     await isShown('Undertow');
     await press('Quarantine');
@@ -311,7 +311,7 @@ describe('R1-03 decisions', () => {
     ]);
   });
 
-  test('R1-03 an appeal is upheld or refused', async () => {
+  test('R1-03 upholds an appeal', async () => {
     const { transport } = await openDesk(
       {
         reviewVideo: {
@@ -331,7 +331,7 @@ describe('R1-03 decisions', () => {
     expect(sent(transport)).toEqual([{ act: 'appeal_uphold', video_id: '51', note: '' }]);
   });
 
-  test('R1-03 a video that has changed is looked at again first; what was typed stays', async () => {
+  test('R1-03 a changed video must be shown in its current version first; typed text stays', async () => {
     const { transport } = await openDesk({ review: refusal('changed') });
     await isShown('Undertow');
     await userEvent.type(
@@ -358,7 +358,7 @@ describe('R1-03 decisions', () => {
     });
   });
 
-  test('A8 another version begins blurred, and is looked at from its beginning', async () => {
+  test('A8 a new version starts blurred and is viewed from its beginning', async () => {
     const { transport } = await openDesk({ review: refusal('changed') });
     await isShown('Undertow');
     await press('Show picture');
@@ -376,21 +376,21 @@ describe('R1-03 decisions', () => {
     ['own_video', 'Someone else has to decide about your own video'],
     ['state_conflict', 'This isn’t possible at this stage'],
     ['forbidden', 'You do not have permission to view.'],
-  ] as const)('R1-03 a refusal with %s is said beside the decisions', async (code, words) => {
+  ] as const)('R1-03 shows the refusal %s beside the decisions', async (code, words) => {
     await openDesk({ review: refusal(code) });
     await isShown('Undertow');
     await press('Approve and publish');
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
 
-  test('R1-03 at a stage without decisions it says so', async () => {
+  test('R1-03 says that there is nothing to decide at this stage', async () => {
     await openDesk({
       reviewVideo: { video: aReviewVideo({ title: 'Undertow', state: 'removed', lane: '' }) },
     });
     expect(await screen.findByText('There is nothing to decide at this stage.')).toBeVisible();
   });
 
-  test('R1-03 a match of the hash screen is cleared with a note', async () => {
+  test('R1-03 clears a hash match with a note', async () => {
     const match = {
       match_id: 8,
       source: 'catalogue',
@@ -427,7 +427,7 @@ describe('R1-03 decisions', () => {
     ]);
   });
 
-  test('R1-03 of what was imported its matches alone are decided, by keys as well', async () => {
+  test('R1-03 for an imported video only matches can be decided, also by shortcut', async () => {
     const match = {
       match_id: 8,
       source: 'a list',
@@ -452,8 +452,8 @@ describe('R1-03 decisions', () => {
   });
 });
 
-describe('R1-03 keys', () => {
-  test('R1-03 A, P, J and K do what the buttons do', async () => {
+describe('R1-03 shortcuts', () => {
+  test('R1-03 A, P, J and K do the same as the buttons', async () => {
     const { transport } = await openDesk();
     await isShown('Undertow');
     await userEvent.keyboard('j');
@@ -471,14 +471,14 @@ describe('R1-03 keys', () => {
     );
   });
 
-  test('R1-03 R asks for the reason', async () => {
+  test('R1-03 R focuses the rejection reason', async () => {
     await openDesk();
     await isShown('Undertow');
     await userEvent.keyboard('r');
     expect(await screen.findByRole('combobox', { name: 'Rejection reason' })).toHaveFocus();
   });
 
-  test('R1-03 they are letters in a field, rest under a dialog, with a modifier and while one is held', async () => {
+  test('R1-03 do nothing in a field, under a dialog, with a modifier or on key repeat', async () => {
     const { transport } = await openDesk();
     await isShown('Undertow');
     const note = screen.getByRole('textbox', { name: 'Note to the uploader' });
@@ -493,14 +493,14 @@ describe('R1-03 keys', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Undertow' })).toBeVisible();
   });
 
-  test('R1-03 work by their place where other letters are written', async () => {
+  test('R1-03 work by key position in other keyboard layouts', async () => {
     const { transport } = await openDesk();
     await isShown('Undertow');
     fireEvent.keyDown(document.body, { key: 'ф', code: 'KeyA' });
     await waitFor(() => expect(sent(transport)).toHaveLength(1));
   });
 
-  test('R1-03 ? explains them, and there they can be turned off (WCAG 2.1.4)', async () => {
+  test('R1-03 ? lists them and can turn them off (WCAG 2.1.4)', async () => {
     const { transport } = await openDesk();
     await isShown('Undertow');
     await userEvent.keyboard('?');
@@ -523,8 +523,8 @@ describe('R1-03 keys', () => {
   });
 });
 
-describe('R5-04 identities', () => {
-  test('R5-04 shows what was declared, leads to the document, and verifies', async () => {
+describe('R5-04 identity checks', () => {
+  test('R5-04 shows the declared data, links to the document and verifies', async () => {
     const { transport } = await openDesk({}, 'lane=identities');
     const card = within(await screen.findByRole('listitem', { name: 'Member anselm' }));
     await userEvent.click(card.getByRole('button', { name: 'Open the document' }));
@@ -550,7 +550,7 @@ describe('R5-04 identities', () => {
     );
   });
 
-  test('R5-04 a refusal needs a reason', async () => {
+  test('R5-04 a rejection requires a reason', async () => {
     const { transport } = await openDesk({}, 'lane=identities');
     await screen.findByRole('listitem', { name: 'Member anselm' });
     await press('Reject identity');
@@ -565,7 +565,7 @@ describe('R5-04 identities', () => {
     ]);
   });
 
-  test('R5-04 whoever may not read the documents decides nothing', async () => {
+  test('R5-04 staff who may not open documents cannot decide', async () => {
     const sealed = aStaffIdentity({ may_open: false });
     await openDesk({ staffIdentities: oneList('identities', [sealed]) }, 'lane=identities');
     expect(
@@ -576,8 +576,8 @@ describe('R5-04 identities', () => {
   });
 });
 
-describe('A7 changed words on the desk', () => {
-  test('A7 old and new stand side by side, and are approved by the revision that was looked at', async () => {
+describe('A7 edited details in the console', () => {
+  test('A7 shows old and new text and approves the revision that was shown', async () => {
     const edit = {
       edit_id: 9,
       revision: 2,
@@ -600,7 +600,7 @@ describe('A7 changed words on the desk', () => {
 });
 
 describe('M9 A5 legal names', () => {
-  test('M9 A5 are shown one by one, for a reason, and covered again', async () => {
+  test('M9 A5 are shown one at a time for a chosen reason and can be hidden again', async () => {
     const { transport } = await openDesk(
       { staffName: { ok: 1, identity: anOpenedIdentity() } },
       'lane=identities',
@@ -624,7 +624,7 @@ describe('M9 A5 legal names', () => {
     expect(screen.queryByText('Anselm Rhee')).toBeNull();
   });
 
-  test('M9 A5 a moderator sees stage names and numbers, and no way to open more', async () => {
+  test('M9 A5 a moderator sees only stage names and numbers', async () => {
     const people = [
       {
         person_id: 2,
@@ -644,7 +644,7 @@ describe('M9 A5 legal names', () => {
     expect(screen.queryByRole('button', { name: 'Show name' })).toBeNull();
   });
 
-  test('M9 A5 the trust team opens the name of somebody shown, and the uploader by their account', async () => {
+  test('M9 A5 the trust team can open the uploader’s legal name', async () => {
     const people = [{ person_id: 3, aliases: [], is_self: true, state: 'verified', missing: [] }];
     const { transport } = await openDesk({
       reviewVideo: { video: aReviewVideo({ title: 'Undertow', people, may_open: true }) },
@@ -663,7 +663,7 @@ describe('M9 A5 legal names', () => {
   });
 });
 
-describe('T17 the focus stays on the desk', () => {
+describe('T17 focus in the console', () => {
   const one = { reviewQueue: oneList('items', [aReviewItem({ video_id: 51, title: 'Undertow' })]) };
   const openOne = async () => {
     const desk = await openDesk(one);
@@ -672,7 +672,7 @@ describe('T17 the focus stays on the desk', () => {
     return desk;
   };
 
-  test('T17 after the last video of a queue it is on the queue that says so', async () => {
+  test('T17 moves to the empty queue after its last video', async () => {
     await openOne();
     await press('Approve and publish');
     await screen.findByRole('heading', { name: 'The queue is empty' });
@@ -681,7 +681,7 @@ describe('T17 the focus stays on the desk', () => {
     );
   });
 
-  test('T17 a key that decides or steps brings it to the name of the next video', async () => {
+  test('T17 moves to the title of the next video after a shortcut', async () => {
     await openDesk();
     await isShown('Undertow');
     screen.getByRole('button', { name: 'Approve and publish' }).focus();
@@ -691,7 +691,7 @@ describe('T17 the focus stays on the desk', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
   });
 
-  test('T17 a key that cannot step further leaves it where it is', async () => {
+  test('T17 does not move when a shortcut cannot go further', async () => {
     await openDesk();
     await isShown('Undertow');
     const approve = screen.getByRole('button', { name: 'Approve and publish' });
@@ -702,7 +702,7 @@ describe('T17 the focus stays on the desk', () => {
     await waitFor(async () => expect(await isShown('Cinder')).toHaveFocus());
   });
 
-  test('T17 an approval that was taken back is shown, and begins at its name', async () => {
+  test('T17 moves to the title of the video after Undo', async () => {
     const { transport } = await openOne();
     await press('Approve and publish');
     await screen.findByRole('heading', { name: 'The queue is empty' });
@@ -711,7 +711,7 @@ describe('T17 the focus stays on the desk', () => {
     await waitFor(async () => expect(await isShown('Undertow')).toHaveFocus());
   });
 
-  test('T17 a newer version that is shown begins at its name', async () => {
+  test('T17 moves to the title when a newer version is shown', async () => {
     const { transport } = await openDesk({ review: refusal('changed') });
     await isShown('Undertow');
     transport.answers.reviewVideo = {
@@ -722,7 +722,7 @@ describe('T17 the focus stays on the desk', () => {
     await waitFor(async () => expect(await isShown('Undertow')).toHaveFocus());
   });
 
-  test('T17 a match that was cleared leaves it on the video', async () => {
+  test('T17 moves to the title after a match is cleared', async () => {
     const match = {
       match_id: 8,
       source: 'catalogue',
@@ -748,7 +748,7 @@ describe('T17 the focus stays on the desk', () => {
     await waitFor(async () => expect(await isShown('Undertow')).toHaveFocus());
   });
 
-  test('T17 a name that is shown has it, and gives it back to its button', async () => {
+  test('T17 moves to a shown legal name and returns to its button', async () => {
     await openDesk({ staffName: { ok: 1, identity: anOpenedIdentity() } }, 'lane=identities');
     await screen.findByRole('listitem', { name: 'Member anselm' });
     await userEvent.selectOptions(
@@ -763,7 +763,7 @@ describe('T17 the focus stays on the desk', () => {
     expect(screen.getByRole('button', { name: 'Show name' })).toHaveFocus();
   });
 
-  test('T17 after an identity the next one has it, and the list after the last', async () => {
+  test('T17 moves to the next identity, or to the empty list after the last', async () => {
     const other = aStaffIdentity({ id: 8, username: 'ida' });
     const { transport } = await openDesk(
       { staffIdentities: oneList('identities', [aStaffIdentity(), other]) },
@@ -779,7 +779,7 @@ describe('T17 the focus stays on the desk', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  test('T17 an act that is over leaves it on the case', async () => {
+  test('T17 moves to the title of the case after an action', async () => {
     await openDesk({}, 'lane=cases&case=NC-7Q2ZK4MT');
     await isShown('Glass tide');
     await press('Take down now');
@@ -787,8 +787,8 @@ describe('T17 the focus stays on the desk', () => {
   });
 });
 
-describe('R1-01 cases', () => {
-  test('R1-01 shows the clock, the notice and what may be done', async () => {
+describe('R1-01 cases in the console', () => {
+  test('R1-01 shows the deadline, the notice and the available actions', async () => {
     const { transport } = await openDesk({}, 'lane=cases&case=NC-7Q2ZK4MT');
     expect(await isShown('Glass tide')).toBeVisible();
     expect(screen.getByText('I am in this film and never agreed.')).toBeVisible();
@@ -810,7 +810,7 @@ describe('R1-01 cases', () => {
     expect(await screen.findByRole('button', { name: 'Close case' })).toBeVisible();
   });
 
-  test('R1-01 a decision names what it lacks', async () => {
+  test('R1-01 a decision marks its missing fields', async () => {
     const { transport } = await openDesk({}, 'lane=cases');
     await isShown('Glass tide');
     await press('Decide case');
@@ -834,7 +834,7 @@ describe('R1-01 cases', () => {
     ]);
   });
 
-  test('R1-01 an address of another site is no link, a pause and a missed deadline are told', async () => {
+  test('R1-01 does not link foreign addresses, and shows a pause and a missed deadline', async () => {
     const changes = {
       page: 'https://elsewhere.test/x',
       is_paused: true,
@@ -854,7 +854,7 @@ describe('R1-01 cases', () => {
 
 describe.each(['en', 'ru', 'fr', 'de'] as const)('R2.3-18 in %s', (language) => {
   test.each(['', 'lane=identities', 'lane=cases'])(
-    'R2.3-18 every word of the lane %p is there',
+    'R2.3-18 no text is missing for the query %p',
     async (query) => {
       const { container } = await openDesk({}, query, language);
       await waitFor(() => expect(container.querySelector('button[data-variant]')).not.toBeNull());

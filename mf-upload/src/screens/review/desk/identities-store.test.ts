@@ -22,8 +22,8 @@ async function openLane(answers: NonNullable<Parameters<typeof testServices>[0]>
   return { store, said, transport: services.transport };
 }
 
-describe('R5-04 identities', () => {
-  test('R5-04 a verified one leaves the list; a person of the same number stays', async () => {
+describe('R5-04 IdentitiesStore', () => {
+  test('R5-04 removes a verified member and keeps a person with the same id', async () => {
     const { store, said, transport } = await openLane();
     expect(await store.decide('verify', MEMBER)).toBe(true);
     expect(transport.callsOf('staffIdentity').map(({ body }) => body)).toEqual([
@@ -33,7 +33,7 @@ describe('R5-04 identities', () => {
     expect(said).toEqual([{ done: 'verify', name: 'anselm', next: 'orla' }]);
   });
 
-  test('R5-04 a refusal travels with reason and note, never without a reason', async () => {
+  test('R5-04 sends a rejection with reason and note, never without a reason', async () => {
     const { store, transport } = await openLane();
     expect(await store.decide('reject', PERSON)).toBe(false);
     expect(store.refusalOf(PERSON)?.fields.reason_code).toBe('required');
@@ -51,7 +51,7 @@ describe('R5-04 identities', () => {
     ]);
   });
 
-  test('R5-04 what the server refuses stays in the list with its code', async () => {
+  test('R5-04 keeps a refused identity in the list with the code', async () => {
     const { store } = await openLane({ staffIdentity: refusal('forbidden') });
     expect(await store.decide('verify', MEMBER)).toBe(false);
     expect(store.refusalOf(MEMBER)?.form).toBe('forbidden');

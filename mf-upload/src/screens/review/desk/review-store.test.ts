@@ -8,7 +8,7 @@ import type { Said } from './said.ts';
 
 type Answers = NonNullable<Parameters<typeof testServices>[0]>['answers'];
 
-/** The publish lane with three videos, the first of which is open. */
+/** Opens the publish queue with three videos; the first one is open. */
 async function openLane(answers: Answers = {}) {
   const items = [51, 52, 53].map((id) => aReviewItem({ video_id: id }));
   const services = testServices({
@@ -25,7 +25,7 @@ async function openLane(answers: Answers = {}) {
   return { store, said, transport: services.transport, services };
 }
 
-describe('A8 looks before an approval', () => {
+describe('A8 approval in ReviewStore', () => {
   const UNSEEN = {
     watched: 0,
     has_frames: false,
@@ -34,7 +34,7 @@ describe('A8 looks before an approval', () => {
     is_enough: false,
   };
 
-  test('A8 an approval is not sent before enough was seen, and says so', async () => {
+  test('A8 is not sent before enough of the video was viewed', async () => {
     const { store, transport } = await openLane({
       reviewVideo: { video: aReviewVideo({ look: UNSEEN }) },
     });
@@ -52,7 +52,7 @@ describe('A8 looks before an approval', () => {
     expect([store.refusal, store.isOpen('approve')]).toEqual([null, true]);
   });
 
-  test('A8 an approval is taken back while there is time, and its video is open again', async () => {
+  test('A8 can be undone, which opens the video again', async () => {
     const { store, said, transport } = await openLane();
     transport.answers.review = { ok: 1, video: aReviewVideo({ state: 'published' }) };
     await store.decide('approve');
@@ -65,8 +65,8 @@ describe('A8 looks before an approval', () => {
   });
 });
 
-describe('R1-03 the queue', () => {
-  test('R1-03 the first of it is open, and J and K go on to its ends', async () => {
+describe('R1-03 queue in ReviewStore', () => {
+  test('R1-03 opens the first video, and step stops at both ends', async () => {
     const { store } = await openLane();
     expect(store.video?.video_id).toBe(51);
     await store.step(-1);
@@ -77,7 +77,7 @@ describe('R1-03 the queue', () => {
     expect(store.video?.video_id).toBe(53);
   });
 
-  test('R1-03 a look for what is new keeps what is open', async () => {
+  test('R1-03 keeps the open video on refresh', async () => {
     const { store, transport } = await openLane();
     await store.select(52);
     transport.answers.reviewQueue = oneList('items', [
@@ -90,7 +90,7 @@ describe('R1-03 the queue', () => {
     expect(store.newer).toBeNull();
   });
 
-  test('R1-03 a queue that was empty shows what comes', async () => {
+  test('R1-03 opens the first video that arrives in an empty queue', async () => {
     const { store, transport } = await openLane({ reviewQueue: oneList('items', []) });
     expect(store.video).toBeNull();
     transport.answers.reviewQueue = oneList('items', [aReviewItem({ video_id: 54 })]);
@@ -98,7 +98,7 @@ describe('R1-03 the queue', () => {
     expect(store.video?.video_id).toBe(54);
   });
 
-  test('another lane begins with its own first video', async () => {
+  test('opens the first video of another queue', async () => {
     const { store, transport } = await openLane();
     transport.answers.reviewQueue = oneList('items', [aReviewItem({ video_id: 70 })]);
     await store.open({ lane: 'papers', page: 1 });
@@ -107,7 +107,7 @@ describe('R1-03 the queue', () => {
   });
 });
 
-describe('R1-03 decisions', () => {
+describe('R1-03 decisions in ReviewStore', () => {
   test.each<[ReviewDecisionKind, object, object]>([
     ['approve', {}, { act: 'approve', video_id: '51', version: '3', note: 'Thank you' }],
     ['papers', {}, { act: 'papers', video_id: '51', version: '3', note: 'Thank you' }],
@@ -127,7 +127,7 @@ describe('R1-03 decisions', () => {
       { state: 'rejected', appeal: 'Look again.' },
       { act: 'appeal_refuse', video_id: '51', note: 'Thank you' },
     ],
-  ])('R1-03 %s travels with the version that was looked at', async (act, changes, body) => {
+  ])('R1-03 sends %s and opens the next video', async (act, changes, body) => {
     const { store, transport, said } = await openLane({
       reviewVideo: ({ values }) => ({
         video: aReviewVideo({ video_id: values.video_id, ...changes }),
@@ -141,7 +141,7 @@ describe('R1-03 decisions', () => {
     expect(store.list.items.map(({ video_id: id }) => id)).toEqual([52, 53]);
   });
 
-  test('R1-03 after the last one nothing is open', async () => {
+  test('R1-03 opens nothing after the last video', async () => {
     const { store, said, transport } = await openLane({
       reviewQueue: oneList('items', [aReviewItem()]),
     });
@@ -152,7 +152,7 @@ describe('R1-03 decisions', () => {
     expect(store.list.isEmpty).toBe(true);
   });
 
-  test('R1-03 a rejection without a reason is not sent', async () => {
+  test('R1-03 does not send a rejection without a reason', async () => {
     const { store, transport } = await openLane();
     expect(await store.decide('reject')).toBe(false);
     expect(store.refusal?.fields.reason_code).toBe('required');
@@ -161,7 +161,7 @@ describe('R1-03 decisions', () => {
     expect(store.refusal).toBeNull();
   });
 
-  test('R1-03 nobody decides about their own video', async () => {
+  test('R1-03 does not send decisions about own videos', async () => {
     const { store, transport } = await openLane({
       reviewVideo: { video: aReviewVideo({ is_own: true }) },
     });
@@ -172,7 +172,7 @@ describe('R1-03 decisions', () => {
   });
 
   test.each(['uploader', 'hashes', 'case', 'consent'] as const)(
-    'R1-03 approving waits for the check "%s"',
+    'R1-03 does not approve while the check "%s" fails',
     async (check) => {
       const { store, transport } = await openLane({
         reviewVideo: { video: aReviewVideo({ checks: checksBut('decision', check) }) },
@@ -184,7 +184,7 @@ describe('R1-03 decisions', () => {
     },
   );
 
-  test('R1-03 what is refused is told, what was typed stays, and the video stays open', async () => {
+  test('R1-03 keeps the code, the text and the open video after a refusal', async () => {
     const { store } = await openLane({ review: refusal('state_conflict') });
     store.change({ note: 'Thank you' });
     expect(await store.decide('approve')).toBe(false);
@@ -193,13 +193,13 @@ describe('R1-03 decisions', () => {
     expect(store.video?.video_id).toBe(51);
   });
 
-  test('R1-03 who was signed out meanwhile is asked to sign in', async () => {
+  test('R1-03 opens Login when the session has ended', async () => {
     const { store, services } = await openLane({ review: refusal('login_required') });
     await store.decide('approve');
     expect(services.modals.top?.name).toBe('Login');
   });
 
-  test('R1-03 a network that fails is told', async () => {
+  test('R1-03 reports a network failure', async () => {
     const { store, transport } = await openLane();
     delete transport.answers.review;
     expect(await store.decide('approve')).toBe(false);
@@ -208,8 +208,8 @@ describe('R1-03 decisions', () => {
   });
 });
 
-describe('R1-03 a video that has changed', () => {
-  test('R1-03 is not decided about before it is looked at, and nothing typed is lost', async () => {
+describe('R1-03 a changed video in ReviewStore', () => {
+  test('R1-03 cannot be decided before the new version is shown, and keeps what was typed', async () => {
     const { store, transport } = await openLane({ review: refusal('changed') });
     store.change({ reason: 'rights', note: 'Whose music is it?' });
     transport.answers.reviewVideo = { video: aReviewVideo({ version: 4, title: 'Film 51, cut' }) };
@@ -226,7 +226,7 @@ describe('R1-03 a video that has changed', () => {
     expect(transport.callsOf('review').at(-1)?.body).toMatchObject({ version: '4' });
   });
 
-  test('R1-03 the look for what is new tells of it too, and renews the same version quietly', async () => {
+  test('R1-03 is detected on refresh, while the same version is updated silently', async () => {
     const { store, transport } = await openLane();
     transport.answers.reviewVideo = { video: aReviewVideo({ renditions: 4 }) };
     await store.refresh();
@@ -237,7 +237,7 @@ describe('R1-03 a video that has changed', () => {
   });
 });
 
-test('R1-03 a match that is none is cleared with its note, and the video is as the server says', async () => {
+test('R1-03 ReviewStore clears a match with a note and takes the server’s video', async () => {
   const match = {
     match_id: 8,
     source: 'catalogue',
@@ -263,7 +263,7 @@ test('R1-03 a match that is none is cleared with its note, and the video is as t
   expect(said).toEqual([{ done: 'clear_match', name: 'Film 51' }]);
 });
 
-test('R1-03 what is typed about one video waits while another is looked at', async () => {
+test('R1-03 ReviewStore keeps a separate draft for each video', async () => {
   const { store } = await openLane();
   store.change({ note: 'Almost.' });
   await store.step(1);

@@ -10,27 +10,27 @@ import { actorWords, deedWords, saidThen } from './story-words.ts';
 
 const texts = joinTexts(reasonTexts, reviewTexts);
 
-describe.each(LANGUAGES)('R1-03 the story in %s', (language) => {
+describe.each(LANGUAGES)('R1-03 history texts in %s', (language) => {
   const t = createTranslate(language, texts[language], { site: 'Site' });
 
-  test.each(VIDEO_STATES.map((state) => `video_${state}`))('R1-03 has words for %s', (what) => {
+  test.each(VIDEO_STATES.map((state) => `video_${state}`))('R1-03 include %s', (what) => {
     expect(deedWords(t, what)).not.toContain(what);
   });
 
-  test.each([...MEMBER_ROLES, 'system'])('R1-03 has words for the role %s', (role) => {
+  test.each([...MEMBER_ROLES, 'system'])('R1-03 include the role %s', (role) => {
     expect(actorWords(t, { actor: '', role })).not.toContain('review.');
   });
 });
 
-describe('R1-03 what the log says', () => {
+describe('R1-03 history entries', () => {
   const t = createTranslate('en', texts.en, { site: 'Site' });
 
-  test('R1-03 a word that this release does not know is told with its code', () => {
+  test('R1-03 show the code of an unknown action or role', () => {
     expect(deedWords(t, 'video_frozen')).toBe('Other action (video_frozen)');
     expect(actorWords(t, { actor: 'ida', role: 'owner' })).toBe('ida, another role (owner)');
   });
 
-  test('R1-03 a rejection has its reason in words, a clock what is gone', () => {
+  test('R1-03 show the reason of a rejection and the used time of a deadline', () => {
     expect(saidThen(t, { what: 'video_rejected', reason: 'rights', note: 'The music.' })).toEqual([
       'Rights to picture or sound are in doubt',
       'The music.',

@@ -14,7 +14,7 @@ const FRAMES = Array.from(
   (_none, at) => `/api/private_media/901/posters/480/${at + 1}.webp`,
 );
 
-/** A server that takes what it is told. */
+/** A server that stores what it receives. */
 function server(draft: Draft): FakeAnswers {
   let now = draft;
   const change = (body: Record<string, string>): Partial<Draft> => {
@@ -49,8 +49,8 @@ const acts = ({ services }: Awaited<ReturnType<typeof open>>) =>
   services.transport.callsOf('videoEdit').map(({ body }) => body);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send for review' }));
 
-describe('R4-21 R5-07 the details of a video', () => {
-  test('R4-21 R5-07 is described, gets its preview and its people, and is sent to review', async () => {
+describe('R4-21 R5-07 details form of a video', () => {
+  test('R4-21 R5-07 saves details, preview and people and sends the video for review', async () => {
     const shown = await open();
     await userEvent.clear(screen.getByLabelText('Title'));
     await userEvent.type(screen.getByLabelText('Title'), 'Undertow');
@@ -81,7 +81,7 @@ describe('R4-21 R5-07 the details of a video', () => {
     expect(screen.queryByRole('button', { name: 'Send for review' })).toBeNull();
   });
 
-  test('R5-07 says what is missing before it is sent, and puts the focus there', async () => {
+  test('R5-07 marks what is missing, focuses it and sends nothing', async () => {
     const shown = await open({ title: 'un' });
     await send();
     expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(
@@ -96,7 +96,7 @@ describe('R4-21 R5-07 the details of a video', () => {
     expect(acts(shown)).toEqual([]);
   });
 
-  test('T19 a preview is not asked for while there are no pictures', async () => {
+  test('T19 does not require a preview while no pictures exist', async () => {
     await open({
       frames: [],
       state: 'checking',
@@ -111,21 +111,21 @@ describe('R4-21 R5-07 the details of a video', () => {
     expect(screen.queryByText('You must select a preview')).toBeNull();
   });
 
-  test('T19 what was sent already is no draft any more', async () => {
+  test('T19 a video sent for review has Save changes instead of Save draft', async () => {
     await open({ is_sent: true, title: 'Undertow', categories: ['flow-fields'], preview: 1 });
     expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Changes saved')).toBeVisible();
   });
 
-  test('R4-21 a draft is kept half done', async () => {
+  test('R4-21 saves an incomplete draft', async () => {
     const shown = await open({ title: '' });
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
     expect(await screen.findByText('Draft saved')).toBeVisible();
     expect(acts(shown)).toHaveLength(1);
   });
 
-  test('R5-04 that nobody is shown is declared, never assumed', async () => {
+  test('R5-04 requires a declaration that no one is shown', async () => {
     const shown = await open({ categories: ['flow-fields'], preview: 1, title: 'Undertow' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'No one is shown in this video' }));
     await send();
@@ -139,7 +139,7 @@ describe('R4-21 R5-07 the details of a video', () => {
     });
   });
 
-  test('R5-07 what the server refuses stands at its field', async () => {
+  test('R5-07 shows the server’s refusal at its field', async () => {
     await open({}, { videoEdit: refusal('title_short', 'title') });
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
@@ -148,7 +148,7 @@ describe('R4-21 R5-07 the details of a video', () => {
     );
   });
 
-  test('H6 a change that comes too often says so with the numbers, and what was typed stays', async () => {
+  test('H6 shows the rate limit and keeps what was typed', async () => {
     await open({}, { videoEdit: refusal('too_often', 'notify') });
     await userEvent.clear(screen.getByLabelText('Title'));
     await userEvent.type(screen.getByLabelText('Title'), 'Undertow');
@@ -159,13 +159,13 @@ describe('R4-21 R5-07 the details of a video', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Undertow');
   });
 
-  test('R8-07 a preview that is not kept says so in its words', async () => {
+  test('R8-07 shows the message for a preview that was not saved', async () => {
     await open({}, { videoEdit: refusal('preview_required', 'frame') });
     await userEvent.click(screen.getByRole('radio', { name: 'Picture 2 of 10' }));
     expect(await screen.findByText('Error uploading preview')).toBeVisible();
   });
 
-  test('R4-21 the preview is chosen by arrow keys', async () => {
+  test('R4-21 arrow keys choose the preview', async () => {
     const shown = await open({ preview: 1 });
     screen.getByRole('radio', { name: 'Picture 1 of 10' }).focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -175,14 +175,14 @@ describe('R4-21 R5-07 the details of a video', () => {
     expect(acts(shown)).toEqual([{ act: 'preview', video_id: '901', frame: '2' }]);
   });
 
-  test('R4-21 chosen categories can be taken away again, and the focus stays', async () => {
+  test('R4-21 removes a chosen category and keeps the focus in the form', async () => {
     await open({ categories: ['flow-fields'] });
     await userEvent.click(screen.getByRole('button', { name: 'Remove category Flow fields' }));
     expect(screen.getByLabelText('Find a category')).toHaveFocus();
     expect(screen.getByText('0 of 1–10')).toBeVisible();
   });
 
-  test('R4-21 before the file is there nothing can be sent, and pictures come later', async () => {
+  test('R4-21 cannot be sent during the upload, and pictures come later', async () => {
     await open({ state: 'uploading', frames: [] });
     expect(screen.queryByRole('button', { name: 'Send for review' })).toBeNull();
     expect(
@@ -191,7 +191,7 @@ describe('R4-21 R5-07 the details of a video', () => {
     expect(screen.getByRole('button', { name: 'Save draft' })).toBeVisible();
   });
 
-  test('R4-21 a rejection says why, is sent again, and is contested', async () => {
+  test('R4-21 a rejection shows its reason, can be sent again and appealed', async () => {
     const shown = await open({
       state: 'rejected',
       reason_code: 'misleading',
@@ -217,7 +217,7 @@ describe('R4-21 R5-07 the details of a video', () => {
     expect(acts(shown)).toEqual([{ act: 'appeal', video_id: '901', text: 'It is that place.' }]);
   });
 
-  test("R4-21 somebody else's video, or one that is gone, is not here", async () => {
+  test("R4-21 says that another member's or a missing video is not here", async () => {
     await open({}, { draft: refusal('not_found') });
     expect(await screen.findByRole('heading', { name: 'This video isn’t here' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'All uploads' })).toHaveAttribute('href', '/upload/');
@@ -227,7 +227,7 @@ describe('R4-21 R5-07 the details of a video', () => {
 describe('R5-04 people who are shown', () => {
   const document = (type = 'image/png') => new File(['x'], 'passport.png', { type });
 
-  test('R5-04 each says what is missing; downloads need a consent of their own', async () => {
+  test('R5-04 each shows what is missing; downloads need a separate consent', async () => {
     await open();
     expect(
       await screen.findByRole('checkbox', { name: /^Orla Venn ?Identity and consent on file/ }),
@@ -244,7 +244,7 @@ describe('R5-04 people who are shown', () => {
     ).toBeVisible();
   });
 
-  test('R5-04 somebody is added with a document', async () => {
+  test('R5-04 adds a person with a document', async () => {
     const shown = await open(
       {},
       {
@@ -284,7 +284,7 @@ describe('R5-04 people who are shown', () => {
     ]);
   });
 
-  test('R5-04 a consent paper names what it covers; a wrong kind of file is not sent', async () => {
+  test('R5-04 saves a consent form with its scopes and refuses a wrong file type', async () => {
     const shown = await open(
       {},
       { person: { ok: 1, person: aPerson({ person_id: 32, name: 'Tomas Rhee' }) } },
@@ -308,7 +308,7 @@ describe('R5-04 people who are shown', () => {
     expect(form instanceof FormData && form.get('scopes')).toBe('recording,publication');
   });
 
-  test('A19 uploaders give their own consent by a button that says so, without a paper', async () => {
+  test('A19 uploaders give their own consent with a button, without a form to sign', async () => {
     const own = aPerson({ person_id: 30, name: 'Anselm', is_self: true, scopes: [] });
     const given = {
       ok: 1 as const,
@@ -335,7 +335,7 @@ describe('R5-04 people who are shown', () => {
     });
   });
 
-  test('A18 a consent of somebody who was a minor on its day is refused in words about that day', async () => {
+  test('A18 explains that a person was a minor on the date of consent', async () => {
     await open({}, { person: refusal('too_young', 'signed_on') });
     await userEvent.click(await screen.findByRole('button', { name: 'Consent of Tomas Rhee' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Consent of Tomas Rhee' }));
@@ -352,7 +352,7 @@ describe('R5-04 people who are shown', () => {
     expect(dialog.queryByText(/You must be at least 18/)).toBeNull();
   });
 
-  test('R5-04 consent is withdrawn, and somebody removed, after a question', async () => {
+  test('R5-04 withdraws consent and removes a person after confirmation', async () => {
     const shown = await open({}, { person: { ok: 1 } });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Withdraw the consent of Orla Venn' }),
@@ -369,7 +369,7 @@ describe('R5-04 people who are shown', () => {
     ]);
   });
 
-  test('R5-04 somebody whom a video names is not removed, and it is said', async () => {
+  test('R5-04 says that a person named in a video cannot be removed', async () => {
     await open({}, { person: refusal('state_conflict') });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Remove Orla Venn from your people' }),
@@ -379,7 +379,7 @@ describe('R5-04 people who are shown', () => {
   });
 });
 
-describe('R4-21 what is typed is kept by itself', () => {
+describe('R4-21 autosave', () => {
   afterEach(() => void jest.useRealTimers());
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -392,7 +392,7 @@ describe('R4-21 what is typed is kept by itself', () => {
     });
   };
 
-  test('R4-21 after a pause, once, and it says so', async () => {
+  test('R4-21 saves once after a pause and says so', async () => {
     const shown = await openKept();
     type('Title', 'Undertow');
     await act(() => jest.advanceTimersByTimeAsync(1000));
@@ -404,7 +404,7 @@ describe('R4-21 what is typed is kept by itself', () => {
     expect(screen.getByText('Draft saved')).toBeVisible();
   });
 
-  test('members-B says that people are not kept before their recording date', async () => {
+  test('members-B does not save people before the recording date, and says so', async () => {
     const shown = await openKept();
     fireEvent.click(screen.getByRole('checkbox', { name: /^Orla Venn/ }));
     await act(() => jest.advanceTimersByTimeAsync(5000));
@@ -418,7 +418,7 @@ describe('R4-21 what is typed is kept by itself', () => {
     expect(screen.getByText('Draft saved')).toBeVisible();
   });
 
-  test('T4 R4-21 a field that is wrong is marked, and everything else is kept', async () => {
+  test('T4 R4-21 marks an invalid field and saves everything else', async () => {
     const shown = await openKept({ title: 'Undertow' });
     type('Title', 'un');
     type('Description', 'Waves.');
@@ -433,7 +433,7 @@ describe('R4-21 what is typed is kept by itself', () => {
     expect(screen.getByText('Draft saved')).toBeVisible();
   });
 
-  test('T19 says that it could not, tries again, and at once when the browser is online', async () => {
+  test('T19 reports a failure, retries later and at once when the browser is online', async () => {
     const shown = await openKept();
     shown.services.transport.answers.videoEdit = refusal('system', 'notify');
     type('Title', 'Undertow');
@@ -450,7 +450,7 @@ describe('R4-21 what is typed is kept by itself', () => {
     expect(acts(shown)).toHaveLength(3);
   });
 
-  test('T19 waits until changes are allowed again where they came too often', async () => {
+  test('T19 waits until the rate limit ends', async () => {
     const shown = await openKept();
     shown.services.transport.answers.videoEdit = refusal('too_often', 'notify');
     type('Title', 'Undertow');
@@ -464,7 +464,7 @@ describe('R4-21 what is typed is kept by itself', () => {
     expect(acts(shown)).toHaveLength(2);
   });
 
-  test('T19 a draft that is gone is not tried again', async () => {
+  test('T19 does not retry when the draft no longer exists', async () => {
     const shown = await openKept();
     shown.services.transport.answers.videoEdit = refusal('not_found', 'video_id');
     type('Title', 'Undertow');
@@ -473,7 +473,7 @@ describe('R4-21 what is typed is kept by itself', () => {
     expect(acts(shown)).toHaveLength(1);
   });
 
-  test('T19 a save that fails late does not hide that a newer one succeeded', async () => {
+  test('T19 a late failure does not hide that a newer save succeeded', async () => {
     const shown = await openKept();
     const first = Promise.withResolvers<ErrorAnswer>();
     shown.services.transport.answers.videoEdit = () => first.promise;
@@ -488,7 +488,7 @@ describe('R4-21 what is typed is kept by itself', () => {
     expect(screen.queryByText(/^Not saved/)).toBeNull();
   });
 
-  test('T19 what the server refuses is marked, and not sent again before it changes', async () => {
+  test('T19 marks a refused field and does not resend it until it changes', async () => {
     const shown = await openKept();
     shown.services.transport.answers.videoEdit = refusal('title_short', 'title');
     type('Title', 'Undertow');
@@ -498,7 +498,7 @@ describe('R4-21 what is typed is kept by itself', () => {
     expect(acts(shown)).toHaveLength(1);
   });
 
-  test('R4-21 as the form is left before the pause is over', async () => {
+  test('R4-21 saves at once when the form is left', async () => {
     const shown = await openKept();
     type('Title', 'Undertow');
     await act(async () => cleanup());
@@ -508,7 +508,7 @@ describe('R4-21 what is typed is kept by itself', () => {
   test.each<[string, Partial<Draft>, string]>([
     ['a title that would be refused', {}, 'un'],
     ['what staff looks at already', { is_sent: true }, 'Undertow'],
-  ])('R4-21 not %s', async (_what, change, title) => {
+  ])('R4-21 does not save %s', async (_what, change, title) => {
     const shown = await openKept(change);
     type('Title', title);
     await act(() => jest.advanceTimersByTimeAsync(5000));

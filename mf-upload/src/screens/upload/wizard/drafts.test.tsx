@@ -13,7 +13,7 @@ const card = (name: string) =>
 const pick = (scope: HTMLElement, file: File) =>
   userEvent.upload(scope.querySelector('input[type=file]') as HTMLInputElement, file);
 
-describe('R4-21 drafts when one comes back', () => {
+describe('R4-21 drafts on the next visit', () => {
   test.each<[Partial<Draft>, string]>([
     [{ state: 'uploading' }, 'The file hasn’t finished uploading.'],
     [{ state: 'checking', progress: 10 }, 'The file is being checked.'],
@@ -50,7 +50,7 @@ describe('R4-21 drafts when one comes back', () => {
       { state: 'failed', error: 'E17' },
       'Error [E17] uploading video to the site, please contact support',
     ],
-  ])('R4-21 R8-07 %j says where it stands', async (change, words) => {
+  ])('R4-21 R8-07 shows the state of %j', async (change, words) => {
     await showWizard({ answers: { drafts: [aDraft(change)] } });
     expect((await screen.findAllByText(words))[0]).toBeVisible();
     expect(
@@ -58,7 +58,7 @@ describe('R4-21 drafts when one comes back', () => {
     ).toHaveAttribute('href', '/upload/?draft=901');
   });
 
-  test('R4-21 an upload that was interrupted goes on with the same file, and with no other', async () => {
+  test('R4-21 an interrupted upload resumes with the same file only', async () => {
     const file = mp4File('undertow2026.mp4');
     const draft = aDraft({ state: 'uploading', bytes: file.size, received_bytes: 40 });
     const { sendings } = await showWizard({ answers: { drafts: [draft] } });
@@ -72,7 +72,7 @@ describe('R4-21 drafts when one comes back', () => {
     expect(within(host).queryByRole('alert')).toBeNull();
   });
 
-  test('R5-09 a refused file gives place to another that is judged first', async () => {
+  test('R5-09 checks the replacement of a refused file before sending it', async () => {
     const shown = await showWizard({
       answers: { drafts: [aDraft({ state: 'failed', error: 'upload_damaged' })] },
       probes: {
@@ -95,7 +95,7 @@ describe('R4-21 drafts when one comes back', () => {
     });
   });
 
-  test('R4-21 is discarded after a question; a refusal says why', async () => {
+  test('R4-21 discards a draft after confirmation, or shows the refusal', async () => {
     const { services } = await showWizard({
       answers: { drafts: [aDraft()], videoEdit: refusal('state_conflict') },
     });
@@ -112,7 +112,7 @@ describe('R4-21 drafts when one comes back', () => {
     );
   });
 
-  test('a list that did not load offers to try again', async () => {
+  test('offers Retry when the list does not load', async () => {
     const { services } = await showWizard({ answers: { drafts: refusal('unavailable') } });
     expect(screen.getByText('Your videos did not load')).toBeVisible();
     services.transport.answers.drafts = [aDraft()];
@@ -121,10 +121,10 @@ describe('R4-21 drafts when one comes back', () => {
   });
 });
 
-describe('R4-21 progress of what the server does', () => {
+describe('R4-21 processing progress', () => {
   afterEach(() => void jest.useRealTimers());
 
-  test('R4-21 is asked for every two seconds while something moves, and what changed is said', async () => {
+  test('R4-21 is requested every two seconds until nothing changes, and announced', async () => {
     jest.useFakeTimers();
     const drafts = { now: [aDraft({ state: 'checking', progress: 20 })] };
     const { services, store } = await showWizard({ answers: { drafts: () => drafts.now } });
@@ -147,7 +147,7 @@ describe('R4-21 progress of what the server does', () => {
     expect(store.drafts.items[0]?.state).toBe('awaiting_documents');
   });
 
-  test('R4-21 a network that fails meanwhile leaves what is known', async () => {
+  test('R4-21 keeps the known drafts when the network fails', async () => {
     jest.useFakeTimers();
     const { services } = await showWizard({ answers: { drafts: [aDraft({ state: 'checking' })] } });
     services.transport.answers.drafts = () => {
@@ -158,8 +158,8 @@ describe('R4-21 progress of what the server does', () => {
   });
 });
 
-describe('R4-21 what is public already', () => {
-  test('R4-21 stands below the drafts with the way to its page and to all of them', async () => {
+describe('R4-21 published videos', () => {
+  test('R4-21 are listed below the drafts with links to their pages and the full list', async () => {
     const names = {
       title: 'Glass tide',
       dir: 'glass-tide',
@@ -193,7 +193,7 @@ describe('R4-21 what is public already', () => {
     ).toBeVisible();
   });
 
-  test('R4-21 on its own page says so, and leads to it', async () => {
+  test('R4-21 link to their public page from the details form', async () => {
     const draft = aDraft({ video_id: 4001, dir: 'glass-tide', state: 'published', is_sent: true });
     await showWizard({ query: 'draft=4001', answers: { draft: { draft } } });
     expect(await screen.findByRole('link', { name: 'View public page' })).toHaveAttribute(

@@ -12,8 +12,8 @@ const PUBLIC = aDraft({
   gaps: [],
 });
 
-describe('A7 words of a published video', () => {
-  test('A7 say that they wait for staff, and keep what waits', async () => {
+describe('A7 edits of a published video', () => {
+  test('A7 wait for review and are shown as pending', async () => {
     const edit = {
       state: 'open',
       mode: 'before',
@@ -55,7 +55,7 @@ describe('A7 words of a published video', () => {
     );
   });
 
-  test('A7 rejected words stay in the fields, with the note of staff', async () => {
+  test('A7 stay in the fields with the note of staff when rejected', async () => {
     const edit = {
       state: 'rejected' as const,
       mode: 'before' as const,

@@ -17,8 +17,8 @@ async function sendFiles(shown: ShownWizard, ...files: File[]): Promise<void> {
 const card = (name: string) =>
   within(screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement);
 
-describe('R2.3-17 R4-21 files on their way', () => {
-  test('R4-21 several are sent at once, each with its progress; the focus goes along', async () => {
+describe('R2.3-17 R4-21 running uploads', () => {
+  test('R4-21 sends several files at once, shows their progress and focuses the heading', async () => {
     const shown = await showWizard();
     await sendFiles(shown, mp4File('one.mp4'), mp4File('two.mp4'));
     expect(screen.getByRole('heading', { level: 2, name: 'Uploads' })).toHaveFocus();
@@ -31,7 +31,7 @@ describe('R2.3-17 R4-21 files on their way', () => {
     expect(card('two.mp4').getByText('0%')).toBeVisible();
   });
 
-  test('T17 the focus goes along each time files are sent', async () => {
+  test('T17 focuses the heading each time files are sent', async () => {
     const shown = await showWizard();
     await sendFiles(shown, mp4File('one.mp4'));
     await sendFiles(shown, mp4File('two.mp4'));
@@ -40,7 +40,7 @@ describe('R2.3-17 R4-21 files on their way', () => {
     );
   });
 
-  test('R7-05 says how fast and how long still', async () => {
+  test('R7-05 shows the speed and the remaining time', async () => {
     const shown = await showWizard();
     await sendFiles(shown, mp4File('one.mp4'));
     act(() => shown.sendings.wire().move(0));
@@ -53,7 +53,7 @@ describe('R2.3-17 R4-21 files on their way', () => {
     ).toBeVisible();
   });
 
-  test('R4-21 is paused and goes on by keys alone', async () => {
+  test('R4-21 pauses by keyboard and resumes', async () => {
     const shown = await showWizard();
     await sendFiles(shown, mp4File('one.mp4'));
     await userEvent.tab();
@@ -67,7 +67,7 @@ describe('R2.3-17 R4-21 files on their way', () => {
     expect(shown.sendings.wire().isRunning).toBe(true);
   });
 
-  test('R4-21 is cancelled after a question; the video that nothing was said of goes with it', async () => {
+  test('R4-21 cancels after confirmation and also discards the empty draft', async () => {
     const draft = aDraft({ state: 'uploading', upload_key: 'key1' });
     let isBegun = false;
     const shown = await showWizard({
@@ -91,7 +91,7 @@ describe('R2.3-17 R4-21 files on their way', () => {
     expect(screen.queryByRole('heading', { level: 3, name: 'undertow2026' })).toBeNull();
   });
 
-  test('R4-21 details may be given while bytes travel', async () => {
+  test('R4-21 links to the details while the file uploads', async () => {
     const shown = await showWizard({
       answers: {
         drafts: () => (shown.sendings.kept.size > 0 ? [aDraft({ state: 'uploading' })] : []),
@@ -105,7 +105,7 @@ describe('R2.3-17 R4-21 files on their way', () => {
     );
   });
 
-  test('R4-21 members-B a file has one card: its sending, then its draft, which a discarded video takes along', async () => {
+  test('R4-21 members-B shows one card per file: the upload, then its draft', async () => {
     const drafts: { now: Draft[] } = { now: [] };
     const shown = await showWizard({ answers: { drafts: () => drafts.now, videoEdit: { ok: 1 } } });
     await sendFiles(shown, mp4File('one.mp4'));
@@ -127,7 +127,7 @@ describe('R2.3-17 R4-21 files on their way', () => {
     expect(screen.queryByRole('heading', { level: 3, name: 'one.mp4' })).toBeNull();
   });
 
-  test('R4-21 a press of “Add details” counts though the file arrives meanwhile', async () => {
+  test('R4-21 a press of “Add details” works even if the upload completes meanwhile', async () => {
     const drafts: { now: Draft[] } = { now: [] };
     const shown = await showWizard({ answers: { drafts: () => drafts.now } });
     await sendFiles(shown, mp4File('one.mp4'));
@@ -147,7 +147,7 @@ describe('R2.3-17 R4-21 files on their way', () => {
     expect(await screen.findByRole('link', { name: /undertow2026/ })).toBeVisible();
   });
 
-  test('R5-09 a file with a problem stays behind with it', async () => {
+  test('R5-09 does not send a file with a problem', async () => {
     const shown = await showWizard({ probes: { 'bad.mp4': { kind: 'damaged' } } });
     await sendFiles(shown, mp4File('good.mp4'), mp4File('bad.mp4'));
     expect(shown.sendings.wires.map(({ orders }) => orders.file.name)).toEqual(['good.mp4']);
@@ -169,7 +169,7 @@ describe('R2.3-17 R4-21 files on their way', () => {
     ['disk_full', 'There’s no room for this file right now. It wasn’t kept. Try again later.'],
     ['verification_required', 'Confirm all points of the uploader verification first'],
     ['network', 'The site could not be reached. Check your connection and try again.'],
-  ])('R8-07 %s of the server has its exact words, and can be tried again', async (code, words) => {
+  ])('R8-07 shows the exact message for %s and can retry', async (code, words) => {
     const shown = await showWizard();
     await sendFiles(shown, mp4File('one.mp4'));
     act(() => shown.sendings.wire().fail({ code, status: 502 }));
@@ -178,7 +178,7 @@ describe('R2.3-17 R4-21 files on their way', () => {
     expect(shown.sendings.wire().isRunning).toBe(true);
   });
 
-  test('R4-21 what arrived is said, and can be taken off the list', async () => {
+  test('R4-21 announces a completed upload, which can be removed from the list', async () => {
     const shown = await showWizard();
     await sendFiles(shown, mp4File('one.mp4'));
     await act(async () => shown.sendings.wire().arrive());
