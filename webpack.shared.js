@@ -262,7 +262,8 @@ function webPlugins(name, isShell, global) {
 class IntegrityOfChunks {
   apply(compiler) {
     const lookUp = (element, url) =>
-      `var known = (globalThis.__nocturneIntegrity || {})[${url}]; ${element}.crossOrigin = 'anonymous'; if (known) ${element}.integrity = known;`;
+      `var known = (globalThis.__nocturneIntegrity || {})[${url}]; ${element}.crossOrigin = ` +
+      `'anonymous'; if (known) ${element}.integrity = known;`;
     compiler.hooks.compilation.tap('IntegrityOfChunks', (compilation) => {
       compiler.webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(
         compilation,
@@ -303,9 +304,8 @@ export async function buildAll({
     const skipped = isBuilt(folder, build);
     if (!skipped) await buildOne(name, { mode, variant, into });
     const seconds = (performance.now() - started) / 1000;
-    log(
-      `${name}${variant && ` (${variant})`} ${build} ${skipped ? 'unchanged' : `built in ${seconds.toFixed(1)} s`}`,
-    );
+    const state = skipped ? 'unchanged' : `built in ${seconds.toFixed(1)} s`;
+    log(`${name}${variant && ` (${variant})`} ${build} ${state}`);
     return { name, build, skipped, seconds, folder };
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

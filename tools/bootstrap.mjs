@@ -20,7 +20,8 @@ if (!/^[a-z-]+$/.test(command) || !existsSync(script)) stop(`There is no command
 const isFirst = !packagesAreCurrent();
 if (command === 'start' && isFirst)
   console.log(
-    'First start: packages, builds, database, demo. The site is open in about 2 minutes on two quiet cores.',
+    'First start: packages, builds, database, demo. The site is open in about 2 minutes on two ' +
+      'quiet cores.',
   );
 if (isFirst) install();
 run(nodeProgram(), [script, ...args]);
@@ -74,7 +75,8 @@ function install() {
   });
   if (status !== 0)
     stop(
-      `npm ci failed${error ? `: ${error.message}` : ''}. Check the network and run it by hand to see more.`,
+      `npm ci failed${error ? `: ${error.message}` : ''}. Check the network and run it by hand ` +
+        'to see more.',
     );
 }
 
@@ -84,7 +86,8 @@ function nodeProgram() {
   const brought = join(ROOT, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
   if (process.platform === 'linux' && existsSync(brought)) return brought;
   return stop(
-    `Node ${NODE_MAJOR} is needed, this is ${process.version}: install it from https://nodejs.org and try again.`,
+    `Node ${NODE_MAJOR} is needed, this is ${process.version}: install it from ` +
+      'https://nodejs.org and try again.',
   );
 }
 

@@ -25,7 +25,8 @@ const wanted = process.argv.slice(2).flatMap((name) => GROUPS[name] ?? [name]);
 const unknown = wanted.filter((name) => !Object.hasOwn(MEASURES, name));
 if (unknown.length > 0) {
   console.error(
-    `There is no measure ${unknown.join(', ')}; there are ${[...Object.keys(MEASURES), ...Object.keys(GROUPS)].join(', ')}.`,
+    `There is no measure ${unknown.join(', ')}; there are ` +
+      `${[...Object.keys(MEASURES), ...Object.keys(GROUPS)].join(', ')}.`,
   );
   process.exit(1);
 }
@@ -58,9 +59,12 @@ async function bench(names: readonly string[]): Promise<void> {
     lines.push(...(await measured(one.name, async () => run())));
   }
   keep(lines);
-  const network = `${BITS_PER_SECOND / 1e6} Mbit/s, ${LATENCY_MS} ms, processor ${CPU_SLOWDOWN} times slower, cold cache`;
+  const network =
+    `${BITS_PER_SECOND / 1e6} Mbit/s, ${LATENCY_MS} ms, processor ${CPU_SLOWDOWN} times ` +
+    'slower, cold cache';
   console.log(
-    `\nMedian (best) of up to ${ROUNDS} interleaved rounds. Pages: ${network}.\n\n${tableOf(lines)}\n`,
+    `\nMedian (best) of up to ${ROUNDS} interleaved rounds. Pages: ` +
+      `${network}.\n\n${tableOf(lines)}\n`,
   );
 }
 

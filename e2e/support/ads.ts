@@ -68,12 +68,21 @@ export function linear(url: string, { click = '', type = 'video/mp4' } = {}): st
     click === ''
       ? ''
       : `<VideoClicks><ClickThrough><![CDATA[${click}]]></ClickThrough></VideoClicks>`;
-  const file = `<MediaFile delivery="progressive" type="${type}" width="640" height="360"><![CDATA[${url}]]></MediaFile>`;
-  return `<VAST version="4.2"><Ad><InLine><AdSystem>x</AdSystem><AdTitle>x</AdTitle><Creatives><Creative><Linear><Duration>00:00:10</Duration><MediaFiles>${file}</MediaFiles>${clicks}</Linear></Creative></Creatives></InLine></Ad></VAST>`;
+  const file =
+    `<MediaFile delivery="progressive" type="${type}" width="640" ` +
+    `height="360"><![CDATA[${url}]]></MediaFile>`;
+  return (
+    '<VAST ' +
+    `version="4.2"><Ad><InLine><AdSystem>x</AdSystem><AdTitle>x</AdTitle><Creatives><Creative><Linear><Duration>00:00:10</Duration><MediaFiles>${file}</MediaFiles>${clicks}</Linear></Creative></Creatives></InLine></Ad></VAST>`
+  );
 }
 
 /** VMAP with one break at `timeOffset` (VMAP syntax), filled by the site's own server. */
 export function vmap(timeOffset: string): string {
   const address = `${AD_PATHS.vast}?slot=midroll&amp;tag=house-midroll`;
-  return `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0"><vmap:AdBreak timeOffset="${timeOffset}" breakType="linear"><vmap:AdSource><vmap:AdTagURI templateType="vast4">${address}</vmap:AdTagURI></vmap:AdSource></vmap:AdBreak></vmap:VMAP>`;
+  return (
+    '<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0"><vmap:AdBreak ' +
+    `timeOffset="${timeOffset}" breakType="linear"><vmap:AdSource><vmap:AdTagURI ` +
+    `templateType="vast4">${address}</vmap:AdTagURI></vmap:AdSource></vmap:AdBreak></vmap:VMAP>`
+  );
 }

@@ -11,7 +11,8 @@ export function wordsCut(page: Page): Promise<string[]> {
 /** Runs in the page. */
 function findClipped(): string[] {
   const controls = document.body.querySelectorAll<HTMLElement>(
-    'button, a[href], summary, label, legend, h1, h2, h3, dt, th, [role="tab"], [role="menuitem"], [role="menuitemradio"], [role="switch"]',
+    'button, a[href], summary, label, legend, h1, h2, h3, dt, th, [role="tab"], ' +
+      '[role="menuitem"], [role="menuitemradio"], [role="switch"]',
   );
   const nameOf = (element: Element): string =>
     `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;

@@ -16,9 +16,11 @@ import { expect, hydrated, newAddress, siteUrl, type SiteName } from './test.ts'
 
 const PROFILE: Partial<ProfileValues> = {
   about_me:
-    'I collect slow films and short loops, and cut a few of my own on Sundays. Mostly water, some weather.',
+    'I collect slow films and short loops, and cut a few of my own on Sundays. Mostly water, ' +
+    'some weather.',
   description:
-    'What is here is sorted by mood, not by date.\nIf something is missing from a playlist, write to me.',
+    'What is here is sorted by mood, not by date.\nIf something is missing from a playlist, ' +
+    'write to me.',
   birth_date: '1990-02-03',
   gender: 'man',
   relationship: 'single',

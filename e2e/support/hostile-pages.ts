@@ -7,14 +7,16 @@ import { CHANGES, SENDS, TEXTS, type Attacks } from './web-attacks.ts';
  */
 
 export const route = (members: string) =>
-  `{ name: 'upload', store: () => ({}), load: async () => undefined, dehydrate: () => null, hydrate: () => undefined, Screen: () => 'hostile', ${members} }`;
+  `{ name: 'upload', store: () => ({}), load: async () => undefined, dehydrate: () => null, ` +
+  `hydrate: () => undefined, Screen: () => 'hostile', ${members} }`;
 export const remote = (members = '', module = '') =>
   `{ name: 'mf-upload', contract: '${REMOTE_CONTRACT}', routes: [${route(members)}], ${module} }`;
 /** Creates an entry whose container provides `module`, and that runs `before` first. */
 export const entryOf =
   (module: string, before = '') =>
   (global: string) =>
-    `${before};globalThis.${global} = { init() {}, get: async () => () => ({ remote: ${module} }) };`;
+    `${before};globalThis.${global} = { init() {}, get: async () => () => ({ remote: ${module} ` +
+    '}) };';
 
 export interface HostilePage {
   /** Completes the sentence "a release that …". */

@@ -3,7 +3,8 @@ import { expect } from './test.ts';
 
 /** Elements that the keyboard can reach. */
 const FOCUSABLE =
-  'a[href], button:not(:disabled), input:not([type="hidden"]):not(:disabled), select, textarea, summary, [tabindex="0"]';
+  'a[href], button:not(:disabled), input:not([type="hidden"]):not(:disabled), select, ' +
+  'textarea, summary, [tabindex="0"]';
 const CONTROLS =
   'button, select, input:not([type="hidden"]), textarea, summary, [role="switch"], [role="slider"]';
 /**
@@ -37,7 +38,9 @@ export async function expectFocusSeen(page: Page): Promise<void> {
         await frame();
         await frame();
         if (document.activeElement !== element) continue;
-        const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''}`;
+        const label =
+          element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
+        const name = `${element.tagName} ${label ?? ''}`;
         reached.push(name);
         const marked = [element, element.parentElement, ...element.children].some((one) => {
           if (!one) return false;
@@ -86,7 +89,8 @@ export async function expectControlsSeen(page: Page): Promise<void> {
       const { width, height } = element.getBoundingClientRect();
       // Inputs behind a styled label are only a pixel in size.
       if (!seen(element) || width < 2 || height < 2 || element.closest('[inert]')) return [];
-      const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''}`;
+      const label = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
+      const name = `${element.tagName} ${label ?? ''}`;
       const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor, color } =
         getComputedStyle(element);
       const inFrame = /^(menuitem|option)/.test(element.getAttribute('role') ?? '');

@@ -26,7 +26,8 @@ const ICON = `<Icons><Icon program="Choices" width="24" height="24" xPosition="r
   <IconClicks><IconClickFallbackImages><IconClickFallbackImage><AltText>Who pays</AltText><StaticResource>/pixels/icon.png</StaticResource></IconClickFallbackImage></IconClickFallbackImages></IconClicks>
   <IconViewTracking>/pixels/A/icon</IconViewTracking></Icon></Icons>`;
 const CAPTIONS =
-  '<ClosedCaptionFiles><ClosedCaptionFile type="text/srt" language="en">/pixels/a.srt</ClosedCaptionFile></ClosedCaptionFiles>';
+  '<ClosedCaptionFiles><ClosedCaptionFile type="text/srt" ' +
+  'language="en">/pixels/a.srt</ClosedCaptionFile></ClosedCaptionFiles>';
 /** 2 x 2 pixels. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAFElEQVR4nGP8z8Dwn4GBgYGJAQoAHxcCAr7pD9UAAAAASUVORK5CYII=';

@@ -482,5 +482,8 @@ test('R4-16 staff see the log of an ad break', async ({ page }) => {
 
 /** A VAST wrapper that leads to `address`. */
 function wrapper(address: string): string {
-  return `<VAST version="4.2"><Ad><Wrapper><AdSystem>x</AdSystem><VASTAdTagURI><![CDATA[${address}?next=${Math.random()}]]></VASTAdTagURI></Wrapper></Ad></VAST>`;
+  return (
+    '<VAST ' +
+    `version="4.2"><Ad><Wrapper><AdSystem>x</AdSystem><VASTAdTagURI><![CDATA[${address}?next=${Math.random()}]]></VASTAdTagURI></Wrapper></Ad></VAST>`
+  );
 }

@@ -214,13 +214,17 @@ test.describe('R2.3-15 the gate speaks the four languages of the site', () => {
     },
     fr: {
       title: 'Vérification de l’âge',
-      text: 'Ce site s’adresse aux personnes de 18 ans et plus. Si vous êtes plus jeune, vous devez le quitter.',
+      text:
+        'Ce site s’adresse aux personnes de 18 ans et plus. Si vous êtes plus jeune, vous ' +
+        'devez le quitter.',
       enter: 'J’ai 18 ans ou plus : entrer',
       leave: 'Quitter',
     },
     de: {
       title: 'Altersprüfung',
-      text: 'Diese Website ist für Personen ab 18 Jahren. Wenn Sie jünger sind, müssen Sie sie verlassen.',
+      text:
+        'Diese Website ist für Personen ab 18 Jahren. Wenn Sie jünger sind, müssen Sie sie ' +
+        'verlassen.',
       enter: 'Ich bin 18 oder älter, eintreten',
       leave: 'Verlassen',
     },

@@ -181,7 +181,8 @@ test.describe('R4-23 framed by another site', () => {
       response
         .setHeader('content-type', 'text/html')
         .end(
-          `<!doctype html><title>Elsewhere</title><iframe src="${encodeURI(frame)}" width="640" height="360"></iframe>`,
+          `<!doctype html><title>Elsewhere</title><iframe src="${encodeURI(frame)}" ` +
+            'width="640" height="360"></iframe>',
         );
     }).listen(0, '127.0.0.1');
     await once(elsewhere, 'listening');

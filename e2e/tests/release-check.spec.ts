@@ -31,7 +31,8 @@ const remoteOf = (
   name, store: () => ({}), load: async () => undefined, dehydrate: () => null, hydrate: () => undefined, Screen: () => '${word}' })) }`;
 const NODE = `exports.remote = ${remoteOf('sound')};`;
 const entryOf = (word: string, before = '') =>
-  `${before};globalThis.${CANDIDATE} = { init() {}, get: async () => () => ({ remote: ${remoteOf(word)} }) };`;
+  `${before};globalThis.${CANDIDATE} = { init() {}, get: async () => () => ({ remote: ` +
+  `${remoteOf(word)} }) };`;
 const COVER = `const cover = document.createElement('div'); cover.popover = 'manual';
   cover.style.cssText = 'width:100vw;height:100vh'; document.documentElement.append(cover); cover.showPopover()`;
 

@@ -79,7 +79,8 @@ async function makeClips(
       signal?.throwIfAborted();
       const { master } = clip;
       log(
-        `Making demo clip ${masters.indexOf(master) + 1} of ${masters.length}: ${master.title}.${timeLeft(startedAt, done, clips.length)}`,
+        `Making demo clip ${masters.indexOf(master) + 1} of ${masters.length}: ` +
+          `${master.title}.${timeLeft(startedAt, done, clips.length)}`,
       );
       await publish(db, await makeMedia(clip, options));
       done += 1;

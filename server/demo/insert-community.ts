@@ -113,9 +113,8 @@ async function insertLists(
 
 /** Sets the counters as the members' single actions would have. */
 export async function countLists(db: Database): Promise<void> {
-  await sql`update video_stats as s set favourites = (select count(*) from favourite as f where f.video_id = s.video_id)`.execute(
-    db,
-  );
+  await sql`update video_stats as s set favourites = (select count(*) from favourite as f
+  where f.video_id = s.video_id)`.execute(db);
   await sql`
     insert into object_stats (section, object_id, subscribers)
     select section, object_id, count(*) from subscription group by section, object_id

@@ -53,7 +53,9 @@ async function insertChannels(db: Database, random: Random, now: Date): Promise<
     title,
     url: `https://${slugOf(title)}.example/`,
     join_url: `https://${slugOf(title)}.example/join/`,
-    description: `${title} makes long, quiet pictures.\nEverything is recorded on location.\nNew work every second week.`,
+    description:
+      `${title} makes long, quiet pictures.\nEverything is recorded on location.\nNew work ` +
+      'every second week.',
   }));
   const studioIds = idsOf(await db.insertInto('studio').values(studios).returning('id').execute());
   const rows = CHANNELS.map((title) => ({

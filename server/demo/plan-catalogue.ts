@@ -77,7 +77,8 @@ function invent(
  * first.
  */
 const LONGER =
-  '\nMade frame by frame and then left alone: no cut, no effect, no melody that says what to feel. ' +
+  '\nMade frame by frame and then left alone: no cut, no effect, no melody that says what to ' +
+  'feel. ' +
   'What can be heard is what was there.\nWhoever stays to the end sees the beginning once more.';
 
 function planVideo(
@@ -106,7 +107,10 @@ function planVideo(
     dir: slugOf(title),
     master: master.slug,
     posterNumber: 1 + (at % Math.max(1, master.posters)),
-    description: `${title}: a study in ${random.pick(['light', 'patience', 'colour', 'water', 'grain', 'distance'])}, recorded in one take. Best seen late, with the lights off.${at % 3 === 0 ? LONGER : ''}`,
+    description:
+      `${title}: a study in ` +
+      `${random.pick(['light', 'patience', 'colour', 'water', 'grain', 'distance'])}, recorded ` +
+      `in one take. Best seen late, with the lights off.${at % 3 === 0 ? LONGER : ''}`,
     postedAt: new Date(now.getTime() - ageDays * DAY_MS - random.between(1, 3_000_000)),
     state: at === DELETED_AT ? 'removed' : 'published',
     isPrivate,

@@ -16,7 +16,8 @@ async function program(rest: string): Promise<string> {
   const script = join(folder, 'worker.mjs');
   await writeFile(
     script,
-    `import { appendFileSync } from 'node:fs';\nappendFileSync(${JSON.stringify(join(folder, 'starts'))}, 'x');\n${rest}\n`,
+    'import { appendFileSync } from ' +
+      `'node:fs';\nappendFileSync(${JSON.stringify(join(folder, 'starts'))}, 'x');\n${rest}\n`,
   );
   return script;
 }

@@ -533,16 +533,13 @@ describe('restoring an account before it is erased', () => {
 /** Lists the tables with a row that contains one of the texts as a whole word. */
 async function tracesOf(texts: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
-    t.site.db,
-  );
+    select table_name as name from information_schema.tables where table_schema = 'public'
+    and table_type = 'BASE TABLE'`.execute(t.site.db);
   const found: string[] = [];
   for (const { name } of rows) {
     for (const text of texts) {
-      const hit =
-        await sql`select from ${sql.table(name)} as row_of where row_of::text ~ ${`\\m${text.replaceAll('.', '\\.')}\\M`} limit 1`.execute(
-          t.site.db,
-        );
+      const hit = await sql`select from ${sql.table(name)} as row_of
+        where row_of::text ~ ${`\\m${text.replaceAll('.', '\\.')}\\M`} limit 1`.execute(t.site.db);
       if (hit.rows.length > 0) found.push(`${name}: ${text}`);
     }
   }

@@ -114,9 +114,8 @@ describe("R2.1-03 R7-07 the server's own analytics sink", () => {
 
   test('stores no data about a single visitor', async () => {
     const { rows: columns } = await sql<{ name: string }>`
-      select column_name as name from information_schema.columns where table_name = 'analytics_day' order by ordinal_position`.execute(
-      t.site.db,
-    );
+      select column_name as name from information_schema.columns where table_name = 'analytics_day'
+      order by ordinal_position`.execute(t.site.db);
     expect(columns.map(({ name }) => name)).toEqual([
       'day',
       'kind',
@@ -220,11 +219,11 @@ describe('R7-07 retention', () => {
     await using database = await withDatabase();
     const { db } = database;
     await sql`drop table analytics_day`.execute(db);
-    await sql`create table goal_hour (hour timestamptz, goal text, page text, campaign text, variants text, n integer)`.execute(
-      db,
-    );
+    await sql`create table goal_hour (hour timestamptz, goal text, page text, campaign text,
+    variants text, n integer)`.execute(db);
     await sql`insert into goal_hour values
-      ('2026-11-20T22:00Z', 'hit', 'index', 'a', '', 2), ('2026-11-20T23:30Z', 'hit', 'index', 'a', '', 3),
+      ('2026-11-20T22:00Z', 'hit', 'index', 'a', '', 2), ('2026-11-20T23:30Z', 'hit', 'index', 'a',
+      '', 3),
       ('2026-11-20T10:00Z', 'player_init', 'video', '', 'mf-player:b2,skin:new', 5)`.execute(db);
     await migration.up(db);
     const none = { value: '', campaign: '', remote: '', release: '', variant: '' };

@@ -56,9 +56,8 @@ test('a stopped listener receives nothing more', async () => {
 
 test('a broken connection is replaced, and the listener learns that it may have missed something', async () => {
   const { listener, heard, reconnects } = await listening();
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`.execute(
-    own.db,
-  );
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and query like 'listen %'`.execute(own.db);
   await until(() => reconnects() === 1);
   await announce(own.db, 'catalogue');
   await until(() => heard.length > 0);

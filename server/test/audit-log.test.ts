@@ -42,7 +42,8 @@ const age = (days: number, upTo: number) =>
     for entry in select * from audit_log order by seq loop
       if entry.seq <= ${upTo} then entry.at := entry.at - interval '${days} days'; end if;
       entry.prev_hash := last; entry.hash := audit_hash(entry); last := entry.hash;
-      update audit_log set at = entry.at, prev_hash = entry.prev_hash, hash = entry.hash where seq = entry.seq;
+      update audit_log set at = entry.at, prev_hash = entry.prev_hash, hash = entry.hash
+      where seq = entry.seq;
     end loop; end $$`);
 
 test('L25 a long transaction blocks no other writer, and the chain follows commit order', async () => {
@@ -151,7 +152,8 @@ test('M10 the anchor is not renewed over replaced entries, and checks the whole 
   await asOwner(`update audit_log set object = 'video:9' where seq = 4`);
   await expect(anchor.renew()).rejects.toThrow('the log was tampered with at line 4');
   await asOwner(
-    `update audit_log set object = 'video:4' where seq = 4; update audit_log set object = 'video:9' where seq = 2`,
+    `update audit_log set object = 'video:4' where seq = 4; update audit_log set object = 'video:9'
+    where seq = 2`,
   );
   const tomorrow = new AuditAnchor(
     dataDir,

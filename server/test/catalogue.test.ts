@@ -335,15 +335,19 @@ async function searchBySql(text: string): Promise<number[]> {
     ];
     return sql`case when v.title ~* ${whole} then 4 when v.title ~* ${found} then 3
       when c.title ~* ${found} or u.username ~* ${found} or exists (select from video_performer x
-        join performer p on p.id = x.performer_id where x.video_id = v.id and p.title ~* ${found}) then 2
-      when exists (select from video_category y join category g on g.id = y.category_id where y.video_id = v.id
-        and (g.title ~* ${found} or exists (select from jsonb_each_text(g.titles) l where l.value ~* ${found}))) then 1 end`;
+        join performer p on p.id = x.performer_id where x.video_id = v.id and p.title ~* ${found})
+        then 2
+      when exists (select from video_category y join category g on g.id = y.category_id
+      where y.video_id = v.id
+        and (g.title ~* ${found} or exists (select from jsonb_each_text(g.titles) l
+        where l.value ~* ${found}))) then 1 end`;
   });
   const score = sql`(${sql.join(scores, sql` + `)})`;
   const { rows } = await sql<{
     id: number;
   }>`select v.id from video v left join channel c on c.id = v.channel_id
-    left join app_user u on u.id = v.user_id left join video_rank r on r.video_id = v.id where v.status = 0 and ${score} is not null
+    left join app_user u on u.id = v.user_id left join video_rank r on r.video_id = v.id
+    where v.status = 0 and ${score} is not null
     order by ${score} desc, coalesce(r.popularity, 0) desc, v.id desc`.execute(t.site.db);
   return rows.map((row) => row.id);
 }

@@ -67,7 +67,9 @@ const active = async (remote: string) =>
 const activeOfUpload = () => active('mf-upload');
 
 describe('O21 a release whose pages cannot be rendered', () => {
-  const changes = `dehydrate: () => { const own = {}; own.self = own; return own; }, load: async () => { throw new Error('boom'); }`;
+  const changes =
+    'dehydrate: () => { const own = {}; own.self = own; return own; }, load: async () => { ' +
+    `throw new Error('boom'); }`;
 
   test('is hidden from visitors, counted in the metrics and reverted by the guard', async () => {
     const sound = await activeOfUpload();
@@ -123,7 +125,9 @@ test('O22 timers of a release stop after a rollback', async () => {
   // The test and the build share the built-in modules of Node.
   const ticks = () =>
     Number(Reflect.get(Reflect.get(EventEmitter, 'once') as object, 'ticks') ?? 0);
-  const before = `const { once } = require('events'); setInterval(() => void (once.ticks = (once.ticks ?? 0) + 1), 1);`;
+  const before =
+    `const { once } = require('events'); setInterval(() => void (once.ticks = (once.ticks ?? ` +
+    '0) + 1), 1);';
   await show({ node: aRemote({ before }) });
   await ask('/upload/');
   await until(() => ticks() > 2);

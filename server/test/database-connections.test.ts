@@ -63,8 +63,8 @@ const categories = (dir: string) =>
  */
 const runs = (text: string, count: number) =>
   until(async () => {
-    const found =
-      await sql`select from pg_stat_activity where datname = current_database() and query like ${`${text}%`} and state <> 'idle'
+    const found = await sql`select from pg_stat_activity where datname = current_database()
+      and query like ${`${text}%`} and state <> 'idle'
       and pid <> pg_backend_pid()`.execute(own.db);
     return found.rows.length === count;
   });

@@ -34,12 +34,14 @@ test('the demo counters match its lists', async () => {
   ).toEqual(kept);
 
   const followed = await rowsOf(
-    sql`select section, object_id, count(*)::int as n from subscription group by 1, 2 order by 1, 2`,
+    sql`select section, object_id, count(*)::int as n from subscription group by 1, 2
+    order by 1, 2`,
   );
   expect(followed.length).toBeGreaterThan(5);
   expect(
     await rowsOf(
-      sql`select section, object_id, subscribers as n from object_stats where subscribers > 0 order by 1, 2`,
+      sql`select section, object_id, subscribers as n from object_stats where subscribers > 0
+      order by 1, 2`,
     ),
   ).toEqual(followed);
 });
@@ -77,16 +79,17 @@ test('O46 demo videos appear once their clip exists, and the final lists are the
   const seen = async (of: TestDatabase) =>
     (
       await sql`
-        select v.id, v.dir, v.state, v.status, v.formats, v.duration_s, a.poster_count, a.poster_no, a.sprite_count,
+        select v.id, v.dir, v.state, v.status, v.formats, v.duration_s, a.poster_count, a.poster_no,
+        a.sprite_count,
           (select count(*) from video_file f where f.video_id = v.id) as files,
-          (select array_agg(c.category_id order by c.category_id) from video_category c where c.video_id = v.id) as categories
+          (select array_agg(c.category_id order by c.category_id) from video_category c
+          where c.video_id = v.id) as categories
         from video v left join video_asset a on a.video_id = v.id order by v.id`.execute(of.db)
     ).rows;
   const lists = async (of: TestDatabase) =>
     (
-      await sql`select playlist_id, videos from playlist_listing where playlist_id <= 6 order by playlist_id`.execute(
-        of.db,
-      )
+      await sql`select playlist_id, videos from playlist_listing where playlist_id <= 6
+      order by playlist_id`.execute(of.db)
     ).rows;
   try {
     expect([await fillEmptyDatabase(db, now), await fillEmptyDatabase(db, now)]).toEqual([

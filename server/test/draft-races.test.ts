@@ -52,10 +52,8 @@ const rowOf = (id: number) =>
     .where('video.id', '=', id)
     .executeTakeFirstOrThrow();
 const isWaiting = async () => {
-  const { rows } =
-    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      t.site.db,
-    );
+  const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+    and wait_event_type = 'Lock'`.execute(t.site.db);
   return rows.length > 0;
 };
 
@@ -209,9 +207,8 @@ describe('R5-07 finishing an upload during a state change', () => {
       (transaction) => sql`select from video where id = ${id} for update`.execute(transaction),
       () => uploads().finish(key, randomBytes(32), SYSTEM),
       async (transaction) => {
-        await sql`update upload set state = 'abandoned', video_id = null where video_id = ${id}`.execute(
-          transaction,
-        );
+        await sql`update upload set state = 'abandoned', video_id = null
+        where video_id = ${id}`.execute(transaction);
         await sql`delete from video where id = ${id}`.execute(transaction);
       },
     );

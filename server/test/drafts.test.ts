@@ -273,10 +273,10 @@ describe('R4-21 drafts', () => {
       [late, 'severe'],
       [mild, 'ncii'],
     ] as const)
-      await sql`with entry as (insert into hash_entry (algorithm, value, source, reason) values ('sha256', ${randomBytes(32)}, 'test', ${reason}) returning id)
-        insert into hash_match (video_id, hash_entry_id, distance) select ${id}, id, 0 from entry`.execute(
-        db,
-      );
+      await sql`with entry as (insert into hash_entry (algorithm, value, source, reason)
+      values ('sha256', ${randomBytes(32)}, 'test', ${reason}) returning id)
+        insert into hash_match (video_id, hash_entry_id, distance) select ${id}, id, 0
+        from entry`.execute(db);
     const shown = async (id: number) =>
       (await read(operations.draft.path.print({ video_id: id }))).json<{ draft: Draft }>().draft
         .state;

@@ -165,9 +165,8 @@ test("R8-09 sums store nothing about a single visitor, and the day's traces are 
   await send([hit('b')], randomUUID());
   await table();
   const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns where table_name = 'experiment_day' order by ordinal_position`.execute(
-    t.site.db,
-  );
+    select column_name as name from information_schema.columns where table_name = 'experiment_day'
+    order by ordinal_position`.execute(t.site.db);
   expect(rows.map(({ name }) => name)).toEqual([
     'day',
     'experiment',

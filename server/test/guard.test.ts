@@ -131,7 +131,8 @@ describe('R8-09 the guard reverts a failing release', () => {
   test('above 2 % of at least 50 reports, and records it in the audit', async () => {
     await reported(NEW, { good: 955, bad: 20 });
     expect(await look()).toEqual([
-      `The guard took production of mf-catalog back from ${NEW} to ${OLD}: 20 of 975 reports in 5 minutes were bad (2.1 %)`,
+      `The guard took production of mf-catalog back from ${NEW} to ${OLD}: 20 of 975 reports ` +
+        'in 5 minutes were bad (2.1 %)',
     ]);
     expect(await shows()).toEqual([OLD, [OLDEST]]);
     expect(await lastEntry()).toMatchObject({
@@ -261,7 +262,8 @@ describe('R8-09 the guard pauses an experiment', () => {
     await reported(OLD, { good: 40, bad: 60, badVisitors: 19, experiment: ID, variant: 'b' });
     const guard = aGuard();
     expect(await guard.look(NOW)).toEqual([
-      'Somebody has to look at grid: variant b (mf-catalog-two): 60 of 100 reports in 5 minutes were bad (60.0 %) of too few visitors, or more than there were pages',
+      'Somebody has to look at grid: variant b (mf-catalog-two): 60 of 100 reports in 5 ' +
+        'minutes were bad (60.0 %) of too few visitors, or more than there were pages',
     ]);
     expect([await guard.look(NOW), (await stands()).state]).toEqual([[], 'running']);
     const state = await t.site.requests.state(operatorPerson('ada'));

@@ -84,9 +84,8 @@ async function anUpload(
 const setState = (id: number, state: string) =>
   sql`update video set state = ${state} where id = ${id}`.execute(t.db);
 const purgeAll = () =>
-  sql`delete from hash_match; delete from fingerprint; delete from hash_entry; delete from hash_block; delete from video`.execute(
-    t.db,
-  );
+  sql`delete from hash_match; delete from fingerprint; delete from hash_entry; delete
+  from hash_block; delete from video`.execute(t.db);
 
 async function screen(videoId: number, name: string): Promise<string> {
   const file = fileOf(name);

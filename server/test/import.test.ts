@@ -114,7 +114,8 @@ describe("importing the operator's own files", () => {
     const ffmpeg = join(folder, 'ffmpeg-without-sprites');
     await writeFile(
       ffmpeg,
-      `#!/bin/sh\ncase "$*" in *sprites/*) echo no; echo room >&2; exit 3;; esac\nexec ${tools.ffmpeg} "$@"\n`,
+      '#!/bin/sh\ncase "$*" in *sprites/*) echo no; echo room >&2; exit 3;; esac\nexec ' +
+        `${tools.ffmpeg} "$@"\n`,
       {
         mode: 0o755,
       },

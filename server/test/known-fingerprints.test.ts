@@ -17,9 +17,8 @@ beforeAll(async () => {
   t = await withDatabase();
   await sql`
     insert into video (dir, title, duration_s, state, origin)
-    select 'x', 'Clip', ${LENGTH_S}, 'published', 'import' from generate_series(1, ${VIDEOS})`.execute(
-    t.db,
-  );
+    select 'x', 'Clip', ${LENGTH_S}, 'published', 'import'
+    from generate_series(1, ${VIDEOS})`.execute(t.db);
 }, 60_000);
 afterAll(() => t.drop());
 

@@ -17,11 +17,13 @@ describe('inventory of member data', () => {
   test('R9-10 covers exactly the columns that name a member', async () => {
     const { rows } = await sql<{ name: string }>`
       select r.relname || '.' || a.attname as name from pg_constraint c
-      join pg_class r on r.oid = c.conrelid join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+      join pg_class r on r.oid = c.conrelid join pg_attribute a on a.attrelid = c.conrelid
+      and a.attnum = any(c.conkey)
       where c.contype = 'f' and c.confrelid = 'app_user'::regclass
       union
       select table_name || '.' || column_name from information_schema.columns
-      where table_schema = 'public' and column_name ~ '(^|_)(user|member|actor|author|reporter|reviewer)(_user)?_id$'`.execute(
+      where table_schema = 'public'
+      and column_name ~ '(^|_)(user|member|actor|author|reporter|reviewer)(_user)?_id$'`.execute(
       t.site.db,
     );
     expect(rows.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
@@ -78,9 +80,8 @@ type Dump = ReadonlyMap<string, ReadonlySet<string>>;
 /** Reads every row of every table. */
 async function dump(): Promise<Dump> {
   const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
-    t.site.db,
-  );
+    select table_name as name from information_schema.tables where table_schema = 'public'
+    and table_type = 'BASE TABLE'`.execute(t.site.db);
   const all = new Map<string, ReadonlySet<string>>();
   for (const { name } of tables) {
     const { rows } = await sql<{

@@ -37,7 +37,8 @@ const namesBySql = async (condition: string): Promise<string[]> =>
   (
     await sql
       .raw<{ username: string }>(
-        `select username from app_user u join profile p on p.user_id = u.id where ${condition} order by username`,
+        `select username from app_user u join profile p on p.user_id = u.id where ${condition}
+        order by username`,
       )
       .execute(t.site.db)
   ).rows.map((row) => row.username);

@@ -266,7 +266,8 @@ describe('R7-05 garbage in a multipart form gets an error response, never a fail
     ['a field that is too long', `${part('name="section"', 'u'.repeat(10_000))}${file}--x--\r\n`],
     [
       'JSON in a field',
-      `--x\r\nContent-Disposition: form-data; name="section"\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n--x--\r\n`,
+      '--x\r\nContent-Disposition: form-data; name="section"\r\nContent-Type: ' +
+        'application/json\r\n\r\n{"a":1}\r\n--x--\r\n',
     ],
     ['NUL in a field', `${part('name="section"', 'u_ava\0')}${file}--x--\r\n`],
     ['no section', `${file}--x--\r\n`],

@@ -61,7 +61,8 @@ describe('O46 the check of releases that a start has shown', () => {
     answers = [[BAD], [BAD]];
     const [line] = await start('mf-player', 'b');
     expect(line).toContain(
-      'shows mf-player-a again instead of mf-player-b: mf-player b is refused: the page stays blank.',
+      'shows mf-player-a again instead of mf-player-b: mf-player b is refused: the page stays ' +
+        'blank.',
     );
     expect(await active('mf-player')).toBe('mf-player-a');
     expect(await start('mf-player', 'b')).toEqual([]);

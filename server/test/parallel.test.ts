@@ -83,12 +83,12 @@ describe('a thousand identical simultaneous submits have one effect', () => {
   }, 120_000);
 
   test('R6-02 a subscription is stored once', async () => {
-    await sql`delete from subscription where section = 3 and object_id = 7 and user_id = ${lena}`.execute(
-      t.site.db,
-    );
+    await sql`delete from subscription where section = 3 and object_id = 7
+    and user_id = ${lena}`.execute(t.site.db);
     const subscribers = () =>
       numberOf(
-        sql`select coalesce(sum(subscribers), 0) as n from object_stats where section = 3 and object_id = 7`,
+        sql`select coalesce(sum(subscribers), 0) as n from object_stats where section = 3
+        and object_id = 7`,
       );
     const before = await subscribers();
     const counts = await submitted(STAT, { act: 'subscribe', section: 'channel', object_id: '7' });
@@ -153,7 +153,8 @@ describe('a thousand identical simultaneous submits have one effect', () => {
     ).toBe(1);
     expect(
       await numberOf(
-        sql`select count(*) as n from email_token e join app_user u on u.id = e.user_id and u.username = 'thousandth'`,
+        sql`select count(*) as n from email_token e join app_user u on u.id = e.user_id
+        and u.username = 'thousandth'`,
       ),
     ).toBe(1);
   }, 120_000);

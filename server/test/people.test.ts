@@ -246,9 +246,8 @@ async function publish(): Promise<void> {
     .execute();
   await walk(db, video, TO_APPROVED.slice(0, -1));
   await db.updateTable('app_user').set({ role: 'moderator' }).where('id', '=', moth.id).execute();
-  await sql`insert into review (video_id, video_version, reviewer_id, verdict) select id, version, ${moth.id}, 'approve' from video where id = ${video}`.execute(
-    db,
-  );
+  await sql`insert into review (video_id, video_version, reviewer_id, verdict)
+  select id, version, ${moth.id}, 'approve' from video where id = ${video}`.execute(db);
   await walk(db, video, ['approved', 'published']);
 }
 const stateOf = async () =>
@@ -327,9 +326,8 @@ describe('R9-10 2257 records', () => {
     expect(await t.site.services.records.list()).toHaveLength(1);
     const { rows } = await sql<{
       action: string;
-    }>`select action from audit_log where action like 'records_%' order by seq desc limit 1`.execute(
-      t.site.db,
-    );
+    }>`select action from audit_log where action like 'records_%' order by seq desc
+    limit 1`.execute(t.site.db);
     expect(rows).toEqual([{ action: 'records_list' }]);
   });
 });

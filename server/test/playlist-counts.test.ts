@@ -21,22 +21,19 @@ const idsOf = ({ rows }: { rows: { id: number }[] }) => rows.map(({ id }) => id)
 const someVideos = async (count: number) =>
   idsOf(
     await sql<{ id: number }>`
-      insert into video (dir, title, origin, state) select 'x', 'x', 'import', 'published' from generate_series(1, ${count}::int) returning id`.execute(
-      db,
-    ),
+      insert into video (dir, title, origin, state) select 'x', 'x', 'import', 'published'
+      from generate_series(1, ${count}::int) returning id`.execute(db),
   );
 const somePlaylists = async (count: number) =>
   idsOf(
     await sql<{ id: number }>`
-      insert into playlist (user_id, title, dir) select ${owner}, 'x', 'x' from generate_series(1, ${count}::int) returning id`.execute(
-      db,
-    ),
+      insert into playlist (user_id, title, dir) select ${owner}, 'x', 'x'
+      from generate_series(1, ${count}::int) returning id`.execute(db),
   );
 const putIn = (on: Database, playlistIds: readonly number[], videoIds: readonly number[]) =>
   sql`insert into playlist_item (playlist_id, video_id, pos)
-    select p, v, v from unnest(${[...playlistIds]}::bigint[]) p, unnest(${[...videoIds]}::bigint[]) v`.execute(
-    on,
-  );
+    select p, v, v from unnest(${[...playlistIds]}::bigint[]) p,
+    unnest(${[...videoIds]}::bigint[]) v`.execute(on);
 const setState = (videoIds: readonly number[], state: 'published' | 'removed') =>
   db.updateTable('video').set({ state }).where('id', 'in', videoIds).execute();
 
@@ -46,18 +43,18 @@ async function counts(
 ): Promise<[counted: number, listed: number, real: number][]> {
   const { rows } = await sql<{ counted: number; listed: number; real: number }>`
     select s.videos as counted, coalesce(l.videos, 0) as listed,
-      (select count(*) from playlist_item i join video v on v.id = i.video_id and v.status = 0 where i.playlist_id = p.id) as real
-    from playlist p join object_stats s on s.section = 5 and s.object_id = p.id left join playlist_listing l on l.playlist_id = p.id
+      (select count(*) from playlist_item i join video v on v.id = i.video_id and v.status = 0
+      where i.playlist_id = p.id) as real
+    from playlist p join object_stats s on s.section = 5 and s.object_id = p.id left
+    join playlist_listing l on l.playlist_id = p.id
     where p.id = any(${[...playlistIds]}::bigint[]) order by p.id`.execute(db);
   return rows.map(({ counted, listed, real }) => [counted, listed, real]);
 }
 /** Resolves when a statement waits for a row that another one locks. */
 const somebodyWaits = () =>
   until(async () => {
-    const { rows } =
-      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        db,
-      );
+    const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock'`.execute(db);
     return rows.length > 0;
   });
 
@@ -73,9 +70,8 @@ test('R6-08 removing and restoring several videos at once keeps every playlist c
     [2, 2, 2],
     [0, 0, 0],
   ]);
-  await sql`update video set state = case state when 'published' then 'removed' else 'published' end where id = any(${videos.slice(1)}::bigint[])`.execute(
-    db,
-  );
+  await sql`update video set state = case state when 'published' then 'removed' else 'published' end
+  where id = any(${videos.slice(1)}::bigint[])`.execute(db);
   expect(await counts(playlists)).toEqual([
     [3, 3, 3],
     [1, 1, 1],

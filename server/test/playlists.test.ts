@@ -86,10 +86,10 @@ describe('R2.1-22 R9-05 the list of playlists', () => {
       popularity: number;
       videos: number;
     }>`
-      select p.id, extract(epoch from p.updated_at)::float8 as changed, s.viewed, s.popularity, s.videos from playlist p
-      join object_stats s on s.section = 5 and s.object_id = p.id where not p.is_private and s.videos > 0`.execute(
-      t.site.db,
-    );
+      select p.id, extract(epoch from p.updated_at)::float8 as changed, s.viewed, s.popularity,
+      s.videos from playlist p
+      join object_stats s on s.section = 5 and s.object_id = p.id where not p.is_private
+      and s.videos > 0`.execute(t.site.db);
     const keys = {
       'latest-updates': 'changed',
       'most-viewed': 'viewed',

@@ -157,9 +157,8 @@ describe('R5-09 R8-07 publication', () => {
 
   test('writes each step to the audit log', async () => {
     const { rows } = await sql<{ action: string }>`
-      select action from audit_log where object = ${`video:${video.id}`} order by seq desc limit 4`.execute(
-      t.site.db,
-    );
+      select action from audit_log where object = ${`video:${video.id}`} order by seq desc
+        limit 4`.execute(t.site.db);
     expect(rows.map(({ action }) => action)).toEqual([
       'video_published',
       'video_restored',
@@ -239,9 +238,8 @@ describe('refusals by the database', () => {
 describe('a process killed between the state change and the file move', () => {
   const age = (id: number) =>
     sql`with v as (update video set updated_at = now() - interval '5 minutes' where id = ${id})
-      update video_asset set updated_at = now() - interval '5 minutes' where video_id = ${id}`.execute(
-      t.site.db,
-    );
+      update video_asset set updated_at = now() - interval '5 minutes'
+      where video_id = ${id}`.execute(t.site.db);
   const lay = async (from: string, to: string) => {
     await mkdir(dirname(to), { recursive: true });
     await rename(from, to);
@@ -285,9 +283,8 @@ describe('a process killed between the state change and the file move', () => {
     await publication().publish(video.id, SYSTEM);
     const folder = (await assetOf(video.id))?.folder ?? '';
     await walk(db, video.id, ['disabled_pending', 'removed']);
-    await sql`update video set updated_at = now() - interval '40 days' where id = ${video.id}`.execute(
-      db,
-    );
+    await sql`update video set updated_at = now() - interval '40 days'
+    where id = ${video.id}`.execute(db);
     const atStart = makePublication({ folders, db, onError: () => undefined });
     await atStart.repair();
     expect([isOut(folder), isIn(folder)]).toEqual([false, true]);

@@ -164,9 +164,8 @@ describe('R8-09 releases in a bucket', () => {
     expect(await published).toBe('mf-catalog-slow');
 
     hold('DELETE mf-catalog/slow/contract.json');
-    await sql`update remote_release set shown_at = now() - interval '31 days' where id = 'mf-catalog-slow'`.execute(
-      t.site.db,
-    );
+    await sql`update remote_release set shown_at = now() - interval '31 days'
+    where id = 'mf-catalog-slow'`.execute(t.site.db);
     const { repository, storage } = processOf(t.site);
     const retired = retireReleases({ registry: repository, storage, now: () => new Date() });
     await isUnderWay('DELETE mf-catalog/slow/contract.json');
@@ -181,9 +180,8 @@ describe('R8-09 releases in a bucket', () => {
 
   test('the next run completes a removal that the bucket interrupted', async () => {
     await t.site.desk.publish(await writeBuild(join(folder, 'old'), 'old'), { actor: 'ada' });
-    await sql`update remote_release set shown_at = now() - interval '31 days' where id = 'mf-catalog-old'`.execute(
-      t.site.db,
-    );
+    await sql`update remote_release set shown_at = now() - interval '31 days'
+    where id = 'mf-catalog-old'`.execute(t.site.db);
     const { repository, storage } = processOf(t.site);
     const retire = () => retireReleases({ registry: repository, storage, now: () => new Date() });
     own.breaks = (request) => request === 'DELETE mf-catalog/old/contract.json';

@@ -482,9 +482,8 @@ describe('R8-09 the release check', () => {
     await expect(
       desk.publish(await buildOf('mf-upload', 'bad'), { actor: 'ada' }),
     ).rejects.toMatchObject({ code: 'release_refused' });
-    await sql`update remote_channel set active = 'mf-upload-bad' where remote = 'mf-upload'`.execute(
-      t.site.db,
-    );
+    await sql`update remote_channel set active = 'mf-upload-bad'
+    where remote = 'mf-upload'`.execute(t.site.db);
     expect(
       (
         await makeRegistry({ db: t.site.db, folder: '' }).registry.snapshotFor({
@@ -494,9 +493,8 @@ describe('R8-09 the release check', () => {
         })
       ).remotes['mf-upload'],
     ).toBeUndefined();
-    await sql`update remote_channel set active = 'mf-upload-young' where remote = 'mf-upload'`.execute(
-      t.site.db,
-    );
+    await sql`update remote_channel set active = 'mf-upload-young'
+    where remote = 'mf-upload'`.execute(t.site.db);
     expect(asked).toEqual(['bad staging', 'bad production']);
     asked.length = 0;
     await desk.publish(await buildOf('mf-upload', 'good'), { actor: 'ada', promote: true });
@@ -569,9 +567,9 @@ describe('R8-09 releases that are no longer needed', () => {
   test('expire by the date they were last shown, not published', async () => {
     await publish('mf-player', 'long');
     await act({ verb: 'promote', release: 'mf-player-long', channel: 'preview-long' });
-    await sql`update remote_release set shown_at = now() - interval '90 days', published_at = now() - interval '90 days' where id = 'mf-player-long'`.execute(
-      t.site.db,
-    );
+    await sql`update remote_release
+    set shown_at = now() - interval '90 days', published_at = now() - interval '90 days'
+    where id = 'mf-player-long'`.execute(t.site.db);
     expect(await retire(days(0))).toEqual([]);
     for (const build of ['l1', 'l2', 'l3', 'l4'])
       await act({

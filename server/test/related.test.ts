@@ -159,9 +159,8 @@ describe('R2.3-07 pairs of views', () => {
   let visitors = 0;
   const aVisitor = () => Buffer.alloc(16, (visitors += 1));
   const saw = (visitor: Buffer, videoId: number, minutesAgo: number) =>
-    sql`insert into view_trace (visitor, video_id, viewed_at) values (${visitor}, ${videoId}, now() - make_interval(mins => ${minutesAgo}))`.execute(
-      own.db,
-    );
+    sql`insert into view_trace (visitor, video_id, viewed_at)
+    values (${visitor}, ${videoId}, now() - make_interval(mins => ${minutesAgo}))`.execute(own.db);
   const pairs = async () => {
     const rows = await own.db
       .selectFrom('co_view')
@@ -336,15 +335,19 @@ describe('R2.3-07 ranking of related videos', () => {
       insert into performer (id, dir, title) values (1, 'p', 'P');
       insert into category (id, dir, title) values (1, 'g', 'G'), (2, 'h', 'H');
       insert into video (id, dir, title, origin, state, audience, channel_id, post_date)
-        select n, 'x', 'x', 'import', case when n > 10 and n % 2 = 0 then 'removed' else 'published' end, case when n > 10 then n % 2 else 0 end,
-          case when n in (1, 2) or n > 10 then 1 else 2 end, timestamptz '2026-01-01' + make_interval(hours => n)
+        select n, 'x', 'x', 'import', case when n > 10 and n % 2 = 0 then 'removed'
+        else 'published' end, case when n > 10 then n % 2 else 0 end,
+          case when n in (1, 2) or n > 10 then 1
+          else 2 end, timestamptz '2026-01-01' + make_interval(hours => n)
         from generate_series(1, 950) n;
-      insert into video_performer (performer_id, video_id) select 1, n from generate_series(1, 950) n where n in (1, 3) or n > 10;
-      insert into video_category (category_id, video_id) select 1, n from generate_series(1, 950) n where n in (1, 4) or n > 10;
-      insert into video_rank (video_id, popularity) select n, n from generate_series(1, 950) n on conflict (video_id) do update set popularity = excluded.popularity;
-      insert into co_view (video_id, other_id, n, counted_on) select 1, n, n, current_date from generate_series(5, 950) n where n = 5 or n > 10`.execute(
-      db,
-    );
+      insert into video_performer (performer_id, video_id) select 1, n
+      from generate_series(1, 950) n where n in (1, 3) or n > 10;
+      insert into video_category (category_id, video_id) select 1, n from generate_series(1, 950) n
+      where n in (1, 4) or n > 10;
+      insert into video_rank (video_id, popularity) select n, n from generate_series(1, 950) n
+      on conflict (video_id) do update set popularity = excluded.popularity;
+      insert into co_view (video_id, other_id, n, counted_on) select 1, n, n, current_date
+      from generate_series(5, 950) n where n = 5 or n > 10`.execute(db);
     const related = new RelatedRepository(db);
     await computeLists(related, [1]);
     expect(await related.find(1)).toEqual([5, 3, 2, 4]);

@@ -54,9 +54,8 @@ const audited = async (id: number) =>
   ).rows.map(({ action }) => action);
 /** Moves the start of a look this many seconds into the past. */
 const longAgo = (id: number, seconds: number) =>
-  sql`update review_look set began_at = now() - ${seconds} * interval '1 second' where video_id = ${id}`.execute(
-    t.site.db,
-  );
+  sql`update review_look set began_at = now() - ${seconds} * interval '1 second'
+  where video_id = ${id}`.execute(t.site.db);
 
 describe('A8 an approval requires watching the video', () => {
   test('A8 is refused until enough was played, by the clock of the server', async () => {
@@ -188,9 +187,8 @@ describe('A8 an approval can be undone within a minute', () => {
     await moderator.act({ act: 'approve', ...(await versioned(id)) });
     await t.site.db.transaction().execute(async (transaction) => {
       await sql`set local session_replication_role = replica`.execute(transaction);
-      await sql`update review set created_at = now() - interval '61 seconds' where video_id = ${id}`.execute(
-        transaction,
-      );
+      await sql`update review set created_at = now() - interval '61 seconds'
+      where video_id = ${id}`.execute(transaction);
     });
     expect(await moderator.act({ act: 'undo', video_id: String(id) })).toMatchObject({
       statusCode: 409,
@@ -205,7 +203,8 @@ describe('A8 a share of approvals gets a second look', () => {
   async function aSample(): Promise<number> {
     const id = await aVideoInReview(t, 'lena');
     await moderator.act({ act: 'approve', ...(await versioned(id)) });
-    await sql`insert into second_look (review_id, video_id) select id, video_id from review where video_id = ${id} and verdict = 'approve'
+    await sql`insert into second_look (review_id, video_id) select id, video_id from review
+    where video_id = ${id} and verdict = 'approve'
       order by id desc limit 1 on conflict do nothing`.execute(t.site.db);
     return id;
   }
@@ -510,9 +509,8 @@ describe('A7 edits of public text are reviewed', () => {
     const own = await atDesk(t, 'lena', 'moderator');
     expect(await own.act(wanted)).toMatchObject({ statusCode: 403, code: 'own_video' });
     await expect(
-      sql`update video_edit set state = 'approved', decided_by = ${own.id} where video_id = ${id}`.execute(
-        t.site.db,
-      ),
+      sql`update video_edit set state = 'approved', decided_by = ${own.id}
+      where video_id = ${id}`.execute(t.site.db),
     ).rejects.toThrow(/not to be decided/);
     await t.site.db
       .updateTable('app_user')

@@ -227,9 +227,8 @@ describe('R1-03 a video from review to publication and back', () => {
       'quarantined',
       true,
     ]);
-    await sql`update video set updated_at = now() - interval '1 minute' where id = ${other}`.execute(
-      db,
-    );
+    await sql`update video set updated_at = now() - interval '1 minute'
+    where id = ${other}`.execute(db);
     await t.site.workers.repair({});
     expect(existsSync(join(folders.media, folder))).toBe(false);
   });
@@ -313,9 +312,8 @@ describe('R1-03 a decision applies to what the reviewer saw', () => {
     [
       'the categories',
       (id: number) =>
-        sql`insert into video_category (category_id, video_id) select min(id), ${id} from category`.execute(
-          t.site.db,
-        ),
+        sql`insert into video_category (category_id, video_id) select min(id), ${id}
+        from category`.execute(t.site.db),
     ],
   ])('is refused after a change: %s', async (_what, change) => {
     const id = await aVideoInReview(t, 'lena');
@@ -626,7 +624,8 @@ describe('R1-03 appeals', () => {
   test('are refused after six months', async () => {
     const id = await aVideoInReview(t, 'lena');
     await reject(id, moderator, 'quality');
-    await sql`set session_replication_role = replica; update review set created_at = now() - interval '6 months 1 day' where video_id = ${sql.lit(id)};
+    await sql`set session_replication_role = replica; update review
+    set created_at = now() - interval '6 months 1 day' where video_id = ${sql.lit(id)};
       set session_replication_role = origin`.execute(t.site.db);
     await expect(appeal(id)).rejects.toMatchObject({ code: 'state_conflict' });
   });
@@ -668,7 +667,8 @@ describe('R1-03 review maintenance', () => {
       letters().then((all) => all.filter((letter) => letter.includes(`video=${id}`)).length);
     await t.site.jobs.add('reviews', {});
     expect(await late()).toBe(0);
-    await sql`set session_replication_role = replica; update video set review_since = now() - interval '25 hours', sent_at = now() - interval '25 hours'
+    await sql`set session_replication_role = replica; update video
+    set review_since = now() - interval '25 hours', sent_at = now() - interval '25 hours'
       where id = ${sql.lit(id)}; set session_replication_role = origin`.execute(t.site.db);
     expect(Date.parse((await moderator.read(id)).video.due_at)).toBeLessThan(Date.now());
     await t.site.jobs.add('reviews', {});
@@ -690,9 +690,8 @@ describe('R1-03 review maintenance', () => {
           verdict: 'approve',
         })
         .execute();
-      await sql`update video set state = 'approved', updated_at = now() - interval '1 hour' where id = ${id}`.execute(
-        t.site.db,
-      );
+      await sql`update video set state = 'approved', updated_at = now() - interval '1 hour'
+      where id = ${id}`.execute(t.site.db);
     }
     await t.site.db
       .updateTable('video')

@@ -32,7 +32,8 @@ async function aVideo(
 }
 
 const viewed = (id: number, hoursAgo: number, n: number) =>
-  sql`insert into view_hour (hour, video_id, n) values (date_trunc('hour', now()) - make_interval(hours => ${hoursAgo}), ${id}, ${n})`.execute(
+  sql`insert into view_hour (hour, video_id, n)
+  values (date_trunc('hour', now()) - make_interval(hours => ${hoursAgo}), ${id}, ${n})`.execute(
     db,
   );
 const rankOf = (id: number) =>
@@ -207,9 +208,8 @@ test('playlists are counted by their triggers only', async () => {
       .where('object_id', '=', id);
   expect(await stats().execute()).toEqual([{ videos: 1 }]);
   // Simulates a trigger that counts during the roll-up, which sees an older moment.
-  await sql`update object_stats set videos = 7 where section = ${SECTION_CODE.playlist} and object_id = ${id}`.execute(
-    db,
-  );
+  await sql`update object_stats set videos = 7 where section = ${SECTION_CODE.playlist}
+  and object_id = ${id}`.execute(db);
   await counters.rollUp();
   expect(await stats().execute()).toEqual([{ videos: 7 }]);
 });
@@ -222,9 +222,8 @@ describe('search keywords', () => {
   const daysGone = () => (Date.now() - Date.UTC(2020, 0, 1)) / 86_400_000;
 
   test('R2.3-12 the most popular 20 000 are kept', async () => {
-    await sql`insert into search_keyword (word, popularity) select 'word ' || n, n from generate_series(1, 20003) n`.execute(
-      db,
-    );
+    await sql`insert into search_keyword (word, popularity) select 'word ' || n, n
+    from generate_series(1, 20003) n`.execute(db);
     await counters.rollUp();
     const kept = await popularities();
     expect([kept.size, Math.min(...kept.values())]).toEqual([20_000, 4]);
@@ -251,9 +250,8 @@ describe('search keywords', () => {
     );
     const first = await popularities();
     expect(first.get('glass')).toBeCloseTo(daysGone() + 2, 2);
-    await sql`update search_keyword set popularity = popularity - case word when 'glass' then 2 else 7 end`.execute(
-      db,
-    );
+    await sql`update search_keyword set popularity = popularity - case word when 'glass' then 2
+    else 7 end`.execute(db);
     await counters.addKeywords(
       new Map([
         ['glass', 1],
@@ -281,10 +279,8 @@ describe('rows are locked in one order, so two batches wait instead of failing',
       await sql.raw(`select from ${table} where ${first} for update`).execute(holder);
       written = write();
       await until(async () => {
-        const { rows } =
-          await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-            db,
-          );
+        const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+          and wait_event_type = 'Lock'`.execute(db);
         return rows.length > 0;
       });
       return (
@@ -329,17 +325,15 @@ describe('rows are locked in one order, so two batches wait instead of failing',
 
   test('for channels, and only for those whose count changed', async () => {
     const { rows } = await sql<{ id: number }>`
-      insert into channel (dir, title) select 'ordered-' || n, 'Ordered' from generate_series(1, 40) n returning id`.execute(
-      db,
-    );
+      insert into channel (dir, title) select 'ordered-' || n, 'Ordered'
+      from generate_series(1, 40) n returning id`.execute(db);
     const ids = rows.map((row) => row.id);
     for (const id of ids) await aVideo({ channel_id: id });
     await counters.rollUp();
     // The roll-up does not wait for a row that it leaves unchanged.
     await db.transaction().execute(async (holder) => {
-      await sql`select from object_stats where section = ${SECTION_CODE.channel} and object_id = ${ids[0]} for update`.execute(
-        holder,
-      );
+      await sql`select from object_stats where section = ${SECTION_CODE.channel}
+      and object_id = ${ids[0]} for update`.execute(holder);
       await counters.rollUp();
     });
     for (const id of ids) await aVideo({ channel_id: id });

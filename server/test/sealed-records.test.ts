@@ -95,9 +95,8 @@ const rowOf = (id: number) =>
     .executeTakeFirstOrThrow();
 /** Copies a value, as an attacker with database access but without the key could. */
 const move = (column: string, from: number, to: number, into = column) =>
-  sql`update person_identity set ${sql.ref(into)} = (select ${sql.ref(column)} from person_identity where id = ${from}) where id = ${to}`.execute(
-    t.site.db,
-  );
+  sql`update person_identity set ${sql.ref(into)} = (select ${sql.ref(column)} from person_identity
+  where id = ${from}) where id = ${to}`.execute(t.site.db);
 const records = (...words: string[]) =>
   promisify(execFile)(process.execPath, ['server/src/cli/records.ts', ...words], {
     cwd: join(import.meta.dirname, '../..'),
@@ -196,9 +195,8 @@ describe('L27 a sealed value that was moved in the database', () => {
     const answer = await document(may);
     expect([answer.statusCode, errorsOf(answer)]).toEqual([409, ['error:seal_broken']]);
     expect(whyOf(answer)).toContain(`file of person_identity ${may}`);
-    await sql`update person_identity set document_key = (select file_key from consent_release where person_id = ${orla}) where id = ${orla}`.execute(
-      t.site.db,
-    );
+    await sql`update person_identity set document_key = (select file_key from consent_release
+    where person_id = ${orla}) where id = ${orla}`.execute(t.site.db);
     expect((await document(orla)).statusCode).toBe(409);
     await sql`update consent_release set person_id = ${may}`.execute(t.site.db);
     expect((await document(may, '&scope=recording')).statusCode).toBe(409);
@@ -305,9 +303,8 @@ describe('L27 values from an earlier version', () => {
       .execute();
     expect(line.map(({ action }) => action)).toContain('records_bound');
 
-    await sql`update person_identity set name_encrypted = ${old.name_encrypted} where id in (${orla}, ${may})`.execute(
-      t.site.db,
-    );
+    await sql`update person_identity set name_encrypted = ${old.name_encrypted}
+    where id in (${orla}, ${may})`.execute(t.site.db);
     for (const id of [orla, may])
       expect(whyOf(await show(id))).toContain(
         'has the first form, which this installation accepts no longer',
@@ -345,7 +342,8 @@ describe('L27 values from an earlier version', () => {
       existsSync(mark()),
     ]).toEqual([true, true]);
     expect((await show(may)).json()).toMatchObject({ identity: { name: 'May Ostrander' } });
-    await sql`update person_identity set name_encrypted = ${sealFirstForm(await key(), 'name', 'Nobody')} where id = ${may}`.execute(
+    await sql`update person_identity
+    set name_encrypted = ${sealFirstForm(await key(), 'name', 'Nobody')} where id = ${may}`.execute(
       t.site.db,
     );
     await t.site.workers.reseal({});

@@ -43,9 +43,8 @@ afterAll(async () => {
 });
 /** Production shows the first release. Nothing is rolled out, and no change request is open. */
 beforeEach(async () => {
-  await sql`update remote_request set state = 'withdrawn', ended_by = 'test', ended_at = now() where state = 'open'`.execute(
-    t.site.db,
-  );
+  await sql`update remote_request set state = 'withdrawn', ended_by = 'test', ended_at = now()
+  where state = 'open'`.execute(t.site.db);
   await sql`update remote_experiment set state = 'ended'`.execute(t.site.db);
   t.site.registry.refresh();
   await t.site.desk.act({ verb: 'promote', release: 'mf-catalog-one' }, 'ada');
@@ -303,7 +302,9 @@ describe('M15 with a second person, production changes only after a confirmation
     expect(await onPage({ verb: 'confirm', request }, admins.brida)).toMatchObject({
       status: 409,
       code: 'changed',
-      why: `production of mf-catalog has changed since request ${request} was made: ask for it again`,
+      why:
+        `production of mf-catalog has changed since request ${request} was made: ask for it ` +
+        'again',
     });
     expect(await active()).toBe('mf-catalog-started');
   });
@@ -356,9 +357,8 @@ describe('M15 a change request', () => {
     const { request } = await onPage(promoteTwo);
     const [{ asked_at: asked = '', ends_at: ends = '' } = {}] = await open();
     expect(Date.parse(ends) - Date.parse(asked)).toBe(REQUEST_DAYS * 86_400_000);
-    await sql`update remote_request set asked_at = now() - make_interval(days => ${REQUEST_DAYS}) where id = ${request}`.execute(
-      t.site.db,
-    );
+    await sql`update remote_request set asked_at = now() - make_interval(days => ${REQUEST_DAYS})
+    where id = ${request}`.execute(t.site.db);
     for (const verb of ['confirm', 'withdraw'] as const)
       expect(await onPage({ verb, request }, admins.brida)).toMatchObject({
         code: 'state_conflict',

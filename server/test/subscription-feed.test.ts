@@ -45,7 +45,8 @@ const follow = (section: number, id: number) =>
 const idsBySql = async (condition: string): Promise<number[]> => {
   const { rows } = await sql
     .raw<{ id: number }>(
-      `select v.id from video v where v.status = 0 and (${condition}) order by v.post_date desc, v.id desc`,
+      `select v.id from video v where v.status = 0 and (${condition})
+      order by v.post_date desc, v.id desc`,
     )
     .execute(t.site.db);
   return rows.map((row) => row.id);
@@ -54,7 +55,8 @@ const idsBySql = async (condition: string): Promise<number[]> => {
 const busiest = async (from: string): Promise<number> => {
   const { rows } = await sql
     .raw<{ id: number }>(
-      `select x.id from ${from} where v.status = 0 group by x.id order by count(*) desc, x.id limit 1`,
+      `select x.id from ${from} where v.status = 0 group by x.id order by count(*) desc, x.id
+      limit 1`,
     )
     .execute(t.site.db);
   return rows[0]?.id ?? 0;
@@ -64,13 +66,15 @@ describe('R3-12 R6-02 the subscription feed (settlement 7)', () => {
   test('merges channels, performers and members, newest first, without duplicates, in exact pages', async () => {
     const channel = await busiest('channel x join video v on v.channel_id = x.id');
     const performer = await busiest(
-      `(select performer_id as id, video_id from video_performer) x join video v on v.id = x.video_id and v.channel_id = ${channel}`,
+      `(select performer_id as id, video_id from video_performer) x join video v
+      on v.id = x.video_id and v.channel_id = ${channel}`,
     );
     const user = await busiest('app_user x join video v on v.user_id = x.id');
     await follow(SECTION_CODE.channel, channel);
     await follow(SECTION_CODE.performer, performer);
     await follow(SECTION_CODE.user, user);
-    const ofPerformer = `exists (select from video_performer p where p.video_id = v.id and p.performer_id = ${performer})`;
+    const ofPerformer = `exists (select from video_performer p where p.video_id = v.id
+    and p.performer_id = ${performer})`;
     const wanted = await idsBySql(
       `v.channel_id = ${channel} or v.user_id = ${user} or ${ofPerformer}`,
     );

@@ -49,7 +49,9 @@ describe('M15 a team token', () => {
     expect(await tokensOn(29, 0).teamOf(short.token)).toMatchObject({ remote: 'mf-catalog' });
     await expect(tokensOn(30, 0).teamOf(short.token)).rejects.toMatchObject({
       code: 'team_token_expired',
-      message: `the token of Catalogue expired on 2026-03-31: the operator makes a new one with "npm run remotes -- team mf-catalog --name 'Catalogue'"`,
+      message:
+        'the token of Catalogue expired on 2026-03-31: the operator makes a new one with "npm ' +
+        `run remotes -- team mf-catalog --name 'Catalogue'"`,
     });
   });
 
@@ -105,9 +107,8 @@ describe('M15 a team token', () => {
       });
     const good = await list();
     expect([good.statusCode, good.headers['www-authenticate']]).toEqual([200, undefined]);
-    await sql`update remote set token_made_at = now() - interval '91 days' where name = 'mf-upload'`.execute(
-      t.site.db,
-    );
+    await sql`update remote set token_made_at = now() - interval '91 days'
+    where name = 'mf-upload'`.execute(t.site.db);
     for (let n = 0; n < 25; n += 1) {
       const answer = await list();
       expect([answer.statusCode, answer.headers['www-authenticate'], answer.json()]).toEqual([
@@ -177,13 +178,11 @@ test('M15 tokens older than the migration start at their audit event, or at the 
   try {
     // Restores the earlier schema in a transaction that is rolled back.
     await sql`drop table remote_request`.execute(transaction);
-    await sql`alter table remote drop column token_made_at, drop column token_ends_at, drop column token_used_at`.execute(
-      transaction,
-    );
+    await sql`alter table remote drop column token_made_at, drop column token_ends_at,
+    drop column token_used_at`.execute(transaction);
     await sql`insert into remote (name, team, token_hash) values
-      ('mf-old', 'Old', ${Buffer.alloc(32, 1)}), ('mf-bare', 'Bare', ${Buffer.alloc(32, 2)})`.execute(
-      transaction,
-    );
+      ('mf-old', 'Old', ${Buffer.alloc(32, 1)}),
+      ('mf-bare', 'Bare', ${Buffer.alloc(32, 2)})`.execute(transaction);
     await sql`insert into remote_audit (at, actor, action, remote)
       values ('2026-01-02T03:04:05Z', 'ada', 'token', 'mf-old')`.execute(transaction);
     await changeRequests.up(transaction);

@@ -57,7 +57,9 @@ describe('R2.3-16 one-click unsubscribe by a mail program', () => {
   });
 
   test('R2.3-16 works with the multipart form that the RFC allows', async () => {
-    const payload = `--x\r\ncontent-disposition: form-data; name="${ONE_CLICK_FIELD}"\r\n\r\n${ONE_CLICK_VALUE}\r\n--x--\r\n`;
+    const payload =
+      '--x\r\ncontent-disposition: form-data; ' +
+      `name="${ONE_CLICK_FIELD}"\r\n\r\n${ONE_CLICK_VALUE}\r\n--x--\r\n`;
     const answer = await byProgram(
       tokenOf(lena.id),
       { 'content-type': 'multipart/form-data; boundary=x' },

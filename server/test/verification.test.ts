@@ -102,10 +102,8 @@ describe('R4-05 the points of the uploader agreement', () => {
       .where('version', '=', String(VERIF_VERSION))
       .execute();
     expect(kept).toHaveLength(VERIF_BOXES * LANGUAGES.length);
-    const { rows: wrong } =
-      await sql`select from agreement where text_sha256 <> sha256(convert_to(body, 'UTF8'))`.execute(
-        t.site.db,
-      );
+    const { rows: wrong } = await sql`select from agreement
+      where text_sha256 <> sha256(convert_to(body, 'UTF8'))`.execute(t.site.db);
     expect(wrong).toEqual([]);
   });
 
@@ -137,7 +135,9 @@ describe('R4-05 the points of the uploader agreement', () => {
     expect(new Set(kept.map(({ locale }) => locale))).toEqual(new Set(['en']));
     expect(kept.every(({ ip_truncated: ip }) => /^10\.1\.\d+\.0$/.test(ip))).toBe(true);
     const { rows: sound } = await sql`
-      select from acknowledgment k join agreement a on (a.version, a.point, a.locale, a.text_sha256) = (k.agreement_version, k.point, k.locale, k.text_sha256)
+      select from acknowledgment k join agreement a
+      on (a.version, a.point, a.locale, a.text_sha256) = (k.agreement_version, k.point, k.locale,
+      k.text_sha256)
       where k.user_id = ${lena.id}`.execute(t.site.db);
     expect(sound).toHaveLength(VERIF_BOXES);
     expect(await deeds()).toEqual({
@@ -153,9 +153,8 @@ describe('R4-05 the points of the uploader agreement', () => {
     );
     await accept({ ticked_at: ticks });
     const { rows: wrong } = await sql`
-      select from acknowledgment where ticked_at > now() or ticked_at < now() - interval '25 hours'`.execute(
-      t.site.db,
-    );
+      select from acknowledgment where ticked_at > now()
+      or ticked_at < now() - interval '25 hours'`.execute(t.site.db);
     expect([wrong.length, (await rows()).length]).toEqual([0, VERIF_BOXES]);
   });
 
@@ -234,9 +233,8 @@ async function everythingKept(): Promise<Buffer> {
     ),
   );
   const { rows: bytes } = await sql<{ b: Buffer }>`
-    select coalesce(name_encrypted, '') || coalesce(birth_date_encrypted, '') || coalesce(document_number_encrypted, '') as b from person_identity`.execute(
-    t.site.db,
-  );
+    select coalesce(name_encrypted, '') || coalesce(birth_date_encrypted,
+    '') || coalesce(document_number_encrypted, '') as b from person_identity`.execute(t.site.db);
   const files = await readdir(t.site.folders.records);
   const contents = await Promise.all(
     files.map((file) => readFile(join(t.site.folders.records, file))),

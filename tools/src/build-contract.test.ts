@@ -61,7 +61,9 @@ function namesIn(
   environment: NodeJS.ProcessEnv = {},
 ): [version: string, revision: string | undefined] {
   const request = JSON.stringify({ only: [REMOTE], mode: 'development', variant });
-  const program = `import { buildAll } from './webpack.shared.js';\nconst [{ folder }] = await buildAll(${request});\nconsole.log(folder);`;
+  const program =
+    `import { buildAll } from './webpack.shared.js';\nconst [{ folder }] = await ` +
+    `buildAll(${request});\nconsole.log(folder);`;
   const { GIT_REVISION: _revision, ...env } = process.env;
   const options = { cwd: checkout, encoding: 'utf8', env: { ...env, ...environment } } as const;
   const folder = execFileSync(

@@ -53,7 +53,8 @@ async function developOne(name: string, isComposed: boolean): Promise<void> {
   const port = Number(process.env['DEV_PORT'] ?? DEFAULT_DEV_PORT);
   const address = await developRemote({ name, site, port, isComposed, tell });
   tell(
-    `ready ${address} (${name} ${isComposed ? `in the pages of ${site.origin}` : `alone, calls answered by ${site.origin}`})`,
+    `ready ${address} (${name} ` +
+      `${isComposed ? `in the pages of ${site.origin}` : `alone, calls answered by ${site.origin}`})`,
   );
 }
 

@@ -36,7 +36,8 @@ async function newRemote(args: readonly string[]): Promise<number> {
       { quiet: true },
     );
     return tell(
-      `${files.map((file) => `wrote ${file}`).join('\n')}\n\n${names.remote} draws ${names.pattern}. Next: npm run check, npm run dev, docs/teams.md`,
+      `${files.map((file) => `wrote ${file}`).join('\n')}\n\n${names.remote} draws ` +
+        `${names.pattern}. Next: npm run check, npm run dev, docs/teams.md`,
       0,
     );
   } catch (error) {

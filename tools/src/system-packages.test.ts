@@ -62,7 +62,8 @@ describe('H2 sandbox', () => {
 describe('advice', () => {
   test('names the install command and the environment variable', () => {
     expect(advice(CHROMIUM, 'apk')).toBe(
-      'Chromium is missing: install it (sudo -n apk add --quiet chromium), or set CHROMIUM_PATH to its program.',
+      'Chromium is missing: install it (sudo -n apk add --quiet chromium), or set ' +
+        'CHROMIUM_PATH to its program.',
     );
     expect(advice(CHROMIUM, undefined)).toBe(
       'Chromium is missing: install it, or set CHROMIUM_PATH to its program.',

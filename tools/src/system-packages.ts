@@ -100,7 +100,10 @@ export function advice(wanted: SystemPackage, manager: string | undefined): stri
   const known = MANAGERS.find((name) => name === manager);
   const install = known === undefined ? undefined : installCommands(wanted, known, false).at(-1);
   const command = install === undefined ? '' : ` (${install.join(' ')})`;
-  return `${wanted.name} is missing: install it${command}, or set ${wanted.variable} to its program.`;
+  return (
+    `${wanted.name} is missing: install it${command}, or set ${wanted.variable} to its ` +
+    'program.'
+  );
 }
 
 /** Commands that install a package; only brew runs without root. */

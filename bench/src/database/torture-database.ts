@@ -136,7 +136,8 @@ async function tortureSite(tortured: Tortured): Promise<DatabaseTortureReport> {
     if (!site.isRunning) break;
     await pause(choices.below(LONGEST_CALM_MS));
     tortured.log(
-      `cut ${at + 1}/${cuts}: slowest answer ${Math.round(report.slowestAnswerMs)} ms, ${visitors.summary}`,
+      `cut ${at + 1}/${cuts}: slowest answer ${Math.round(report.slowestAnswerMs)} ` +
+        `ms, ${visitors.summary}`,
     );
   }
   isOver = true;
@@ -182,10 +183,8 @@ async function cutOnce({ proxy, db }: Tortured, choices: Choices): Promise<numbe
 async function somebodyIsInside(db: Database): Promise<void> {
   const until = performance.now() + LONGEST_CALM_MS;
   while (performance.now() < until) {
-    const { rows } =
-      await sql`select from pg_stat_activity where state like 'idle in transaction%' and application_name = 'nocturne'`.execute(
-        db,
-      );
+    const { rows } = await sql`select from pg_stat_activity where state like 'idle in transaction%'
+      and application_name = 'nocturne'`.execute(db);
     if (rows.length > 0) return;
   }
 }

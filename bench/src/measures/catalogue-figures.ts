@@ -38,10 +38,13 @@ export function linesOfLists(rounds: readonly CatalogueRound[]): string[] {
   const kinds = rounds[0]?.lists.map(({ kind }) => kind) ?? [];
   const first = kinds.filter(({ page }) => page === PAGES[0]);
   const line = ({ sort, filter }: ListKind) =>
-    PAGES.map(
-      (page) =>
-        `${page} ${printNumber(median(p95sOf(rounds, (kind) => kind.sort === sort && kind.filter === filter && kind.page === page)))}`,
-    );
+    PAGES.map((page) => {
+      const p95s = p95sOf(
+        rounds,
+        (kind) => kind.sort === sort && kind.filter === filter && kind.page === page,
+      );
+      return `${page} ${printNumber(median(p95s))}`;
+    });
   return [
     `Lists, p95 in ms:`,
     ...first.map((kind) => `  ${kind.sort}, ${kind.filter}: ${line(kind).join(', ')}`),
@@ -62,7 +65,11 @@ function partsOf(rounds: readonly CatalogueRound[]): string {
     median(rounds.map(({ meanCpu }) => meanCpu)),
   ];
   const alone = median(rounds.map((round) => round.alone.lists));
-  return `a mean answer takes ${printNumber(wall)} ms, ${printNumber(cpu)} of them processor of the server; the catalogue alone needs ${printNumber(alone)} (p95), the rest is the query for 24 rows and waiting for a processor`;
+  return (
+    `a mean answer takes ${printNumber(wall)} ms, ${printNumber(cpu)} of them processor of the ` +
+    `server; the catalogue alone needs ${printNumber(alone)} (p95), the rest is the query for ` +
+    '24 rows and waiting for a processor'
+  );
 }
 
 function listFigure(
@@ -169,7 +176,9 @@ function snapshotFigures({ facts }: MeasuredCatalogue): Figure[] {
       unit: 'MB',
       ours: summarize([facts.snapshotMb]),
       goal: { kind: 'at-most', value: GOALS.snapshotMb },
-      why: 'orders and places of each sort are 56 bytes of a video, words of titles about 16, categories 12',
+      why:
+        'orders and places of each sort are 56 bytes of a video, words of titles about 16, ' +
+        'categories 12',
       closes: 'computing the places of an order when they are needed',
     },
     {

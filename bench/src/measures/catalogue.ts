@@ -13,7 +13,8 @@ const ROUNDS_HERE = 2;
  */
 export const catalogue: StandaloneMeasure = async ({ isOver, log }) => {
   log(
-    `Opening catalogues of ${FEW} and ${MANY} videos in real databases; the first run fills them, which takes some minutes.`,
+    `Opening catalogues of ${FEW} and ${MANY} videos in real databases; the first run fills ` +
+      'them, which takes some minutes.',
   );
   const few = await openCatalogue(FEW);
   try {

@@ -78,9 +78,12 @@ async function figuresAgainst(
   const [ourSize, theirSize] = [await sizes(ours), await sizes(theirs)];
   const remotes = remotesOf(ours[0]);
   const copies = {
-    why: `${printNumber(ourSize.median - theirSize.median)} kB more scripts, gzipped: the federation runtime, and the own copies of kit, stores and texts that a remote brings`,
+    why:
+      `${printNumber(ourSize.median - theirSize.median)} kB more scripts, gzipped: the ` +
+      'federation runtime, and the own copies of kit, stores and texts that a remote brings',
     closes:
-      'sharing kit, stores and texts as singletons of the page; then releases are no longer independent (docs/decisions/0002)',
+      'sharing kit, stores and texts as singletons of the page; then releases are no longer ' +
+      'independent (docs/decisions/0002)',
   };
   return [
     {
@@ -105,7 +108,9 @@ async function figuresAgainst(
       ours: counts(ours),
       peer: versus(counts(theirs)),
       goal: { kind: 'more-at-most', value: GOALS.extraRequestsPerRemote * remotes },
-      why: `the page brings ${remotes} remote(s), each with an entry, a module and what that module imports`,
+      why:
+        `the page brings ${remotes} remote(s), each with an entry, a module and what that ` +
+        'module imports',
       closes:
         'one file for entry and module of a remote; then a change of the module is a new entry too',
     },

@@ -21,16 +21,21 @@ export function figuresOf(runs: Record<Contestant, readonly FirstFrame[]>): Figu
   return [
     frameFigure({ name: 'video page, first frame, MP4', runs: runs.mp4 }, bare, {
       closes:
-        'less in the page before the player: smaller markup and styles, the posters of related videos after the frame',
+        'less in the page before the player: smaller markup and styles, the posters of related ' +
+        'videos after the frame',
     }),
     frameFigure({ name: 'embed page, first frame, MP4', runs: runs.embed }, bare, {
       closes:
-        'less in the page before the player: the texts and styles of the shell, which the embed page does not draw',
+        'less in the page before the player: the texts and styles of the shell, which the ' +
+        'embed page does not draw',
     }),
     frameFigure(hls, bareHls, {
-      more: `; the engine is the last script and there after ${engineMs(hls)} ms, in the bare page after ${engineMs(bareHls)} ms`,
+      more:
+        `; the engine is the last script and there after ${engineMs(hls)} ms, in the bare page ` +
+        `after ${engineMs(bareHls)} ms`,
       closes:
-        'less layout of the rest of the page while the engine appends, and an engine without the demuxers that our ladders do not need',
+        'less layout of the rest of the page while the engine appends, and an engine without ' +
+        'the demuxers that our ladders do not need',
     }),
     frameFigure(
       { name: 'video page, first frame of a preroll', runs: runs.preroll },
@@ -39,7 +44,8 @@ export function figuresOf(runs: Record<Contestant, readonly FirstFrame[]>): Figu
         most: GOALS.prerollFrame,
         more: `; its last script is there after ${median(runs.preroll, (run) => run.scriptsMs)} ms`,
         closes:
-          'the ad planned by the server, its answer in the page and its clip started by the markup, as the video is',
+          'the ad planned by the server, its answer in the page and its clip started by the ' +
+          'markup, as the video is',
       },
     ),
     {
@@ -75,7 +81,10 @@ function frameFigure(
     ours: framesOf(ours.runs),
     peer: { name: peer.name, summary: framesOf(peer.runs) },
     goal: { kind: 'ratio-at-most', value: most },
-    why: `${uncompressed('scripts', ours.runs)}${kb} kB of page, styles, pictures and scripts come before the frame and share line and processor with it, ${theirKb} kB in ${peer.name}${more}`,
+    why:
+      `${uncompressed('scripts', ours.runs)}${kb} kB of page, styles, pictures and scripts ` +
+      `come before the frame and share line and processor with it, ${theirKb} kB in ` +
+      `${peer.name}${more}`,
     closes,
   };
 }

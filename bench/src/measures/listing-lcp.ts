@@ -37,9 +37,13 @@ export const listingLcp: Measure = async ({ site, browser: open, isOver }) => {
           summary: summarize(runs.peer.map(({ lcpMs }) => lcpMs)),
         },
         goal: { kind: 'ratio-at-most', value: GOALS.listingLcp },
-        why: `${uncompressed('styles', runs.ours)}what is painted has come after ${neededMs(runs.ours)} ms, in the static page after ${neededMs(runs.peer)} ms; the rest is style, layout and paint on the slowed processor`,
+        why:
+          `${uncompressed('styles', runs.ours)}what is painted has come after ` +
+          `${neededMs(runs.ours)} ms, in the static page after ${neededMs(runs.peer)} ms; the ` +
+          'rest is style, layout and paint on the slowed processor',
         closes:
-          'a smaller page, since its styles and data travel in it, and less to style and lay out before the first paint',
+          'a smaller page, since its styles and data travel in it, and less to style and lay ' +
+          'out before the first paint',
       },
     ];
   } finally {

@@ -103,9 +103,14 @@ export function figuresOf(
       ours: done,
       peer: { name: 'one ffmpeg, same renditions', summary: of(ladders, 'wall') },
       goal: { kind: 'ratio-at-most', value: GOALS.pipeline },
-      why: `${parts[0]} s for probe, SD and the hash screen over it, ${parts[1]} s to SD with its posters shown, ${parts[2]} s for the other rungs, posters, preview and timeline; the film is decoded twice, so that SD is there first, and the one command, which decodes it once, makes no pictures and no hashes`,
+      why:
+        `${parts[0]} s for probe, SD and the hash screen over it, ${parts[1]} s to SD with its ` +
+        `posters shown, ${parts[2]} s for the other rungs, posters, preview and timeline; the ` +
+        'film is decoded twice, so that SD is there first, and the one command, which decodes ' +
+        'it once, makes no pictures and no hashes',
       closes:
-        'all rungs from one run, with SD in fragments that play while it goes on: nobody may be shown them before the hash screen, which needs all of SD',
+        'all rungs from one run, with SD in fragments that play while it goes on: nobody may ' +
+        'be shown them before the hash screen, which needs all of SD',
     },
     {
       name: 'the same in processor time',
@@ -127,7 +132,8 @@ async function openFilm(log: (line: string) => void): Promise<Film> {
   await mkdir(cacheFolder, { recursive: true });
   const tools = await openMediaTools(process.env, cacheFolder);
   log(
-    'Taking a film through the pipeline, some minutes a round; the first run makes the film, which takes two more.',
+    'Taking a film through the pipeline, some minutes a round; the first run makes the film, ' +
+      'which takes two more.',
   );
   const path = await benchFilm(tools);
   return { path, tools, probe: await probeFile(path, tools) };

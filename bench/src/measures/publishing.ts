@@ -70,7 +70,9 @@ async function measured(both: TwoProcesses, isOver: () => boolean): Promise<Figu
   const changed = [...others].filter(([file, hash]) => after.get(file) !== hash).length;
   const idleSeconds = printNumber(summarize(idle).median);
   const command = {
-    why: `a command that only reads takes ${idleSeconds} s: the start of Node, its modules and a connection to the database`,
+    why:
+      `a command that only reads takes ${idleSeconds} s: the start of Node, its modules and a ` +
+      'connection to the database',
     closes: 'a command that asks the running server, which has modules and connection already',
   };
   return [
@@ -79,7 +81,9 @@ async function measured(both: TwoProcesses, isOver: () => boolean): Promise<Figu
       unit: 's',
       ours: summarize([built]),
       goal: { kind: 'at-most', value: GOALS.publishSeconds },
-      why: `the build is webpack's; what comes after it takes ${printNumber(summarize(published).median)} s`,
+      why:
+        `the build is webpack's; what comes after it takes ` +
+        `${printNumber(summarize(published).median)} s`,
       closes: 'a build that is kept warm between releases',
     },
     {
@@ -95,7 +99,9 @@ async function measured(both: TwoProcesses, isOver: () => boolean): Promise<Figu
       unit: 's',
       ours: summarize(published),
       goal: { kind: 'at-most', value: GOALS.publishSeconds },
-      why: `a command that only reads takes ${idleSeconds} s; the rest checks, copies and compresses the build and announces it`,
+      why:
+        `a command that only reads takes ${idleSeconds} s; the rest checks, copies and ` +
+        'compresses the build and announces it',
       closes: 'compressing the files when they are built, not when they are published',
     },
     {

@@ -53,7 +53,9 @@ function figure(
     ours: summarize(ours),
     peer: { name: peer, summary: summarize(theirs) },
     goal: { kind: 'ratio-at-most', value: GOALS.seek },
-    why: 'not profiled yet: the same bytes are asked for as in the bare page, so the rest is work of our page around the seek',
+    why:
+      'not profiled yet: the same bytes are asked for as in the bare page, so the rest is work ' +
+      'of our page around the seek',
     closes: 'a profile of the seek, to begin with',
   };
 }

@@ -80,7 +80,9 @@ async function compared(what: string, site: TorturedSite, attempt: Try): Promise
       summary: isMemberSlower ? nobody : members,
     },
     goal: { kind: 'ratio-at-most', value: GOALS.signIn },
-    why: 'the answer for a member does work that the answer for nobody does not do, or the other way round',
+    why:
+      'the answer for a member does work that the answer for nobody does not do, or the other ' +
+      'way round',
     closes: 'doing the same for both, or doing it after the answer',
   };
 }

@@ -52,7 +52,10 @@ export const throughput: Measure = async ({ site, isOver }) => {
         ours: summarize(runs.ours, 'higher'),
         peer: { name: 'nginx', summary: summarize(runs.theirs, 'higher') },
         goal: { kind: 'ratio-at-least', value: GOALS.throughput },
-        why: `an answer costs ${microseconds(runs.ours)} µs of processor, ${microseconds(runs.theirs)} µs in nginx: ready bytes are sent before the framework, what is left is the HTTP parser and response writer of Node`,
+        why:
+          `an answer costs ${microseconds(runs.ours)} µs of processor, ` +
+          `${microseconds(runs.theirs)} µs in nginx: ready bytes are sent before the ` +
+          'framework, what is left is the HTTP parser and response writer of Node',
         closes:
           'a cache in front of Node, which may keep the answer as long as its Cache-Control says',
       },

@@ -73,9 +73,13 @@ function figureOf({ ours, theirs }: Record<'ours' | 'theirs', readonly Upload[]>
     ours: speeds(ours),
     peer: { name: 'nginx, one PUT', summary: speeds(theirs) },
     goal: { kind: 'ratio-at-least', value: GOALS.upload },
-    why: `a piece takes ${printNumber(perPiece * 1000)} ms with its way through the streams of Node and its rows, and ${printNumber(end)} ms after the last byte go to its sha256 and the job; nginx copies the socket to a file`,
+    why:
+      `a piece takes ${printNumber(perPiece * 1000)} ms with its way through the streams of ` +
+      `Node and its rows, and ${printNumber(end)} ms after the last byte go to its sha256 and ` +
+      'the job; nginx copies the socket to a file',
     closes:
-      'hashing while the bytes come, and writing them without a second stream between socket and file',
+      'hashing while the bytes come, and writing them without a second stream between socket ' +
+      'and file',
   };
 }
 

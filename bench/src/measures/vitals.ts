@@ -128,7 +128,9 @@ function figuresOf(route: string, visits: readonly Vitals[]): Figure[] {
       unit,
       ours: summarize(visits.map((one) => pick(one).value)),
       goal: { kind: 'at-most', value },
-      why: `at its worst it was ${printNumber(worst?.value ?? Number.NaN)} ${unit}, of ${worst?.what ?? 'nothing'}`,
+      why:
+        `at its worst it was ${printNumber(worst?.value ?? Number.NaN)} ${unit}, ` +
+        `of ${worst?.what ?? 'nothing'}`,
       closes,
     };
   };

@@ -21,7 +21,8 @@ img{display:block;width:100%;height:auto;aspect-ratio:16/9;object-fit:cover;bord
  */
 export function tilesPage(tiles: readonly PlainTile[]): string {
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" ' +
+      'content="width=device-width, initial-scale=1">',
     `<title>Trending</title><style>${STYLE}</style></head><body><header>Nocturne</header><main><h1>Trending</h1><ul>`,
     ...tiles.map(tileItem),
     '</ul></main></body></html>',
@@ -34,5 +35,8 @@ function tileItem({ address, image, isEager, title, notes }: PlainTile, at: numb
     : 'loading="lazy"';
   const picture = `<img src="${escapeHtml(image)}" alt="" width="480" height="270" ${loading}>`;
   const note = escapeHtml(notes.join(' · '));
-  return `<li><article>${picture}<h2><a href="${escapeHtml(address)}">${escapeHtml(title)}</a></h2><p>${note}</p></article></li>`;
+  return (
+    `<li><article>${picture}<h2><a ` +
+    `href="${escapeHtml(address)}">${escapeHtml(title)}</a></h2><p>${note}</p></article></li>`
+  );
 }

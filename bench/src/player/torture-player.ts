@@ -58,7 +58,8 @@ export function report(
   const strange = clicks.filter(({ isOwn }) => !isOwn).length;
   const frozen = [count(clicks, 'frozen'), count(visits, 'frozen')];
   const line = (what: string, seen: readonly Watched[]): string =>
-    `${seen.length} ${what}: plays ${count(seen, 'plays')}, error card ${count(seen, 'card')}, frozen ${count(seen, 'frozen')} (goal 0).`;
+    `${seen.length} ${what}: plays ${count(seen, 'plays')}, error card ${count(seen, 'card')}, ` +
+    `frozen ${count(seen, 'frozen')} (goal 0).`;
   return {
     lines: [
       line('clicks', clicks),
@@ -79,7 +80,8 @@ export function describeFailures(
       .filter(({ outcome, isOwn }) => outcome === 'frozen' || !isOwn)
       .map(
         ({ address, outcome, presses, isOwn, last }) =>
-          `${address}: ${outcome}${isOwn ? '' : ', another video'}, pressed at ${presses.join(', ') || 'no moment'} ms, ${JSON.stringify(last)}`,
+          `${address}: ${outcome}${isOwn ? '' : ', another video'}, pressed at ` +
+          `${presses.join(', ') || 'no moment'} ms, ${JSON.stringify(last)}`,
       ),
     ...visits
       .filter(({ outcome }) => outcome === 'frozen')

@@ -88,7 +88,8 @@ function tellOdd({ fault, became, isAlive, wasTampered, ms }: Visit): void {
   if (isAlive && !wasTampered && became !== 'nothing' && (fault.isBoth || became !== 'retry'))
     return;
   console.error(
-    `${fault.files} ${fault.name}${fault.isBoth ? ', of both releases' : ''}: ${became} after ${Math.round(ms)} ms`,
+    `${fault.files} ${fault.name}${fault.isBoth ? ', of both releases' : ''}: ${became} after ` +
+      `${Math.round(ms)} ms`,
   );
 }
 

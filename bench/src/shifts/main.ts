@@ -18,7 +18,9 @@ import { makeVisitors, type Visitors } from './visitors.ts';
  * (docs/decisions/0024-typeface-without-movement.md).
  */
 const PRINTED_EACH = 50;
-const HELP = `npm run torture -- shifts [${SYSTEM_FONTS.join('|')} …] [--language ${LANGUAGES.join('|')}] [--width ${WIDTHS.join('|')}] [--page NAME] [--sample N] [--seed NUMBER] [--at-once N]`;
+const HELP =
+  `npm run torture -- shifts [${SYSTEM_FONTS.join('|')} …] [--language ${LANGUAGES.join('|')}] ` +
+  `[--width ${WIDTHS.join('|')}] [--page NAME] [--sample N] [--seed NUMBER] [--at-once N]`;
 
 const { fonts, languages, widths, page, sample, seed, atOnce } = readArguments();
 await buildSite();

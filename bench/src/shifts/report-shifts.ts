@@ -25,7 +25,8 @@ export function report(measured: readonly MeasuredVisit[]): { lines: string[]; i
 export function describeFailures(measured: readonly MeasuredVisit[]): string[] {
   return measured.filter(isFailure).map((visit) => {
     const moved = visit.shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('; ');
-    return `${visit.font} ${placeOf(visit)}: ${visit.error ?? `${visit.shift.toFixed(4)}, the typeface is ${visit.decided}: ${moved}`}`;
+    const shift = `${visit.shift.toFixed(4)}, the typeface is ${visit.decided}: ${moved}`;
+    return `${visit.font} ${placeOf(visit)}: ${visit.error ?? shift}`;
   });
 }
 

@@ -28,7 +28,8 @@ const log = (line: string): void => {
 const report = await torture({ cycles, seed, dataDir: DATA_DIR, log });
 const { violations } = report;
 console.log(
-  `${report.cycles} cycles, ${report.answered} writes acknowledged, ${report.repeated} of them sent again after a lost answer.`,
+  `${report.cycles} cycles, ${report.answered} writes acknowledged, ${report.repeated} of them ` +
+    'sent again after a lost answer.',
 );
 if (violations.length === 0) {
   console.log('No acknowledged write lost or doubled, no half state, no process left over.');
@@ -36,7 +37,8 @@ if (violations.length === 0) {
 } else {
   for (const violation of violations) console.error(violation);
   console.error(
-    `Cycle ${report.cycles} failed; the data is kept in ${DATA_DIR}. Again with: npm run torture -- ${cycles} --seed ${seed}`,
+    `Cycle ${report.cycles} failed; the data is kept in ${DATA_DIR}. Again with: npm run ` +
+      `torture -- ${cycles} --seed ${seed}`,
   );
   process.exitCode = 1;
 }

@@ -81,7 +81,8 @@ export async function torture({
       const { answered, repeated } = totals();
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       log(
-        `cycle ${cycle}/${cycles}: ${printPlan(plan)}; ${answered} writes so far, ${repeated} sent again; ${seconds} s`,
+        `cycle ${cycle}/${cycles}: ${printPlan(plan)}; ${answered} writes so far, ${repeated} ` +
+          `sent again; ${seconds} s`,
       );
       if (violations.length > 0) return { cycles: cycle, answered, repeated, violations };
     }

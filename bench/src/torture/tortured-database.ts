@@ -106,21 +106,27 @@ export async function ageTexts(db: Database): Promise<void> {
 export async function factsIn(db: Database, members: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ fact: string }>`
     with own as (select unnest(${[...members]}::bigint[]) as id)
-    select format('member %s vote %s %s %s', user_id, section, object_id, value) as fact from vote where user_id in (select id from own)
-    union all select format('member %s subscription %s %s', user_id, section, object_id) from subscription where user_id in (select id from own)
-    union all select format('member %s favourite %s', user_id, video_id) from favourite where user_id in (select id from own)
-    union all select format('member %s comment %s on %s %s %s: %s', user_id, id, section, object_id, status, body)
+    select format('member %s vote %s %s %s', user_id, section, object_id, value) as fact from vote
+    where user_id in (select id from own)
+    union all select format('member %s subscription %s %s', user_id, section, object_id)
+    from subscription where user_id in (select id from own)
+    union all select format('member %s favourite %s', user_id, video_id) from favourite
+    where user_id in (select id from own)
+    union all select format('member %s comment %s on %s %s %s: %s', user_id, id, section, object_id,
+    status, body)
       from comment where user_id in (select id from own)
     union all select format('member %s playlist %s %s: %s', p.user_id, p.id, p.title,
-      (select string_agg(video_id::text, ',' order by pos) from playlist_item i where i.playlist_id = p.id))
+      (select string_agg(video_id::text, ',' order by pos) from playlist_item i
+      where i.playlist_id = p.id))
       from playlist p where p.user_id in (select id from own)
     union all select format('member %s message %s to %s %s: %s', from_id, id, to_id,
-      case when from_deleted_at is null then 'visible' else 'deleted' end, body) from message where from_id in (select id from own)
-    union all select format('member %s wall post %s to %s %s: %s', author_id, id, user_id, status, body)
+      case when from_deleted_at is null then 'visible' else 'deleted' end, body) from message where
+      from_id in (select id from own)
+    union all select format('member %s wall post %s to %s %s: %s', author_id, id, user_id, status,
+    body)
       from wall_post where author_id in (select id from own)
-    union all select format('account %s', username) from app_user where id not in (select id from own)`.execute(
-    db,
-  );
+    union all select format('account %s', username) from app_user where id not in (select id
+    from own)`.execute(db);
   return rows.map(({ fact }) => fact);
 }
 
@@ -145,10 +151,12 @@ const differing = (what: string, counters: string, rows: string) => `
   from (${counters}) c full join (${rows}) r using (id) where coalesce(c.n, 0) <> coalesce(r.n, 0)`;
 
 const votes = (value: 0 | 1) =>
-  `select section || ' ' || object_id as id, count(*) as n from vote where value = ${value} group by section, object_id`;
+  `select section || ' ' || object_id as id, count(*) as n from vote where value = ${value}
+  group by section, object_id`;
 /** A deleted playlist has no counters, but votes on it stay. */
 const alive = (rows: string) =>
-  `select * from (${rows}) a where id not like '${playlist} %' or substr(id, 3)::bigint in (select id from playlist)`;
+  `select * from (${rows}) a where id not like '${playlist} %'
+  or substr(id, 3)::bigint in (select id from playlist)`;
 const counted = (column: string) => `
   select ${video} || ' ' || video_id as id, ${column} as n from video_stats where ${column} <> 0
   union all select section || ' ' || object_id, ${column} from object_stats where ${column} <> 0`;
@@ -166,13 +174,15 @@ const OPINIONS = [
 const SUBSCRIBERS = differing(
   'subscribers',
   `select section || ' ' || object_id as id, subscribers as n from object_stats`,
-  `select section || ' ' || object_id as id, count(*) as n from subscription group by section, object_id`,
+  `select section || ' ' || object_id as id, count(*) as n from subscription group by section, ` +
+    'object_id',
 );
 
 const COMMENTS = differing(
   'comments',
   counted('comments'),
-  `select section || ' ' || object_id as id, count(*) as n from comment where status = 'visible' group by section, object_id`,
+  `select section || ' ' || object_id as id, count(*) as n from comment where status = 'visible'
+  group by section, object_id`,
 );
 
 const PLAYLISTS = differing(
@@ -183,18 +193,23 @@ const PLAYLISTS = differing(
 );
 
 const LISTED = `
-  select format('playlist %s is %s', p.id, case when l.playlist_id is null then 'not listed' else 'listed otherwise than it is' end) as line
+  select format('playlist %s is %s', p.id, case when l.playlist_id is null then 'not listed'
+  else 'listed otherwise than it is' end) as line
   from playlist p join object_stats s on s.section = ${playlist} and s.object_id = p.id
   left join playlist_listing l on l.playlist_id = p.id
   where (not p.is_private and s.videos > 0) <> (l.playlist_id is not null)
-    or (l.videos, l.updated_at) is distinct from (s.videos, p.updated_at) and l.playlist_id is not null`;
+    or (l.videos, l.updated_at) is distinct from (s.videos, p.updated_at)
+    and l.playlist_id is not null`;
 
 /** Each text needs a key, and each key its text. */
 const keysOf = (kind: 'comment' | 'message' | 'wall_post', author: string) => `
   select format('${kind} %s of member %s has no key', c.id, c.${author}) as line from ${kind} c
-  where not exists (select from idempotency_key k where k.user_id = c.${author} and k.key like '${kind}:%' and (k.answer ->> 'id')::bigint = c.id)
-  union all select format('key %s of member %s made nothing', k.key, k.user_id) from idempotency_key k
-  where k.key like '${kind}:%' and not exists (select from ${kind} c where c.id = (k.answer ->> 'id')::bigint)`;
+  where not exists (select from idempotency_key k where k.user_id = c.${author}
+  and k.key like '${kind}:%' and (k.answer ->> 'id')::bigint = c.id)
+  union all select format('key %s of member %s made nothing', k.key, k.user_id)
+  from idempotency_key k
+  where k.key like '${kind}:%' and not exists (select from ${kind} c
+  where c.id = (k.answer ->> 'id')::bigint)`;
 
 /** Playlists may be deleted while their keys stay for a day. */
 const KEYS = [
@@ -202,20 +217,26 @@ const KEYS = [
   keysOf('message', 'from_id'),
   keysOf('wall_post', 'author_id'),
   `select format('playlist %s of member %s has no key', p.id, p.user_id) from playlist p
-  where not exists (select from idempotency_key k where k.user_id = p.user_id and k.key like 'playlist:%' and (k.answer ->> 'id')::bigint = p.id)`,
+  where not exists (select from idempotency_key k where k.user_id = p.user_id
+  and k.key like 'playlist:%' and (k.answer ->> 'id')::bigint = p.id)`,
 ].join(' union all ');
 
 /** The recipient of a message needs a notification, one for each sender. */
 const TOLD = `
   select format('message %s to member %s is not told of', m.id, m.to_id) as line from message m
-  where not exists (select from notification n where n.user_id = m.to_id and n.kind = 'message' and n.actor_id = m.from_id)
-  union all select format('notification %s of member %s tells of no message', n.id, n.user_id) from notification n
-  where n.kind = 'message' and not exists (select from message m where m.to_id = n.user_id and m.from_id = n.actor_id)`;
+  where not exists (select from notification n where n.user_id = m.to_id and n.kind = 'message'
+  and n.actor_id = m.from_id)
+  union all select format('notification %s of member %s tells of no message', n.id, n.user_id)
+  from notification n
+  where n.kind = 'message' and not exists (select from message m where m.to_id = n.user_id
+  and m.from_id = n.actor_id)`;
 
 const ACCOUNTS = `
-  select format('account %s has %s links and %s', u.username, t.n, case when p.user_id is null then 'no profile' else 'a profile' end) as line
+  select format('account %s has %s links and %s', u.username, t.n, case when p.user_id is null
+  then 'no profile' else 'a profile' end) as line
   from app_user u left join profile p on p.user_id = u.id
   cross join lateral (select count(*) as n from email_token e where e.user_id = u.id) t
   where p.user_id is null or (u.email_confirmed_at is null and t.n <> 1)
-  union all select format('statistics of comment %s, which is not there', object_id) from object_stats
+  union all select format('statistics of comment %s, which is not there', object_id)
+  from object_stats
   where section = ${comment} and object_id not in (select id from comment)`;

@@ -45,7 +45,8 @@ export class Writer {
     if (!done.includes(answer.status)) {
       const how = answer.isRepeated ? 'sent again after a lost answer' : 'sent once';
       throw new Error(
-        `${words(act.form)} of member ${known.userId}, ${how}, was answered ${answer.status} ${answer.code ?? ''}`,
+        `${words(act.form)} of member ${known.userId}, ${how}, was answered ` +
+          `${answer.status} ${answer.code ?? ''}`,
       );
     }
     act.note(answer);

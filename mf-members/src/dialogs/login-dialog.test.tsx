@@ -181,7 +181,8 @@ describe('restore form in the Login dialog', () => {
     ],
     [
       'bot_check',
-      'The password was not restored. The automatic check failed. It needs JavaScript: turn it on and try again.',
+      'The password was not restored. The automatic check failed. It needs JavaScript: turn it ' +
+        'on and try again.',
     ],
   ])('R8-10 shows the message for the refusal %s', async (code, text) => {
     const services = show({ answers: { ...takes.answers, signup: refusal(code, 'eml') } });

@@ -30,7 +30,8 @@ const icon = (program: string, name: string, inside = '') =>
   `<Icons><Icon program="${program}" width="20" height="20" xPosition="right" yPosition="4" offset="00:00:02" duration="00:00:05" altText="Why">
      <StaticResource creativeType="image/png">https://media.example/${name}.png</StaticResource>${inside}</Icon></Icons>`;
 const wrapper = (creatives: string) =>
-  `<VAST version="4.2"><Ad><Wrapper><VASTAdTagURI>${WRAPPED}</VASTAdTagURI><Creatives>${creatives}</Creatives></Wrapper></Ad></VAST>`;
+  '<VAST ' +
+  `version="4.2"><Ad><Wrapper><VASTAdTagURI>${WRAPPED}</VASTAdTagURI><Creatives>${creatives}</Creatives></Wrapper></Ad></VAST>`;
 const companion = (name: string, width: number) =>
   `<Creative><CompanionAds><Companion width="${width}" height="90"><StaticResource creativeType="image/png">https://media.example/${name}.png</StaticResource></Companion></CompanionAds></Creative>`;
 
@@ -104,7 +105,9 @@ describe('P14 icons', () => {
 
 describe('V3 card text and payer', () => {
   const picture = fixture('vast-3.0-non-linear.xml');
-  const parts = `<AdTitle>Slow Radio</AdTitle><Advertiser>Slow Radio Ltd</Advertiser><Description>Rain, all night.</Description>`;
+  const parts =
+    '<AdTitle>Slow Radio</AdTitle><Advertiser>Slow Radio Ltd</Advertiser><Description>Rain, ' +
+    'all night.</Description>';
   const told = (inside: string) => picture.replace(/<AdTitle>.*?<\/AdTitle>/s, inside);
 
   test('V3 are read if an ad has all of them', async () => {
@@ -136,7 +139,8 @@ test('P14 reads caption files with their languages', async () => {
     ['text/plain', 'de', 'd.txt'],
   ].map(
     ([type, language, name]) =>
-      `<ClosedCaptionFile type="${type}" language="${language}">https://media.example/${name}</ClosedCaptionFile>`,
+      `<ClosedCaptionFile type="${type}" ` +
+      `language="${language}">https://media.example/${name}</ClosedCaptionFile>`,
   );
   const text = INLINE.replace(
     '<MediaFiles>',
@@ -176,7 +180,8 @@ test.each([
   [200, '300'],
 ])('P15 chooses the non-linear size that fits a player %d px wide', async (width, name) => {
   const size = (pixels: number) =>
-    `<NonLinear width="${pixels}" height="50"><StaticResource creativeType="image/png">https://media.example/${pixels}.png</StaticResource></NonLinear>`;
+    `<NonLinear width="${pixels}" height="50"><StaticResource ` +
+    `creativeType="image/png">https://media.example/${pixels}.png</StaticResource></NonLinear>`;
   const text = fixture('vast-3.0-non-linear.xml').replace(
     /<NonLinear [^]*<\/NonLinear>/,
     size(300) + size(450),

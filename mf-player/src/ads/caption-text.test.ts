@@ -22,6 +22,7 @@ test('P14 converts TTML to WebVTT: times, line breaks and special characters', (
     <p begin="30f" end="60f">Frames</p>
   </div></body></tt>`;
   expect(webVttOf(text, 'ttml')).toBe(
-    'WEBVTT\n\n00:00:01.000 --> 00:00:02.500 line:78%\nOne\ntwo &lt;3\n\n00:00:03.000 --> 00:00:03.500 line:78%\nThree\n\n',
+    'WEBVTT\n\n00:00:01.000 --> 00:00:02.500 line:78%\nOne\ntwo &lt;3\n\n00:00:03.000 --> ' +
+      '00:00:03.500 line:78%\nThree\n\n',
   );
 });

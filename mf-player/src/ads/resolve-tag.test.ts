@@ -79,7 +79,9 @@ test('R4-16 limits a pod to 20 ads, replacements included', async () => {
   expect(await adsOf(podOf(...goods))).toHaveLength(20);
   expect(await adsOf(podOf(broken, ...goods))).toHaveLength(20);
   const alone = broken.replace(/<Ad\b[^>]*>/, '<Ad id="alone">');
-  const wrapper = `<Ad id="spare"><Wrapper allowMultipleAds="true"><VASTAdTagURI>${at('pod')}</VASTAdTagURI></Wrapper></Ad>`;
+  const wrapper =
+    '<Ad id="spare"><Wrapper ' +
+    `allowMultipleAds="true"><VASTAdTagURI>${at('pod')}</VASTAdTagURI></Wrapper></Ad>`;
   const io = new FakeIo({
     [at('alone')]: `<VAST version="3.0">${alone}${wrapper}</VAST>`,
     [at('pod')]: podOf(...goods),

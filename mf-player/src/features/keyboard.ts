@@ -6,7 +6,8 @@ import { LAYER } from './busy-viewer.ts';
 
 /** Elements for typing or choosing, which keep all keys. */
 const OWN_KEYS =
-  'input:not([type="range"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"], dialog';
+  'input:not([type="range"]), textarea, select, [contenteditable], [role="menu"], ' +
+  '[role="listbox"], [role="dialog"], [role="alertdialog"], dialog';
 const PRESSED_BY_SPACE = 'button, a, summary, [role="button"]';
 /** Sliders and scrollable lists keep the arrow keys. */
 const OWN_ARROWS = 'input[type="range"], [data-own-arrows]';

@@ -46,7 +46,8 @@ export async function insertMorePlaylists(
   );
   const earlier = ids.map(() => random.skewed(80_000));
   await sql`
-    update object_stats as s set viewed = s.viewed + b.n from unnest(${ids}::bigint[], ${earlier}::int[]) as b (id, n)
+    update object_stats as s set viewed = s.viewed + b.n
+    from unnest(${ids}::bigint[], ${earlier}::int[]) as b (id, n)
     where s.section = ${SECTION_CODE.playlist} and s.object_id = b.id`.execute(db);
   // Updates their entries in the playlist listing with these views.
   await sql`select playlists_changed(${ids}::bigint[])`.execute(db);

@@ -64,11 +64,13 @@ async function insertAnswers(
 /** Sets the counters as the members' single comments would have. */
 async function countComments(db: Database, videoId: number): Promise<void> {
   await sql`
-    update video_stats set comments = (select count(*) from comment where section = ${SECTION_CODE.video} and object_id = ${videoId} and status = 'visible')
+    update video_stats set comments = (select count(*) from comment
+    where section = ${SECTION_CODE.video} and object_id = ${videoId} and status = 'visible')
     where video_id = ${videoId}`.execute(db);
   await sql`
     insert into object_stats (section, object_id, comments)
     select section, object_id, count(*) from comment
-    where section in (${SECTION_CODE.performer}, ${SECTION_CODE.channel}) and status = 'visible' group by section, object_id
+    where section in (${SECTION_CODE.performer}, ${SECTION_CODE.channel}) and status = 'visible'
+    group by section, object_id
     on conflict (section, object_id) do update set comments = excluded.comments`.execute(db);
 }

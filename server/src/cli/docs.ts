@@ -25,13 +25,16 @@ if (import.meta.main) {
 export function apiPage(): string {
   return [
     '# The API\n\nMade by `npm run docs` from `shared/contracts`; do not edit.\n',
-    'A lifetime of 0 gives `.jsond`, which nobody stores; any other lifetime must be the constant of its shape. Every refusal is the error form `{"error":1,"code","errors":[{"field","code","info"}]}`.\n',
+    'A lifetime of 0 gives `.jsond`, which nobody stores; any other lifetime must be the ' +
+      'constant of its shape. Every refusal is the error form ' +
+      '`{"error":1,"code","errors":[{"field","code","info"}]}`.\n',
     '| operation | call | lifetime (s) | answer |\n|---|---|---|---|',
     ...OPERATION_NAMES.map(row),
     '\n## Answers\n',
     ...OPERATION_NAMES.map(
       (name) =>
-        `### ${name}\n\n${operations[name].summary}.\n\n\`\`\`json\n${JSON.stringify(answerSchemas[name], null, 1)}\n\`\`\`\n`,
+        '### ' +
+        `${name}\n\n${operations[name].summary}.\n\n\`\`\`json\n${JSON.stringify(answerSchemas[name], null, 1)}\n\`\`\`\n`,
     ),
     '## Error codes\n\n| code | status |\n|---|---|',
     ...Object.entries(ERROR_STATUS).map(([code, status]) => `| ${code} | ${status} |`),

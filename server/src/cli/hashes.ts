@@ -102,7 +102,8 @@ async function importList(
   const lines = readHashList(await readFile(file, 'utf8'), reason);
   const added = await hashes.entries.add(source, lines, SYSTEM);
   print(
-    `${lines.length} read, ${added} new; \`npm run hashes -- rescan\` compares the videos that are there`,
+    `${lines.length} read, ${added} new; \`npm run hashes -- rescan\` compares the videos that ` +
+      'are there',
   );
 }
 
@@ -134,7 +135,8 @@ async function rescan({ db, folders, hashes }: Site, isJson: boolean): Promise<v
   );
   if (isJson) return print(JSON.stringify(report, null, 2));
   print(
-    `${report.looked} looked at, ${report.quarantined.length} quarantined${report.quarantined.map((id) => `\nvideo ${id}`).join('')}`,
+    `${report.looked} looked at, ${report.quarantined.length} ` +
+      `quarantined${report.quarantined.map((id) => `\nvideo ${id}`).join('')}`,
   );
 }
 
@@ -168,6 +170,7 @@ async function screenFile({ hashes, folders }: Site, name: string, isJson: boole
 
 async function compute({ hashes }: Site): Promise<void> {
   print(
-    `${await hashes.compute((error) => void process.stderr.write(`${String(error)}\n`), Infinity)} made`,
+    `${await hashes.compute((error) => void process.stderr.write(`${String(error)}\n`), Infinity)} ` +
+      'made',
   );
 }

@@ -24,7 +24,8 @@ describe('readImportList', () => {
     const file = join(folder, 'list.csv');
     await writeFile(
       file,
-      'file,external_id,title,categories,performers,channel,description\na.mp4,x-1,"Rain, again",Rain;Night; Rain,Orla Venn,Halden Works,"He said ""wait"""\nb.mp4,,,,,,\n',
+      'file,external_id,title,categories,performers,channel,description\na.mp4,x-1,"Rain, ' +
+        'again",Rain;Night; Rain,Orla Venn,Halden Works,"He said ""wait"""\nb.mp4,,,,,,\n',
     );
     expect(await readImportList(file)).toEqual([
       {
@@ -68,7 +69,8 @@ describe('readImportList', () => {
     expect([there?.captions, nowhere && 'captions' in nowhere]).toEqual([beside, false]);
     await writeFile(
       file,
-      'file,captions\ncaptioned/film.mp4,texts/a.fr.vtt; pt-br.cc=texts/b.srt\ncaptioned/film.mp4,\n',
+      'file,captions\ncaptioned/film.mp4,texts/a.fr.vtt; ' +
+        'pt-br.cc=texts/b.srt\ncaptioned/film.mp4,\n',
     );
     expect((await readImportList(file)).map(({ captions }) => captions)).toEqual([
       [

@@ -54,7 +54,8 @@ function lookOf(
 async function reseal(service: Reseal, leavesUnreadable: boolean): Promise<void> {
   const { opened, bound, indexed, refused, isMarked } = await service.run({ leavesUnreadable });
   print(
-    `${opened} values and files open, ${bound} of them were bound now, ${indexed} names got their index`,
+    `${opened} values and files open, ${bound} of them were bound now, ${indexed} names got ` +
+      'their index',
   );
   for (const why of refused) print(`  ${why}`);
   print(isMarked ? 'the earlier form is refused' : 'the earlier form is still accepted');
@@ -87,7 +88,8 @@ function textOf(record: OpenRecord, isWhole: boolean): string {
       : []),
     `  recorded ${producedOn ?? '-'} ${place ?? ''}`,
     `  ${urls.join(' ')}`,
-    `  kept by ${custodian} since ${createdAt.toISOString()}, amended ${amendedAt.toISOString()}, until ${retainUntil?.toISOString() ?? '-'}`,
+    `  kept by ${custodian} since ${createdAt.toISOString()}, amended ` +
+      `${amendedAt.toISOString()}, until ${retainUntil?.toISOString() ?? '-'}`,
   ];
   return lines.join('\n').replace(/[^\P{C}\n\t]/gu, '\uFFFD');
 }

@@ -29,11 +29,11 @@ export async function grantSiteRole(db: Database, role: string): Promise<void> {
 
 async function isGranted(db: Database, role: string): Promise<boolean> {
   const { rows } = await sql<{ all: boolean | null }>`
-    select bool_and(has_table_privilege(r.oid, c.oid, 'select')) and has_database_privilege(r.oid, current_database(), 'create') as all
+    select bool_and(has_table_privilege(r.oid, c.oid, 'select'))
+    and has_database_privilege(r.oid, current_database(), 'create') as all
     from pg_roles r, pg_class c
-    where r.rolname = ${role} and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') group by r.oid`.execute(
-    db,
-  );
+    where r.rolname = ${role} and c.relnamespace = 'public'::regnamespace
+    and c.relkind in ('r', 'p') group by r.oid`.execute(db);
   return rows[0]?.all === true;
 }
 
@@ -57,7 +57,8 @@ begin
   execute format('grant create on database %I to ROLE', current_database());
   create schema if not exists bullmq;
   for one in
-    select format('alter %s %s owner to ROLE', case c.relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end, c.oid::regclass) as command
+    select format('alter %s %s owner to ROLE', case c.relkind when 'S' then 'sequence' when 'v'
+    then 'view' else 'table' end, c.oid::regclass) as command
     from pg_class c where c.relnamespace = 'bullmq'::regnamespace and c.relkind in ('r', 'p', 'v')
     union all select format('alter sequence %s owner to ROLE', c.oid::regclass)
     from pg_class c where c.relnamespace = 'bullmq'::regnamespace and c.relkind = 'S'

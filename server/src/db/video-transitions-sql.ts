@@ -14,20 +14,24 @@ export function videoTransitionsSql(): string {
     (state) => `when '${state}' then ${texts(VIDEO_TRANSITIONS[state])}`,
   );
   return `
-create or replace function video_may_move(old_state text, new_state text) returns boolean language sql immutable as $$
+create or replace function video_may_move(old_state text, new_state text) returns boolean language
+sql immutable as $$
   select new_state = any(case old_state ${ways.join('\n    ')} else '{}'::text[] end)
-    or (new_state = any(${texts(TERMINAL_STATES)}) and old_state <> 'purged' and old_state <> new_state)
+    or (new_state = any(${texts(TERMINAL_STATES)}) and old_state <> 'purged'
+    and old_state <> new_state)
 $$;
 
 create or replace function guard_ways() returns trigger language plpgsql as $$
 begin
   if not video_may_move(old.state, new.state) then
-    raise exception 'video %: no way from % to %', new.id, old.state, new.state using errcode = 'check_violation';
+    raise exception 'video %: no way from % to %', new.id, old.state, new.state
+    using errcode = 'check_violation';
   end if;
   return new;
 end
 $$;
 create or replace trigger video_ways before update of state on video
-  for each row when (old.origin = 'upload' and old.state is distinct from new.state) execute function guard_ways();
+  for each row when (old.origin = 'upload' and old.state is distinct
+  from new.state) execute function guard_ways();
 `;
 }

@@ -37,7 +37,8 @@ describe('R2.1-09 video sitemap', () => {
     expect(printVideos([video], SITE)).toContain(
       '<url><loc>https://site.test/video/7/glass-tide/</loc><lastmod>2026-11-01T12:00:00.000Z</lastmod><video:video>' +
         '<video:thumbnail_loc>https://site.test/media/masters/x/posters/2-960.webp</video:thumbnail_loc><video:title>Glass &amp; tide</video:title>' +
-        '<video:description>Glass &amp; tide</video:description><video:player_loc>https://site.test/embed/7/</video:player_loc>' +
+        '<video:description>Glass &amp; ' +
+        'tide</video:description><video:player_loc>https://site.test/embed/7/</video:player_loc>' +
         '<video:duration>61</video:duration><video:publication_date>2026-11-01T12:00:00.000Z</video:publication_date>' +
         '<video:family_friendly>no</video:family_friendly></video:video></url>',
     );
@@ -99,7 +100,8 @@ describe('R2.1-06 feed', () => {
       SITE,
     );
     expect(text).toContain(
-      '<guid isPermaLink="false">https://site.test/embed/7/</guid><pubDate>Sun, 01 Nov 2026 12:00:00 GMT</pubDate>',
+      '<guid isPermaLink="false">https://site.test/embed/7/</guid><pubDate>Sun, 01 Nov 2026 ' +
+        '12:00:00 GMT</pubDate>',
     );
     expect(text).toContain(
       '<media:player url="https://site.test/embed/8/" width="640" height="360"/>',

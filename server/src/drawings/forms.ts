@@ -17,7 +17,9 @@ export const FORMS: readonly Form[] = [hills, ripples, ridges, rosette, seeds, w
 /** Rows of hills under a round light. */
 function hills(colour: Colour, next: Next): string {
   const sky = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colour(0, 46, 38)}"/>`;
-  const light = `<circle cx="${next(90, 390)}" cy="${next(60, 100)}" r="${next(20, 34)}" fill="${colour(160, 52, 82)}"/>`;
+  const light =
+    `<circle cx="${next(90, 390)}" cy="${next(60, 100)}" r="${next(20, 34)}" ` +
+    `fill="${colour(160, 52, 82)}"/>`;
   const rows = each(5, (row) => {
     const [wave, height, start] = [next(46, 96), next(10, 26), next(0, 300)];
     const line = each(
@@ -54,7 +56,10 @@ function ridges(colour: Colour, next: Next): string {
     });
     return path(`M-9 ${y}${points}L489 ${y}`, '');
   });
-  return `<g fill="${colour(0, 46, 10)}" stroke="${colour(14, 52, 74)}" stroke-width="2" stroke-linejoin="round">${lines}</g>`;
+  return (
+    `<g fill="${colour(0, 46, 10)}" stroke="${colour(14, 52, 74)}" stroke-width="2" ` +
+    `stroke-linejoin="round">${lines}</g>`
+  );
 }
 
 /** Equal ellipses, rotated around a point. */
@@ -64,7 +69,8 @@ function rosette(colour: Colour, next: Next): string {
   const rings = each(
     30,
     (at) =>
-      `<ellipse cx="${x + away}" cy="${y}" rx="${long}" ry="${short}" transform="rotate(${at * 12} ${x} ${y})"/>`,
+      `<ellipse cx="${x + away}" cy="${y}" rx="${long}" ry="${short}" ` +
+      `transform="rotate(${at * 12} ${x} ${y})"/>`,
   );
   return `<g fill="none" stroke="${colour(16, 58, 70)}" stroke-width="2" opacity=".6">${rings}</g>`;
 }
@@ -79,7 +85,9 @@ function seeds(colour: Colour, next: Next): string {
       const [away, angle] = [spread * Math.sqrt(number), number * 2.39996];
       return `M${round(x + away * Math.cos(angle))} ${round(y + away * Math.sin(angle))}h0`;
     });
-    const stroke = `stroke="${colour(part * 12, 52, 76 - part * 13)}" stroke-width="${6 + part * 4}" stroke-linecap="round"`;
+    const stroke =
+      `stroke="${colour(part * 12, 52, 76 - part * 13)}" stroke-width="${6 + part * 4}" ` +
+      'stroke-linecap="round"';
     return path(grains, stroke);
   });
 }

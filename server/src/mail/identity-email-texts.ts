@@ -24,24 +24,29 @@ export const IDENTITY_EMAIL_TEXTS: Readonly<Record<Language, IdentityEmailTexts>
     text: {
       member: {
         verify: [
-          'We confirmed your identity. You do not need to do anything else: your uploads can now be published once they are reviewed.',
+          'We confirmed your identity. You do not need to do anything else: your uploads can ' +
+            'now be published once they are reviewed.',
         ],
         reject: [
           'We could not confirm your identity.',
-          'You can send another document. Until your identity is confirmed, your uploads are not published.',
+          'You can send another document. Until your identity is confirmed, your uploads are ' +
+            'not published.',
         ],
         revoke: [
-          'We withdrew the confirmation of your identity. New videos of yours will not be published.',
+          'We withdrew the confirmation of your identity. New videos of yours will not be ' +
+            'published.',
         ],
       },
       person: {
         verify: ['We confirmed the identity of a person shown in your videos.'],
         reject: [
           'We could not confirm the identity of a person shown in your videos.',
-          'Send another document for this person. Until then, videos that show them are not published.',
+          'Send another document for this person. Until then, videos that show them are not ' +
+            'published.',
         ],
         revoke: [
-          'We withdrew the identity confirmation of a person shown in your videos. New videos that show them will not be published.',
+          'We withdrew the identity confirmation of a person shown in your videos. New videos ' +
+            'that show them will not be published.',
         ],
       },
     },
@@ -66,11 +71,13 @@ export const IDENTITY_EMAIL_TEXTS: Readonly<Record<Language, IdentityEmailTexts>
     text: {
       member: {
         verify: [
-          'Мы подтвердили вашу личность. Больше ничего делать не нужно: ваши видео можно публиковать, как только они пройдут проверку.',
+          'Мы подтвердили вашу личность. Больше ничего делать не нужно: ваши видео можно ' +
+            'публиковать, как только они пройдут проверку.',
         ],
         reject: [
           'Нам не удалось подтвердить вашу личность.',
-          'Вы можете отправить другой документ. Пока личность не подтверждена, ваши видео не публикуются.',
+          'Вы можете отправить другой документ. Пока личность не подтверждена, ваши видео не ' +
+            'публикуются.',
         ],
         revoke: [
           'Мы отозвали подтверждение вашей личности. Новые ваши видео публиковаться не будут.',
@@ -83,7 +90,8 @@ export const IDENTITY_EMAIL_TEXTS: Readonly<Record<Language, IdentityEmailTexts>
           'Отправьте другой документ этого человека. До тех пор видео с ним не публикуются.',
         ],
         revoke: [
-          'Мы отозвали подтверждение личности человека, снятого в ваших видео. Новые видео с ним публиковаться не будут.',
+          'Мы отозвали подтверждение личности человека, снятого в ваших видео. Новые видео с ' +
+            'ним публиковаться не будут.',
         ],
       },
     },
@@ -98,7 +106,8 @@ export const IDENTITY_EMAIL_TEXTS: Readonly<Record<Language, IdentityEmailTexts>
     },
     button: 'Открыть загрузки',
     reason:
-      'Вы получили это письмо, потому что оно касается проверки личности для вашей учётной записи на {site}.',
+      'Вы получили это письмо, потому что оно касается проверки личности для вашей учётной ' +
+      'записи на {site}.',
   },
   fr: {
     subject: {
@@ -109,24 +118,28 @@ export const IDENTITY_EMAIL_TEXTS: Readonly<Record<Language, IdentityEmailTexts>
     text: {
       member: {
         verify: [
-          'Nous avons confirmé votre identité. Vous n’avez rien d’autre à faire : vos vidéos peuvent être publiées dès qu’elles ont été examinées.',
+          'Nous avons confirmé votre identité. Vous n’avez rien d’autre à faire : vos vidéos ' +
+            'peuvent être publiées dès qu’elles ont été examinées.',
         ],
         reject: [
           'Nous n’avons pas pu confirmer votre identité.',
           'Vous pouvez envoyer un autre document. D’ici là, vos vidéos ne sont pas publiées.',
         ],
         revoke: [
-          'Nous avons retiré la confirmation de votre identité. Vos nouvelles vidéos ne seront pas publiées.',
+          'Nous avons retiré la confirmation de votre identité. Vos nouvelles vidéos ne seront ' +
+            'pas publiées.',
         ],
       },
       person: {
         verify: ['Nous avons confirmé l’identité d’une personne qui apparaît dans vos vidéos.'],
         reject: [
           'Nous n’avons pas pu confirmer l’identité d’une personne qui apparaît dans vos vidéos.',
-          'Envoyez un autre document pour cette personne. D’ici là, les vidéos où elle apparaît ne sont pas publiées.',
+          'Envoyez un autre document pour cette personne. D’ici là, les vidéos où elle ' +
+            'apparaît ne sont pas publiées.',
         ],
         revoke: [
-          'Nous avons retiré la confirmation d’identité d’une personne qui apparaît dans vos vidéos. Les nouvelles vidéos où elle apparaît ne seront pas publiées.',
+          'Nous avons retiré la confirmation d’identité d’une personne qui apparaît dans vos ' +
+            'vidéos. Les nouvelles vidéos où elle apparaît ne seront pas publiées.',
         ],
       },
     },
@@ -141,7 +154,8 @@ export const IDENTITY_EMAIL_TEXTS: Readonly<Record<Language, IdentityEmailTexts>
     },
     button: 'Ouvrir mes envois',
     reason:
-      'Vous recevez cet e-mail parce qu’il concerne une vérification d’identité pour votre compte sur {site}.',
+      'Vous recevez cet e-mail parce qu’il concerne une vérification d’identité pour votre ' +
+      'compte sur {site}.',
   },
   de: {
     subject: {
@@ -152,14 +166,17 @@ export const IDENTITY_EMAIL_TEXTS: Readonly<Record<Language, IdentityEmailTexts>
     text: {
       member: {
         verify: [
-          'Wir haben Ihre Identität bestätigt. Sie müssen nichts weiter tun: Ihre Videos können nach der Prüfung veröffentlicht werden.',
+          'Wir haben Ihre Identität bestätigt. Sie müssen nichts weiter tun: Ihre Videos ' +
+            'können nach der Prüfung veröffentlicht werden.',
         ],
         reject: [
           'Wir konnten Ihre Identität nicht bestätigen.',
-          'Sie können ein anderes Dokument senden. Bis dahin werden Ihre Videos nicht veröffentlicht.',
+          'Sie können ein anderes Dokument senden. Bis dahin werden Ihre Videos nicht ' +
+            'veröffentlicht.',
         ],
         revoke: [
-          'Wir haben die Bestätigung Ihrer Identität zurückgezogen. Neue Videos von Ihnen werden nicht veröffentlicht.',
+          'Wir haben die Bestätigung Ihrer Identität zurückgezogen. Neue Videos von Ihnen ' +
+            'werden nicht veröffentlicht.',
         ],
       },
       person: {
@@ -167,11 +184,14 @@ export const IDENTITY_EMAIL_TEXTS: Readonly<Record<Language, IdentityEmailTexts>
           'Wir haben die Identität einer Person bestätigt, die in Ihren Videos zu sehen ist.',
         ],
         reject: [
-          'Wir konnten die Identität einer Person nicht bestätigen, die in Ihren Videos zu sehen ist.',
-          'Senden Sie ein anderes Dokument dieser Person. Bis dahin werden Videos mit ihr nicht veröffentlicht.',
+          'Wir konnten die Identität einer Person nicht bestätigen, die in Ihren Videos zu ' +
+            'sehen ist.',
+          'Senden Sie ein anderes Dokument dieser Person. Bis dahin werden Videos mit ihr ' +
+            'nicht veröffentlicht.',
         ],
         revoke: [
-          'Wir haben die Identitätsbestätigung einer Person zurückgezogen, die in Ihren Videos zu sehen ist. Neue Videos mit ihr werden nicht veröffentlicht.',
+          'Wir haben die Identitätsbestätigung einer Person zurückgezogen, die in Ihren Videos ' +
+            'zu sehen ist. Neue Videos mit ihr werden nicht veröffentlicht.',
         ],
       },
     },
@@ -186,6 +206,7 @@ export const IDENTITY_EMAIL_TEXTS: Readonly<Record<Language, IdentityEmailTexts>
     },
     button: 'Uploads öffnen',
     reason:
-      'Sie erhalten diese E-Mail, weil sie eine Identitätsprüfung für Ihr Konto auf {site} betrifft.',
+      'Sie erhalten diese E-Mail, weil sie eine Identitätsprüfung für Ihr Konto auf {site} ' +
+      'betrifft.',
   },
 };

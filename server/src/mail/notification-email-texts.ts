@@ -24,7 +24,8 @@ export const NOTIFICATION_EMAIL_TEXTS: Readonly<Record<Language, NotificationEma
     text: 'Here is what is new in your account:',
     button: 'Open {site}',
     reason:
-      'You get this email, at most once an hour, because email notifications are on for your account at {site}.',
+      'You get this email, at most once an hour, because email notifications are on for your ' +
+      'account at {site}.',
     stop: 'Stop these emails',
     settings: 'Choose what we email you about',
     kinds: {
@@ -51,7 +52,8 @@ export const NOTIFICATION_EMAIL_TEXTS: Readonly<Record<Language, NotificationEma
     text: 'Вот что нового в вашей учётной записи:',
     button: 'Открыть {site}',
     reason:
-      'Вы получаете такие письма не чаще раза в час, потому что в вашей учётной записи на {site} включены уведомления по почте.',
+      'Вы получаете такие письма не чаще раза в час, потому что в вашей учётной записи на ' +
+      '{site} включены уведомления по почте.',
     stop: 'Отписаться от этих писем',
     settings: 'Выбрать, о чём вам писать',
     kinds: {
@@ -77,7 +79,8 @@ export const NOTIFICATION_EMAIL_TEXTS: Readonly<Record<Language, NotificationEma
     text: 'Voici les nouveautés de votre compte :',
     button: 'Ouvrir {site}',
     reason:
-      'Vous recevez cet e-mail, au plus une fois par heure, parce que les notifications par e-mail sont activées pour votre compte sur {site}.',
+      'Vous recevez cet e-mail, au plus une fois par heure, parce que les notifications par ' +
+      'e-mail sont activées pour votre compte sur {site}.',
     stop: 'Ne plus recevoir ces e-mails',
     settings: 'Choisir les sujets de nos e-mails',
     kinds: {
@@ -102,7 +105,8 @@ export const NOTIFICATION_EMAIL_TEXTS: Readonly<Record<Language, NotificationEma
     text: 'Das ist neu in Ihrem Konto:',
     button: '{site} öffnen',
     reason:
-      'Sie erhalten diese E-Mail höchstens einmal pro Stunde, weil für Ihr Konto auf {site} E-Mail-Benachrichtigungen eingeschaltet sind.',
+      'Sie erhalten diese E-Mail höchstens einmal pro Stunde, weil für Ihr Konto auf {site} ' +
+      'E-Mail-Benachrichtigungen eingeschaltet sind.',
     stop: 'Diese E-Mails abbestellen',
     settings: 'Auswählen, worüber wir Ihnen schreiben',
     kinds: {

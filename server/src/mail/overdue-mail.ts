@@ -23,7 +23,9 @@ export function overdueMail(
         { one: '{count} review is overdue', other: '{count} reviews are overdue' },
         videoIds.length,
       ),
-      text: `The videos below have waited for a decision for more than ${durationText('en', hours, 'hour')}.`,
+      text:
+        'The videos below have waited for a decision for more than ' +
+        `${durationText('en', hours, 'hour')}.`,
       blocks: [{ kind: 'facts', facts }],
       button: { label: 'Open the review queue', url: site.publicUrl + href('review') },
     },

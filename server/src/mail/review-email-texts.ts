@@ -28,26 +28,39 @@ export const REVIEW_EMAIL_TEXTS: Readonly<Record<Language, ReviewEmailTexts>> = 
       rejected: {
         subject: 'Your video was not approved',
         text: 'We reviewed your video “{title}” and will not publish it.',
-        next: 'If you disagree, you can appeal once on the video’s page. You have {months}. Another person then decides. You can also turn to a court or to an out-of-court dispute settlement body.',
+        next:
+          'If you disagree, you can appeal once on the video’s page. You have {months}. ' +
+          'Another person then decides. You can also turn to a court or to an out-of-court ' +
+          'dispute settlement body.',
       },
       papers: {
         subject: 'Your video needs something from you',
-        text: 'We reviewed your video “{title}” and need something else from you before we can publish it.',
-        next: 'Open the video, add what is missing, and send it for review again. Until then it stays unpublished.',
+        text:
+          'We reviewed your video “{title}” and need something else from you before we can ' +
+          'publish it.',
+        next:
+          'Open the video, add what is missing, and send it for review again. Until then it ' +
+          'stays unpublished.',
       },
       upheld: {
         subject: 'Your appeal was successful',
-        text: 'Another person agreed with your appeal about “{title}”. The video is being reviewed again, and any strike for it was removed.',
+        text:
+          'Another person agreed with your appeal about “{title}”. The video is being reviewed ' +
+          'again, and any strike for it was removed.',
         next: 'You do not need to do anything.',
       },
       refused: {
         subject: 'Decision on your appeal',
-        text: 'Another person reviewed your video “{title}” again. The decision stays the same: the video is not published.',
+        text:
+          'Another person reviewed your video “{title}” again. The decision stays the same: ' +
+          'the video is not published.',
         next: 'You can also turn to a court or to an out-of-court dispute settlement body.',
       },
       edit_rejected: {
         subject: 'Your changes were not accepted',
-        text: 'We reviewed your changes to “{title}” and did not accept them. Visitors still see the previous version.',
+        text:
+          'We reviewed your changes to “{title}” and did not accept them. Visitors still see ' +
+          'the previous version.',
         next: 'We kept your text. You can change it and send it again.',
       },
     },
@@ -84,26 +97,39 @@ export const REVIEW_EMAIL_TEXTS: Readonly<Record<Language, ReviewEmailTexts>> = 
       rejected: {
         subject: 'Ваше видео не одобрено',
         text: 'Мы проверили ваше видео «{title}» и не будем его публиковать.',
-        next: 'Если вы не согласны, решение можно один раз обжаловать на странице видео. На это у вас есть {months}. Жалобу рассмотрит другой человек. Вы также можете обратиться в суд или в орган внесудебного урегулирования споров.',
+        next:
+          'Если вы не согласны, решение можно один раз обжаловать на странице видео. На это у ' +
+          'вас есть {months}. Жалобу рассмотрит другой человек. Вы также можете обратиться в ' +
+          'суд или в орган внесудебного урегулирования споров.',
       },
       papers: {
         subject: 'Для вашего видео нужно кое-что от вас',
-        text: 'Мы проверили ваше видео «{title}». Чтобы его опубликовать, нам нужно от вас кое-что ещё.',
-        next: 'Откройте видео, добавьте недостающее и снова отправьте его на проверку. До этого видео не публикуется.',
+        text:
+          'Мы проверили ваше видео «{title}». Чтобы его опубликовать, нам нужно от вас кое-что ' +
+          'ещё.',
+        next:
+          'Откройте видео, добавьте недостающее и снова отправьте его на проверку. До этого ' +
+          'видео не публикуется.',
       },
       upheld: {
         subject: 'Ваша жалоба удовлетворена',
-        text: 'Другой человек согласился с вашей жалобой по видео «{title}». Видео снова на проверке, а предупреждение за него снято.',
+        text:
+          'Другой человек согласился с вашей жалобой по видео «{title}». Видео снова на ' +
+          'проверке, а предупреждение за него снято.',
         next: 'Вам ничего делать не нужно.',
       },
       refused: {
         subject: 'Решение по вашей жалобе',
-        text: 'Другой человек ещё раз проверил ваше видео «{title}». Решение не изменилось: видео не публикуется.',
+        text:
+          'Другой человек ещё раз проверил ваше видео «{title}». Решение не изменилось: видео ' +
+          'не публикуется.',
         next: 'Вы также можете обратиться в суд или в орган внесудебного урегулирования споров.',
       },
       edit_rejected: {
         subject: 'Ваши изменения не приняты',
-        text: 'Мы проверили ваши изменения в видео «{title}» и не приняли их. Посетители по-прежнему видят прежний вариант.',
+        text:
+          'Мы проверили ваши изменения в видео «{title}» и не приняли их. Посетители ' +
+          'по-прежнему видят прежний вариант.',
         next: 'Ваш текст сохранён. Его можно исправить и отправить снова.',
       },
     },
@@ -141,26 +167,41 @@ export const REVIEW_EMAIL_TEXTS: Readonly<Record<Language, ReviewEmailTexts>> = 
       rejected: {
         subject: 'Votre vidéo n’a pas été acceptée',
         text: 'Nous avons examiné votre vidéo « {title} » et nous ne la publierons pas.',
-        next: 'Si vous n’êtes pas d’accord, vous pouvez faire un recours, une seule fois, sur la page de la vidéo. Vous avez {months}. Une autre personne décidera. Vous pouvez aussi saisir un tribunal ou un organe de règlement extrajudiciaire des litiges.',
+        next:
+          'Si vous n’êtes pas d’accord, vous pouvez faire un recours, une seule fois, sur la ' +
+          'page de la vidéo. Vous avez {months}. Une autre personne décidera. Vous pouvez ' +
+          'aussi saisir un tribunal ou un organe de règlement extrajudiciaire des litiges.',
       },
       papers: {
         subject: 'Votre vidéo attend quelque chose de vous',
-        text: 'Nous avons examiné votre vidéo « {title} ». Il nous manque encore quelque chose de votre part pour la publier.',
-        next: 'Ouvrez la vidéo, ajoutez ce qui manque et renvoyez-la à l’examen. D’ici là, elle n’est pas publiée.',
+        text:
+          'Nous avons examiné votre vidéo « {title} ». Il nous manque encore quelque chose de ' +
+          'votre part pour la publier.',
+        next:
+          'Ouvrez la vidéo, ajoutez ce qui manque et renvoyez-la à l’examen. D’ici là, elle ' +
+          'n’est pas publiée.',
       },
       upheld: {
         subject: 'Votre recours est accepté',
-        text: 'Une autre personne vous a donné raison au sujet de « {title} ». La vidéo est de nouveau à l’examen et l’avertissement qui s’y rapportait est retiré.',
+        text:
+          'Une autre personne vous a donné raison au sujet de « {title} ». La vidéo est de ' +
+          'nouveau à l’examen et l’avertissement qui s’y rapportait est retiré.',
         next: 'Vous n’avez rien à faire.',
       },
       refused: {
         subject: 'Décision sur votre recours',
-        text: 'Une autre personne a réexaminé votre vidéo « {title} ». La décision ne change pas : la vidéo n’est pas publiée.',
-        next: 'Vous pouvez aussi saisir un tribunal ou un organe de règlement extrajudiciaire des litiges.',
+        text:
+          'Une autre personne a réexaminé votre vidéo « {title} ». La décision ne change pas : ' +
+          'la vidéo n’est pas publiée.',
+        next:
+          'Vous pouvez aussi saisir un tribunal ou un organe de règlement extrajudiciaire des ' +
+          'litiges.',
       },
       edit_rejected: {
         subject: 'Vos modifications n’ont pas été acceptées',
-        text: 'Nous avons examiné vos modifications de « {title} » et nous ne les avons pas acceptées. Les visiteurs voient toujours la version précédente.',
+        text:
+          'Nous avons examiné vos modifications de « {title} » et nous ne les avons pas ' +
+          'acceptées. Les visiteurs voient toujours la version précédente.',
         next: 'Votre texte est conservé. Vous pouvez le corriger et le renvoyer.',
       },
     },
@@ -198,26 +239,42 @@ export const REVIEW_EMAIL_TEXTS: Readonly<Record<Language, ReviewEmailTexts>> = 
       rejected: {
         subject: 'Ihr Video wurde nicht freigegeben',
         text: 'Wir haben Ihr Video „{title}“ geprüft und werden es nicht veröffentlichen.',
-        next: 'Wenn Sie nicht einverstanden sind, können Sie auf der Seite des Videos einmal Widerspruch einlegen. Dafür haben Sie {months} Zeit. Darüber entscheidet eine andere Person. Sie können sich auch an ein Gericht oder eine außergerichtliche Streitbeilegungsstelle wenden.',
+        next:
+          'Wenn Sie nicht einverstanden sind, können Sie auf der Seite des Videos einmal ' +
+          'Widerspruch einlegen. Dafür haben Sie {months} Zeit. Darüber entscheidet eine ' +
+          'andere Person. Sie können sich auch an ein Gericht oder eine außergerichtliche ' +
+          'Streitbeilegungsstelle wenden.',
       },
       papers: {
         subject: 'Für Ihr Video fehlt noch etwas',
-        text: 'Wir haben Ihr Video „{title}“ geprüft. Bevor wir es veröffentlichen können, brauchen wir noch etwas von Ihnen.',
-        next: 'Öffnen Sie das Video, ergänzen Sie, was fehlt, und senden Sie es erneut zur Prüfung. Bis dahin bleibt es unveröffentlicht.',
+        text:
+          'Wir haben Ihr Video „{title}“ geprüft. Bevor wir es veröffentlichen können, ' +
+          'brauchen wir noch etwas von Ihnen.',
+        next:
+          'Öffnen Sie das Video, ergänzen Sie, was fehlt, und senden Sie es erneut zur ' +
+          'Prüfung. Bis dahin bleibt es unveröffentlicht.',
       },
       upheld: {
         subject: 'Ihr Widerspruch war erfolgreich',
-        text: 'Eine andere Person hat Ihnen bei „{title}“ recht gegeben. Das Video wird erneut geprüft, und eine Verwarnung dafür wurde aufgehoben.',
+        text:
+          'Eine andere Person hat Ihnen bei „{title}“ recht gegeben. Das Video wird erneut ' +
+          'geprüft, und eine Verwarnung dafür wurde aufgehoben.',
         next: 'Sie müssen nichts tun.',
       },
       refused: {
         subject: 'Entscheidung über Ihren Widerspruch',
-        text: 'Eine andere Person hat Ihr Video „{title}“ noch einmal geprüft. Die Entscheidung bleibt: Das Video wird nicht veröffentlicht.',
-        next: 'Sie können sich auch an ein Gericht oder eine außergerichtliche Streitbeilegungsstelle wenden.',
+        text:
+          'Eine andere Person hat Ihr Video „{title}“ noch einmal geprüft. Die Entscheidung ' +
+          'bleibt: Das Video wird nicht veröffentlicht.',
+        next:
+          'Sie können sich auch an ein Gericht oder eine außergerichtliche ' +
+          'Streitbeilegungsstelle wenden.',
       },
       edit_rejected: {
         subject: 'Ihre Änderungen wurden nicht übernommen',
-        text: 'Wir haben Ihre Änderungen an „{title}“ geprüft und nicht übernommen. Besucher sehen weiterhin die bisherige Fassung.',
+        text:
+          'Wir haben Ihre Änderungen an „{title}“ geprüft und nicht übernommen. Besucher sehen ' +
+          'weiterhin die bisherige Fassung.',
         next: 'Ihr Text ist gespeichert. Sie können ihn ändern und erneut senden.',
       },
     },
@@ -228,7 +285,8 @@ export const REVIEW_EMAIL_TEXTS: Readonly<Record<Language, ReviewEmailTexts>> = 
     revokedContact: 'Wenn Sie darüber sprechen möchten, schreiben Sie an {address}.',
     button: 'Video öffnen',
     reason:
-      'Sie erhalten diese E-Mail, weil sie ein Video betrifft, das Sie auf {site} hochgeladen haben.',
+      'Sie erhalten diese E-Mail, weil sie ein Video betrifft, das Sie auf {site} hochgeladen ' +
+      'haben.',
     reasons: {
       quality: 'Bild oder Ton sind nicht gut genug',
       misleading: 'Titel, Vorschau oder Kategorien passen nicht zum Video',

@@ -81,7 +81,8 @@ describe('runTool', () => {
 
   test('kills the whole group at the deadline, even a process that ignores SIGTERM', async () => {
     const stubborn =
-      "process.on('SIGTERM', () => {}); require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' }); setInterval(() => {}, 1000)";
+      "process.on('SIGTERM', () => {}); require('node:child_process').spawn(process.execPath, " +
+      "['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' }); setInterval(() => {}, 1000)";
     const error = await failureOf(
       runTool(script(stubborn), { sandbox: noSandbox, deadlineMs: 700 }),
     );

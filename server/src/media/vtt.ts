@@ -48,7 +48,10 @@ function cueAt(
 }
 
 function writeCue(cue: ThumbnailCue): string {
-  return `${clock(cue.start)} --> ${clock(cue.end)}\n${cue.url}#xywh=${cue.x},${cue.y},${cue.width},${cue.height}`;
+  return (
+    `${clock(cue.start)} --> ` +
+    `${clock(cue.end)}\n${cue.url}#xywh=${cue.x},${cue.y},${cue.width},${cue.height}`
+  );
 }
 
 /**

@@ -27,7 +27,9 @@ const SHELL = (name: string) => `exports.render = async ({ remote, report }) => 
 const remote = (page: string) => `exports.remote = { page: async () => (${page}) };`;
 
 /** Uses 60 ms of processor time, however busy the machine is. */
-const BURN = `((clock) => { const from = clock(); for (let now = clock(from); now.user + now.system < 60_000; now = clock(from)); })(Function('return process')().threadCpuUsage)`;
+const BURN =
+  '((clock) => { const from = clock(); for (let now = clock(from); now.user + now.system < ' +
+  `60_000; now = clock(from)); })(Function('return process')().threadCpuUsage)`;
 
 const HOSTILE: Readonly<Record<string, string>> = {
   'O21 whose state has a cycle': remote(
@@ -52,7 +54,8 @@ beforeAll(async () => {
   for (const [name, code] of builds) await writeFile(fileOf(name), code);
   await writeFile(
     fileOf('cyclic'),
-    `exports.render = async () => { const state = {}; state.self = state; return { kind: 'document', head: '', body: '', state }; };`,
+    'exports.render = async () => { const state = {}; state.self = state; return { kind: ' +
+      `'document', head: '', body: '', state }; };`,
   );
   await writeFile(fileOf('mute'), `throw new Error('boom')`);
 });
@@ -216,7 +219,8 @@ describe('O48 a silent database', () => {
   test('O48 is not blamed on the release that waits for it', async () => {
     await writeFile(
       fileOf('waiting'),
-      `exports.render = async ({ call }) => ({ kind: 'document', head: '', body: await call('stats', {}) });`,
+      `exports.render = async ({ call }) => ({ kind: 'document', head: '', body: await ` +
+        `call('stats', {}) });`,
     );
     const { draw, faults, health } = aSite({ deadlineMs: 50, call: silent });
     for (let n = 0; n < SET_ASIDE_FAULTS; n += 1)
@@ -227,7 +231,9 @@ describe('O48 a silent database', () => {
   });
 
   test('O48 does not excuse a release that takes its own time', async () => {
-    const own = `exports.render = async ({ call }) => { call('stats', {}); await new Promise(() => {}); };`;
+    const own =
+      `exports.render = async ({ call }) => { call('stats', {}); await new Promise(() => {}); ` +
+      '};';
     await writeFile(fileOf('idle'), own);
     const { draw, faults } = aSite({ deadlineMs: 50 });
     await expect(draw({ shells: [aShell('idle')] })).rejects.toMatchObject({
@@ -324,7 +330,8 @@ describe('BuildScope', () => {
     const ran: string[] = [];
     const begin = within(
       scope,
-      'return (ran) => { setInterval(() => ran.push("again"), 1); setTimeout(() => ran.push("once"), 1); setImmediate(() => ran.push("soon")); }',
+      'return (ran) => { setInterval(() => ran.push("again"), 1); setTimeout(() => ' +
+        'ran.push("once"), 1); setImmediate(() => ran.push("soon")); }',
     ) as (to: string[]) => void;
     begin(ran);
     scope.close();
@@ -338,7 +345,8 @@ describe('BuildScope', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const begin = within(
       aBuild(errors),
-      'return (done) => { setTimeout(() => { done(); throw "late"; }); queueMicrotask(() => { throw "soon"; }); }',
+      'return (done) => { setTimeout(() => { done(); throw "late"; }); queueMicrotask(() => { ' +
+        'throw "soon"; }); }',
     ) as (done: () => void) => void;
     begin(resolve);
     await promise;

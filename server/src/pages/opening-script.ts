@@ -8,7 +8,10 @@ import { jsonForHtml } from '@nocturne/lib/json-for-html';
  * bandwidth, the engine may begin at another level, so no media is fetched.
  */
 export function openingScript(nonce: string, opening: StreamOpening): string {
-  return `<script nonce="${nonce}">(${open})(document.currentScript.previousElementSibling,${jsonForHtml([OPENING_KEY, BANDWIDTH_KEY, opening])})</script>`;
+  return (
+    '<script ' +
+    `nonce="${nonce}">(${open})(document.currentScript.previousElementSibling,${jsonForHtml([OPENING_KEY, BANDWIDTH_KEY, opening])})</script>`
+  );
 }
 
 /**

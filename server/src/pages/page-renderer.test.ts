@@ -37,7 +37,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'new.cjs'), `exports.remote = { says: 'hello from' };`);
   await writeFile(join(folder, 'old.cjs'), `exports.remote = { says: 'still' };`);
   const takes = (then: string) =>
-    `exports.render = async ({ remote, report }) => { await remote('mf-catalog'); report(new Error('it threw')); ${then} };`;
+    `exports.render = async ({ remote, report }) => { await remote('mf-catalog'); report(new ` +
+    `Error('it threw')); ${then} };`;
   await writeFile(
     join(folder, 'careful.cjs'),
     takes(

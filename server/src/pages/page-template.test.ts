@@ -111,7 +111,8 @@ describe('pageHtml', () => {
 
   it('R4-01 keeps videos behind a closed age gate from starting or loading', () => {
     const body =
-      '<video src="/a.mp4" autoPlay="" preload="auto" title="a &gt; b"></video><video preload="metadata"></video>';
+      '<video src="/a.mp4" autoPlay="" preload="auto" title="a &gt; b"></video><video ' +
+      'preload="metadata"></video>';
     const still =
       '<video src="/a.mp4" preload="none" title="a &gt; b"></video><video preload="none"></video>';
     expect(htmlOf({ body, isGateClosed: true })).toContain(still);

@@ -90,7 +90,8 @@ export function pageHtml(input: TemplateInput): string {
   ];
   const body = isGateClosed ? withStillVideos(document.body) : document.body;
   return [
-    `<!doctype html><html lang="${lang}" data-theme="${theme}"${marks}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${lang}" data-theme="${theme}"${marks}><head><meta ` +
+      'charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="color-scheme" content="dark light"><meta name="rating" content="${RTA_LABEL}">`,
     appLinks(theme),
@@ -176,7 +177,10 @@ function earlyScript({ document, remote, isGateClosed }: TemplateInput): Script 
 }
 
 function scriptTag({ url, integrity }: Script, nonce: string, when: string): string {
-  return `<script nonce="${nonce}" src="${url}" integrity="${integrity}" crossorigin="anonymous" ${when}></script>`;
+  return (
+    `<script nonce="${nonce}" src="${url}" integrity="${integrity}" crossorigin="anonymous" ` +
+    `${when}></script>`
+  );
 }
 
 /**
@@ -203,5 +207,8 @@ function withStillVideos(body: string): string {
 
 /** The policy allows a preload by its nonce, like a script. */
 function preload([url, hash]: Named, nonce: string): string {
-  return `<link rel="preload" as="script" nonce="${nonce}" href="${url}" integrity="${hash}" crossorigin="anonymous" fetchpriority="low">`;
+  return (
+    `<link rel="preload" as="script" nonce="${nonce}" href="${url}" integrity="${hash}" ` +
+    'crossorigin="anonymous" fetchpriority="low">'
+  );
 }

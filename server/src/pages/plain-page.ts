@@ -44,7 +44,9 @@ const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>
     },
     busy: {
       title: 'Too many pages at once',
-      text: 'Your network asked for many new pages in a short time. Wait a moment, then reload the page.',
+      text:
+        'Your network asked for many new pages in a short time. Wait a moment, then reload the ' +
+        'page.',
     },
     unavailable: {
       title: 'The site is busy',
@@ -71,7 +73,9 @@ const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>
     },
     busy: {
       title: 'Слишком много страниц сразу',
-      text: 'Из вашей сети за короткое время запросили много новых страниц. Подождите немного и обновите страницу.',
+      text:
+        'Из вашей сети за короткое время запросили много новых страниц. Подождите немного и ' +
+        'обновите страницу.',
     },
     unavailable: {
       title: 'Сайт перегружен',
@@ -101,11 +105,15 @@ const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>
     },
     busy: {
       title: 'Trop de pages à la fois',
-      text: 'Votre réseau a demandé beaucoup de nouvelles pages en peu de temps. Patientez un instant, puis rechargez la page.',
+      text:
+        'Votre réseau a demandé beaucoup de nouvelles pages en peu de temps. Patientez un ' +
+        'instant, puis rechargez la page.',
     },
     unavailable: {
       title: 'Le site est très sollicité',
-      text: 'La page ne peut pas être affichée pour le moment. Patientez un instant, puis rechargez-la.',
+      text:
+        'La page ne peut pas être affichée pour le moment. Patientez un instant, puis ' +
+        'rechargez-la.',
     },
     broken: {
       title: 'Une erreur s’est produite',
@@ -127,19 +135,27 @@ const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>
     },
     host: {
       title: 'Diese Website hat eine andere Adresse',
-      text: 'Dieser Server ist für diesen Hostnamen nicht zuständig. Öffnen Sie die Website unter ihrer eigenen Adresse.',
+      text:
+        'Dieser Server ist für diesen Hostnamen nicht zuständig. Öffnen Sie die Website unter ' +
+        'ihrer eigenen Adresse.',
     },
     busy: {
       title: 'Zu viele Seiten auf einmal',
-      text: 'Aus Ihrem Netz wurden in kurzer Zeit viele neue Seiten angefragt. Warten Sie einen Moment und laden Sie die Seite neu.',
+      text:
+        'Aus Ihrem Netz wurden in kurzer Zeit viele neue Seiten angefragt. Warten Sie einen ' +
+        'Moment und laden Sie die Seite neu.',
     },
     unavailable: {
       title: 'Die Website ist ausgelastet',
-      text: 'Die Seite kann gerade nicht angezeigt werden. Warten Sie einen Moment und laden Sie sie neu.',
+      text:
+        'Die Seite kann gerade nicht angezeigt werden. Warten Sie einen Moment und laden Sie ' +
+        'sie neu.',
     },
     broken: {
       title: 'Etwas ist schiefgegangen',
-      text: 'Die Seite kann nicht angezeigt werden. Laden Sie sie neu oder beginnen Sie auf der Startseite.',
+      text:
+        'Die Seite kann nicht angezeigt werden. Laden Sie sie neu oder beginnen Sie auf der ' +
+        'Startseite.',
     },
     release: {
       title: 'Diese Seite lässt sich nicht anzeigen',
@@ -147,7 +163,9 @@ const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>
     },
     adEnded: {
       title: 'Diese Werbung ist beendet',
-      text: 'Ihr Link funktioniert nicht mehr. Schließen Sie den Tab oder beginnen Sie auf der Startseite.',
+      text:
+        'Ihr Link funktioniert nicht mehr. Schließen Sie den Tab oder beginnen Sie auf der ' +
+        'Startseite.',
     },
   },
 };
@@ -169,7 +187,9 @@ export function sendPlain(reply: FastifyReply, reason: PlainReason, page: PlainP
   return reply
     .headers({
       // Only its own style loads, through the nonce.
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'content-security-policy':
+        `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; ` +
+        `frame-ancestors 'none'`,
       'x-frame-options': 'DENY',
       'content-language': page.language,
     })
@@ -185,10 +205,13 @@ function plainPage(
   const { title, text } = WORDS[language][reason];
   const label = (link === '' ? AGAIN : HOME)[language];
   return [
-    `<!doctype html><html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="${theme ?? 'dark light'}">`,
+    '<!doctype html><html ' +
+      `lang="${language}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta ' +
+      `name="color-scheme" content="${theme ?? 'dark light'}">`,
     `<meta name="robots" content="noindex"><meta name="rating" content="${RTA_LABEL}">`,
     `<title>${title}</title><style nonce="${nonce}">${STYLE}</style></head>`,
-    `<body><main><h1>${title}</h1><p>${text}</p><p><a href="${escapeXml(link)}">${label}</a></p></main></body></html>`,
+    `<body><main><h1>${title}</h1><p>${text}</p><p><a ` +
+      `href="${escapeXml(link)}">${label}</a></p></main></body></html>`,
   ].join('');
 }

@@ -34,7 +34,10 @@ export interface StartScript {
  */
 export function startAfterFirstPicture({ nonce, entry, preloads }: StartScript): string {
   const input = jsonForHtml([entry.url, entry.integrity, preloads, WAIT_AT_MOST_MS, START_POLICY]);
-  return `<script nonce="${nonce}">(${waitAndStart})(document.currentScript.nonce,${input})</script>`;
+  return (
+    '<script ' +
+    `nonce="${nonce}">(${waitAndStart})(document.currentScript.nonce,${input})</script>`
+  );
 }
 
 /** Returns a script for the head of such a page: it delays layout that can wait (decision 0017). */
@@ -47,7 +50,10 @@ export function holdTheRest(nonce: string, until: StartsWith): string {
  * cost style and layout work.
  */
 export function withoutControls(nonce: string): string {
-  return `<script nonce="${nonce}">document.querySelector('video[autoplay]').controls=false</script>`;
+  return (
+    '<script ' +
+    `nonce="${nonce}">document.querySelector('video[autoplay]').controls=false</script>`
+  );
 }
 
 /**
@@ -57,7 +63,8 @@ export function withoutControls(nonce: string): string {
  */
 export function startOnPlay({ nonce, entry, preloads }: StartScript): string {
   const input = jsonForHtml([entry.url, entry.integrity, preloads, START_POLICY]);
-  return `<script nonce="${nonce}">(${waitForPlay})(document.currentScript.nonce,${input})</script>`;
+  const call = `(${waitForPlay})(document.currentScript.nonce,${input})`;
+  return `<script nonce="${nonce}">${call}</script>`;
 }
 
 /**
@@ -65,8 +72,13 @@ export function startOnPlay({ nonce, entry, preloads }: StartScript): string {
  * are refused, the gate opens for this page only.
  */
 export function acceptGate(nonce: string, isSecure: boolean): string {
-  const cookie = `${COOKIES.age}=${AGE_ACCEPTED}; Path=/; SameSite=Lax; Max-Age=${FOREVER_SECONDS}${isSecure ? '; Secure' : ''}`;
-  return `<script nonce="${nonce}">(${waitForAcceptance})(${jsonForHtml([GATE_ACCEPT, GATE_STARTS, cookie])})</script>`;
+  const cookie =
+    `${COOKIES.age}=${AGE_ACCEPTED}; Path=/; SameSite=Lax; ` +
+    `Max-Age=${FOREVER_SECONDS}${isSecure ? '; Secure' : ''}`;
+  return (
+    '<script ' +
+    `nonce="${nonce}">(${waitForAcceptance})(${jsonForHtml([GATE_ACCEPT, GATE_STARTS, cookie])})</script>`
+  );
 }
 
 /**
@@ -100,7 +112,9 @@ const make={createScriptURL:(text)=>text},trusted=globalThis.trustedTypes?truste
 add('script',{src:trusted.createScriptURL(url),integrity,onerror:()=>{if(video)video.controls=true}})};
 const on={signal:stop.signal};`;
 
-const hold = `(page,until)=>{page.${STARTING}=until;setTimeout(()=>{delete page.${STARTING}},${HOLD_AT_MOST_MS})}`;
+const hold =
+  `(page,until)=>{page.${STARTING}=until;setTimeout(()=>{delete ` +
+  `page.${STARTING}},${HOLD_AT_MOST_MS})}`;
 
 /** Runs in the page before everything else, so it must be self-contained. */
 const waitAndStart = oneLine(`function(nonce,[url,integrity,preloads,limit,policy]){

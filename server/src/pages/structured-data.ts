@@ -44,7 +44,8 @@ export function structuredScripts(objects: readonly object[]): string {
   return objects
     .map(
       (object) =>
-        `<script type="application/ld+json">${jsonForHtml({ '@context': 'https://schema.org', ...object })}</script>`,
+        '<script ' +
+        `type="application/ld+json">${jsonForHtml({ '@context': 'https://schema.org', ...object })}</script>`,
     )
     .join('');
 }

@@ -8,7 +8,10 @@ import { jsonForHtml } from '@nocturne/lib/json-for-html';
  * light or dark preference, and its changes, until the visitor chooses a theme.
  */
 export function systemTheme(nonce: string): string {
-  return `<script nonce="${nonce}">(${follow})(${jsonForHtml([COOKIES.theme, THEME_COLORS, THEME_TURNED])})</script>`;
+  return (
+    '<script ' +
+    `nonce="${nonce}">(${follow})(${jsonForHtml([COOKIES.theme, THEME_COLORS, THEME_TURNED])})</script>`
+  );
 }
 
 /**

@@ -33,7 +33,10 @@ function moreErrors(
     errorShare.low <= control.errorShare.high
   )
     return undefined;
-  return `${percent(errorShare.value)} of its visitors met an error, ${percent(control.errorShare.value)} of the control's`;
+  return (
+    `${percent(errorShare.value)} of its visitors met an error, ` +
+    `${percent(control.errorShare.value)} of the control's`
+  );
 }
 
 function laterFrame(
@@ -43,7 +46,10 @@ function laterFrame(
   if (Math.min(plays, control.plays) < COMPARED_MIN || firstFrame.low <= control.firstFrame.high)
     return undefined;
   if (firstFrame.mean <= control.firstFrame.mean * (1 + SLOWER_BY)) return undefined;
-  return `the first frame comes after ${Math.round(firstFrame.mean)} ms, the control's after ${Math.round(control.firstFrame.mean)} ms`;
+  return (
+    `the first frame comes after ${Math.round(firstFrame.mean)} ms, the control's after ` +
+    `${Math.round(control.firstFrame.mean)} ms`
+  );
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

@@ -223,7 +223,9 @@ export class ChangeRequests {
     if (row.askedAt <= this.#since())
       throw new AppError('state_conflict', {
         field: 'request',
-        why: `request ${id} has expired: it waited longer than ${REQUEST_DAYS} days. Ask for it again`,
+        why:
+          `request ${id} has expired: it waited longer than ${REQUEST_DAYS} days. Ask for it ` +
+          'again',
       });
     return row;
   }
@@ -263,7 +265,10 @@ function hasChanged(remote: string, request?: number): AppError {
 
 function sameWords(id: number, { key, name }: Person): string {
   if (key === 'operator')
-    return `request ${id} was made on the command line of the site's machine, whose users count as one person: a member of staff or a team confirms it`;
+    return (
+      `request ${id} was made on the command line of the site's machine, whose users count as ` +
+      'one person: a member of staff or a team confirms it'
+    );
   return `request ${id} is ${name}'s own: another person confirms it`;
 }
 

@@ -73,8 +73,11 @@ async function writeStarter(folder: string, program: string): Promise<string> {
   const starter = join(folder, 'start-chromium');
   const lines = [
     '#!/bin/sh',
-    `for word in "$@"; do case "$word" in --user-data-dir=*) ${isRoot ? `chown -R ${CHECK_ACCOUNT}:${CHECK_ACCOUNT} "\${word#*=}"` : ':'};; esac; done`,
-    `exec ${unshare ? `/usr/bin/unshare ${unshare.join(' ')} -- ` : ''}${isRoot ? `/usr/bin/setpriv ${account} -- ` : ''}"${program}" "$@"`,
+    'for word in "$@"; do case "$word" in --user-data-dir=*) ' +
+      `${isRoot ? `chown -R ${CHECK_ACCOUNT}:${CHECK_ACCOUNT} "\${word#*=}"` : ':'};; esac; done`,
+    'exec ' +
+      `${unshare ? `/usr/bin/unshare ${unshare.join(' ')} -- ` : ''}${isRoot ? `/usr/bin/setpriv ${account} -- ` : ''}"${program}" ` +
+      '"$@"',
   ];
   await writeFile(starter, `${lines.join('\n')}\n`);
   await chmod(starter, 0o755);

@@ -183,7 +183,8 @@ export class ExperimentDesk {
       async (change, { state, variants }) => {
         if (state !== 'running')
           throw conflict(
-            `${id} is ${state}${found.pausedWhy && ` (${found.pausedWhy})`}: only a running one ramps`,
+            `${id} is ${state}${found.pausedWhy && ` (${found.pausedWhy})`}: only a running ` +
+              'one ramps',
           );
         const next = ramped(variants, changes);
         if ('problem' in next) throw wrong('variants', next.problem);

@@ -32,7 +32,8 @@ function weightsProblem(variants: readonly Variant[]): string | undefined {
   );
   if (!heavy) return undefined;
   const count = variants.length === 1 ? 'one variant' : `${variants.length} variants`;
-  return `${heavy.name} has ${percent(heavy.weight)}: with ${count} each has 0 to ${percent(share)}`;
+  const range = `0 to ${percent(share)}`;
+  return `${heavy.name} has ${percent(heavy.weight)}: with ${count} each has ${range}`;
 }
 
 /**
@@ -48,13 +49,17 @@ export function ramped(
     const before = variants.find((variant) => variant.name === name);
     if (!before)
       return {
-        problem: `there is no variant ${name}: there is ${variants.map((variant) => variant.name).join(', ')}`,
+        problem:
+          `there is no variant ${name}: there ` +
+          `is ${variants.map((variant) => variant.name).join(', ')}`,
       };
     if (release !== undefined && release !== before.release)
       return { problem: `${name} shows ${before.release}; another release is another experiment` };
     if (weight < before.weight)
       return {
-        problem: `${name} has ${percent(before.weight)} and may only grow, because no visitor is moved back: pause or end the experiment`,
+        problem:
+          `${name} has ${percent(before.weight)} and may only grow, because no visitor is ` +
+          'moved back: pause or end the experiment',
       };
   }
   const after = variants.map((variant) => ({

@@ -110,7 +110,8 @@ export class Guard {
     const key = `${remote} ${channel} ${from} ${verdict}`;
     if (verdict === 'ask')
       return this.#tellOnce(
-        `${from} may fail in ${channel}, and somebody has to look: ${inWords(from, figures)} ${WHY_ASKS}`,
+        `${from} may fail in ${channel}, and somebody has to look: ` +
+          `${inWords(from, figures)} ${WHY_ASKS}`,
         key,
       );
     const to = await this.#wayOut(row, now);
@@ -121,7 +122,8 @@ export class Guard {
       );
     await this.#parts.desk.revert(remote, channel, inWords(from, figures), { bad: from, to });
     return [
-      `The guard took ${channel} of ${remote} back from ${from} to ${to}: ${inWords(from, figures)}`,
+      `The guard took ${channel} of ${remote} back from ${from} to ` +
+        `${to}: ${inWords(from, figures)}`,
     ];
   }
 
@@ -174,5 +176,8 @@ function isNoWayOut(release: string, figures: ReleaseFigures): boolean {
 function inWords(release: string, figures: ReleaseFigures): string {
   const { bad } = figures;
   const reports = reportsOf(release, figures);
-  return `${bad} of ${reports} reports in ${GUARD_WINDOW_MS / 60_000} minutes were bad (${((100 * bad) / reports).toFixed(1)} %)`;
+  return (
+    `${bad} of ${reports} reports in ${GUARD_WINDOW_MS / 60_000} minutes were bad ` +
+    `(${((100 * bad) / reports).toFixed(1)} %)`
+  );
 }

@@ -35,10 +35,15 @@ export function killing({ remote, mode, channel, rows }: Killing): string {
   const isBlocked = bare.some((one) => one === row) || bare.length === rows.length;
   if (isBlocked)
     throw new AppError('state_conflict', {
-      why: `${remote} has no earlier release in ${channel ?? bare[0]?.channel ?? PRODUCTION}: kill it with hide, or promote another`,
+      why:
+        `${remote} has no earlier release in ${channel ?? bare[0]?.channel ?? PRODUCTION}: ` +
+        'kill it with hide, or promote another',
     });
   const without = bare.map((one) => one.channel).join(', ');
-  return `${remote} is killed${where}: the release before is shown${without && `; ${without} has none of its own`}`;
+  return (
+    `${remote} is killed${where}: the release before is ` +
+    `shown${without && `; ${without} has none of its own`}`
+  );
 }
 
 /** A kill switch of all channels cannot be ended in only one. */

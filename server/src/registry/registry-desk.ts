@@ -271,7 +271,8 @@ export class RegistryDesk {
     });
     await this.#with.announce();
     return row?.killMode
-      ? `${text}, but ${release.remote} is killed (${row.killMode}): "kill ${release.remote} off" ends that`
+      ? `${text}, but ${release.remote} is killed (${row.killMode}): "kill ${release.remote} ` +
+          'off" ends that'
       : text;
   }
 

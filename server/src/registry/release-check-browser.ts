@@ -168,7 +168,8 @@ async function lookAt(
     // Earlier findings already explain the error.
     if (wrong.length === 0)
       wrong.push(
-        `it cannot be looked at (${error instanceof Error ? error.message.split('\n')[0] : String(error)})`,
+        'it cannot be looked at ' +
+          `(${error instanceof Error ? error.message.split('\n')[0] : String(error)})`,
       );
   } finally {
     clearTimeout(late);
@@ -192,7 +193,8 @@ async function judgePage(
     return void (
       wrong.length === 0 &&
       wrong.push(
-        `${remote.contract.name} does not take over what the server drew within ${look.aliveMs / 1000} s`,
+        `${remote.contract.name} does not take over what the server drew within ` +
+          `${look.aliveMs / 1000} s`,
       )
     );
   wrong.push(...judgeUse(await metricsOf(session)));

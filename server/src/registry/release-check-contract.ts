@@ -34,7 +34,8 @@ export function checkOwn(
       ? undefined
       : finding(
           'global',
-          `Its container is called ${global} in place of ${wanted.global}: every build needs a name of its own.`,
+          `Its container is called ${global} in place of ${wanted.global}: every build needs a ` +
+            'name of its own.',
         ),
     policy === wanted.policy
       ? undefined
@@ -63,13 +64,15 @@ export function checkPair(remote: RemoteContract, shell: RemoteContract): Releas
       ? undefined
       : finding(
           'contract',
-          `${remoteId} is built for contract ${requires.contract}, ${shellId} speaks ${provides.contract}.`,
+          `${remoteId} is built for contract ${requires.contract}, ${shellId} speaks ` +
+            `${provides.contract}.`,
         ),
     remote.runtime === shell.runtime
       ? undefined
       : finding(
           'runtime',
-          `${remoteId} is built with federation runtime ${remote.runtime}, ${shellId} runs ${shell.runtime}.`,
+          `${remoteId} is built with federation runtime ${remote.runtime}, ${shellId} runs ` +
+            `${shell.runtime}.`,
         ),
     ...Object.entries(requires.singletons).map(([key, range]) =>
       checkSingleton(key, range, provides.singletons[key], { remoteId, shellId }),
@@ -119,7 +122,8 @@ function checkNeeds({
       ? undefined
       : finding(
           'contract',
-          `Its contract is ${contract} in one place and ${requires.contract} in another, or no version.`,
+          `Its contract is ${contract} in one place and ${requires.contract} in another, or no ` +
+            'version.',
         ),
     missing.length > 0
       ? finding(

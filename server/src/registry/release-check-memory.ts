@@ -140,7 +140,8 @@ export function rememberPage({
   const hostsAhead = (): string[] => {
     const found: string[] = [];
     const links = all(
-      'link[rel~="preconnect"], link[rel~="dns-prefetch"], link[rel~="prefetch"], link[rel~="prerender"]',
+      'link[rel~="preconnect"], link[rel~="dns-prefetch"], link[rel~="prefetch"], ' +
+        'link[rel~="prerender"]',
     );
     for (let at = 0; at < links.length; at += 1) {
       const url = links[at]?.href ?? '';

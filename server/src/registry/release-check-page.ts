@@ -60,7 +60,9 @@ function judgeSizes({ body, head, state, structured = [] }: PageDocument): strin
     const bytes = typeof part === 'string' ? Buffer.byteLength(part) : Infinity;
     return bytes > most
       ? [
-          `${name} has ${part === null ? `over ${kilobytes(COUNTED_CHARACTERS)}` : kilobytes(bytes)}, more than ${kilobytes(most)}`,
+          `${name} has ` +
+            `${part === null ? `over ${kilobytes(COUNTED_CHARACTERS)}` : kilobytes(bytes)}, ` +
+            `more than ${kilobytes(most)}`,
         ]
       : [];
   });

@@ -271,7 +271,8 @@ function checkModule(
       : [
           finding(
             'contract',
-            `Its module speaks contract ${module.contract}, its contract.json says ${candidate.contract}.`,
+            `Its module speaks contract ${module.contract}, its contract.json says ` +
+              `${candidate.contract}.`,
           ),
         ]),
     ...untold.map((route) =>

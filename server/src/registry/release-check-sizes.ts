@@ -30,7 +30,8 @@ export async function checkSizes({ folder, contract }: BuildFolder): Promise<Rel
     start.length > preloads
       ? finding(
           'size',
-          `A page would preload ${start.length} files of it, more than ${preloads}: load them when they are needed.`,
+          `A page would preload ${start.length} files of it, more than ${preloads}: load them ` +
+            'when they are needed.',
         )
       : undefined,
   ].filter(isFound);

@@ -581,11 +581,13 @@ describe('R8-09 ReleaseCheck refuses a remote that', () => {
 
 test('O22 ReleaseCheck refuses a remote that needs over 1.5 s of processor time to render', async () => {
   const used =
-    'let drawn = 0; const used = () => { const { user, system } = process.cpuUsage(); return user + system; };';
+    'let drawn = 0; const used = () => { const { user, system } = process.cpuUsage(); return ' +
+    'user + system; };';
   const node = aRemote({
     before: used,
     changes:
-      'Screen: () => { if (drawn++) return null; const end = used() + 1_600_000; while (used() < end); }',
+      'Screen: () => { if (drawn++) return null; const end = used() + 1_600_000; while (used() ' +
+      '< end); }',
   });
   const patient = new ReleaseCheck({
     counterparts: { of: () => Promise.resolve([shell]), remotes: () => Promise.resolve([]) },
@@ -633,7 +635,8 @@ const COMPATIBLE: readonly (readonly [what: string, parts: ReleaseParts])[] = [
   [
     'movement',
     css(
-      '@layer remote{@keyframes a{from{top:0}to{top:1px}}.a{animation:a 1s}}@keyframes b{50%{top:0}}',
+      '@layer remote{@keyframes a{from{top:0}to{top:1px}}.a{animation:a 1s}}@keyframes ' +
+        'b{50%{top:0}}',
     ),
   ],
   [

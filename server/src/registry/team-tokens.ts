@@ -180,7 +180,10 @@ async function withdrawn(change: RegistryChange, remote: string, actor: string):
 
 function expiredWords({ name, team }: RemoteRow, end: Date | undefined): string {
   const when = end ? ` on ${dayOf(end)}` : '';
-  return `the token of ${team} expired${when}: the operator makes a new one with "npm run remotes -- team ${name} --name '${team}'"`;
+  return (
+    `the token of ${team} expired${when}: the operator makes a new one with "npm run remotes ` +
+    `-- team ${name} --name '${team}'"`
+  );
 }
 
 const after = (time: Date, days: number): Date => new Date(time.getTime() + days * DAY_MS);

@@ -54,15 +54,16 @@ export class AccountEndingsRepository {
     return this.#db.transaction().execute(async (transaction) => {
       const at = sql`${now}::timestamptz`;
       const { numAffectedRows = 0n } = await sql`
-        update app_user set status = 'deleted', deleted_at = ${at}, biometric_purge_at = ${at} + ${BIOMETRIC_PURGE}
+        update app_user set status = 'deleted',
+        deleted_at = ${at}, biometric_purge_at = ${at} + ${BIOMETRIC_PURGE}
         where id = ${userId} and status = 'active'`.execute(transaction);
       if (numAffectedRows === 0n) return undefined;
       await sql`delete from session where user_id = ${userId}`.execute(transaction);
       await sql`delete from email_token where user_id = ${userId}`.execute(transaction);
       const { rows } = await sql<{ id: number }>`
-        update video set state = 'removed', deleted_at = ${at}, updated_at = ${at} where user_id = ${userId} and state = any(${[...TAKEN_ALONG]}::text[]) returning id`.execute(
-        transaction,
-      );
+        update video set state = 'removed', deleted_at = ${at}, updated_at = ${at}
+        where user_id = ${userId} and state = any(${[...TAKEN_ALONG]}::text[])
+        returning id`.execute(transaction);
       const gone = idsOf(rows);
       await writeAudits(
         transaction,
@@ -74,16 +75,13 @@ export class AccountEndingsRepository {
       await sql`
         update record_2257 r set retain_until = ${at} + ${RECORDS_KEPT}
         from video v where v.id = r.video_id and v.user_id = ${userId}`.execute(transaction);
-      await sql`update data_request set state = 'cancelled' where user_id = ${userId} and kind = 'export' and state = 'open'`.execute(
-        transaction,
-      );
-      await sql`update data_request set expires_at = ${at} where user_id = ${userId} and file_key is not null`.execute(
-        transaction,
-      );
+      await sql`update data_request set state = 'cancelled' where user_id = ${userId}
+      and kind = 'export' and state = 'open'`.execute(transaction);
+      await sql`update data_request set expires_at = ${at} where user_id = ${userId}
+      and file_key is not null`.execute(transaction);
       await sql`
-        insert into data_request (user_id, kind, created_at, due_at) values (${userId}, 'erase', ${at}, ${at} + ${GRACE})`.execute(
-        transaction,
-      );
+        insert into data_request (user_id, kind, created_at, due_at)
+        values (${userId}, 'erase', ${at}, ${at} + ${GRACE})`.execute(transaction);
       // The catalogue finds videos by the name of their member.
       await announce(transaction, 'catalogue');
       await queueMail();
@@ -99,25 +97,24 @@ export class AccountEndingsRepository {
   async reopen(username: string): Promise<number[] | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ id: number; deletedAt: Date }>`
-        select u.id, u.deleted_at as "deletedAt" from app_user u join data_request d on d.user_id = u.id and d.kind = 'erase' and d.state = 'open'
-        where u.username_ci = ${username.toLowerCase()} and u.status = 'deleted' for update`.execute(
-        transaction,
-      );
+        select u.id, u.deleted_at as "deletedAt" from app_user u join data_request d
+        on d.user_id = u.id and d.kind = 'erase' and d.state = 'open'
+        where u.username_ci = ${username.toLowerCase()} and u.status = 'deleted' for
+        update`.execute(transaction);
       const [found] = rows;
       if (!found) return undefined;
-      await sql`update app_user set status = 'active', deleted_at = null, biometric_purge_at = null where id = ${found.id}`.execute(
-        transaction,
-      );
-      await sql`update data_request set state = 'cancelled' where user_id = ${found.id} and kind = 'erase' and state = 'open'`.execute(
-        transaction,
-      );
+      await sql`update app_user set status = 'active', deleted_at = null, biometric_purge_at = null
+      where id = ${found.id}`.execute(transaction);
+      await sql`update data_request set state = 'cancelled' where user_id = ${found.id}
+      and kind = 'erase' and state = 'open'`.execute(transaction);
       await sql`
-        update record_2257 r set retain_until = null from video v where v.id = r.video_id and v.user_id = ${found.id}`.execute(
-        transaction,
-      );
+        update record_2257 r set retain_until = null from video v where v.id = r.video_id
+        and v.user_id = ${found.id}`.execute(transaction);
       const { rows: back } = await sql<{ id: number; state: string }>`
-        update video v set state = case origin when 'import' then 'published' else 'restored' end, deleted_at = null, updated_at = now()
-        where user_id = ${found.id} and state = 'removed' and deleted_at = ${found.deletedAt}::timestamptz
+        update video v set state = case origin when 'import' then 'published' else 'restored' end,
+        deleted_at = null, updated_at = now()
+        where user_id = ${found.id} and state = 'removed' and
+        deleted_at = ${found.deletedAt}::timestamptz
           and not exists (select from moderation_case
             where subject_section = ${SECTION_CODE.video} and subject_id = v.id and holds_content)
         returning id, state`.execute(transaction);

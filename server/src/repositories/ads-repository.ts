@@ -105,8 +105,10 @@ export class AdsRepository {
     await this.#db.transaction().execute(async (db) => {
       await sql`
         insert into ad_tag_hour as h (hour, tag, slot, event, code, n)
-        select ${hour}::timestamptz, b.tag, b.slot, b.event, b.code, sum(b.n)::int from unnest(${ordered.map(({ tag }) => tag)}::text[],
-          ${ordered.map(({ slot }) => slot)}::text[], ${ordered.map(({ event }) => event)}::text[], ${ordered.map(({ code }) => code)}::smallint[],
+        select ${hour}::timestamptz, b.tag, b.slot, b.event, b.code, sum(b.n)::int
+        from unnest(${ordered.map(({ tag }) => tag)}::text[],
+          ${ordered.map(({ slot }) => slot)}::text[], ${ordered.map(({ event }) => event)}::text[],
+          ${ordered.map(({ code }) => code)}::smallint[],
           ${ordered.map(({ n }) => n)}::int[]) as b (tag, slot, event, code, n)
         group by b.tag, b.slot, b.event, b.code order by b.tag, b.slot, b.event, b.code
         on conflict (hour, tag, slot, event, code) do update set n = h.n + excluded.n`.execute(db);
@@ -115,7 +117,8 @@ export class AdsRepository {
       await sql`
         insert into ad_event_hour as h (hour, creative_id, event, n)
         select ${hour}::timestamptz, c.id, b.event, sum(b.n)::int
-        from unnest(${own.map(({ creativeId }) => creativeId)}::bigint[], ${own.map(({ event }) => event)}::text[], ${own.map(({ n }) => n)}::int[])
+        from unnest(${own.map(({ creativeId }) => creativeId)}::bigint[],
+        ${own.map(({ event }) => event)}::text[], ${own.map(({ n }) => n)}::int[])
           as b (id, event, n) join ad_creative c on c.id = b.id
         group by c.id, b.event order by c.id, b.event
         on conflict (hour, creative_id, event) do update set n = h.n + excluded.n`.execute(db);

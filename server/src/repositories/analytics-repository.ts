@@ -31,15 +31,18 @@ export class AnalyticsRepository {
     if (counts.length === 0) return;
     const column = (name: keyof AnalyticsCount) => counts.map((count) => count[name]);
     await sql`
-      insert into analytics_day as d (day, kind, goal, value, page, campaign, remote, release, variant, n)
-      select ${day}::date, b.kind, b.goal, b.value, b.page, b.campaign, b.remote, b.release, b.variant, sum(b.n)::int
-      from unnest(${column('kind')}::text[], ${column('goal')}::text[], ${column('value')}::text[], ${column('page')}::text[],
-        ${column('campaign')}::text[], ${column('remote')}::text[], ${column('release')}::text[], ${column('variant')}::text[], ${column('n')}::int[])
+      insert into analytics_day as d (day, kind, goal, value, page, campaign, remote, release,
+      variant, n)
+      select ${day}::date, b.kind, b.goal, b.value, b.page, b.campaign, b.remote, b.release,
+      b.variant, sum(b.n)::int
+      from unnest(${column('kind')}::text[], ${column('goal')}::text[], ${column('value')}::text[],
+      ${column('page')}::text[],
+        ${column('campaign')}::text[], ${column('remote')}::text[], ${column('release')}::text[],
+        ${column('variant')}::text[], ${column('n')}::int[])
         as b (kind, goal, value, page, campaign, remote, release, variant, n)
       group by 2, 3, 4, 5, 6, 7, 8, 9 order by 2, 3, 4, 5, 6, 7, 8, 9
-      on conflict (day, kind, goal, value, page, campaign, remote, release, variant) do update set n = d.n + excluded.n`.execute(
-      this.#db,
-    );
+      on conflict (day, kind, goal, value, page, campaign, remote, release, variant) do update
+      set n = d.n + excluded.n`.execute(this.#db);
   }
 
   /**

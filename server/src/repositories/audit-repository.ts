@@ -44,7 +44,8 @@ export class AuditRepository {
   /** First event of each day (UTC), counting only events after `after`. */
   async firstOfDays(after: number): Promise<AuditMark[]> {
     const { rows } = await sql<AuditMark>`
-      select distinct on ((at at time zone 'UTC')::date) seq, at, hash from audit_log where seq > greatest(${after}::bigint, 0)
+      select distinct on ((at at time zone 'UTC')::date) seq, at, hash from audit_log
+      where seq > greatest(${after}::bigint, 0)
       order by (at at time zone 'UTC')::date, seq`.execute(this.#db);
     return rows;
   }
@@ -56,7 +57,8 @@ export class AuditRepository {
   async breakFrom(seq: number): Promise<number | undefined> {
     const { rows } = await sql<{ seq: number | null }>`
       select min(seq) as seq from (
-        select l.seq, l.hash = audit_hash(l) as sound, l.prev_hash = coalesce(lag(l.hash) over (order by l.seq), l.prev_hash) as linked
+        select l.seq, l.hash = audit_hash(l) as sound,
+        l.prev_hash = coalesce(lag(l.hash) over (order by l.seq), l.prev_hash) as linked
         from audit_log l where l.seq > 0 and l.seq >= ${seq}) entries
       where not (sound and linked)`.execute(this.#db);
     return rows[0]?.seq ?? undefined;
@@ -67,7 +69,8 @@ export class AuditRepository {
    * number of changed events.
    */
   async truncateAddresses(now: Date, truncate: (address: string) => string): Promise<number> {
-    const old = sql`ip is not null and at < ${now}::timestamptz - make_interval(days => ${ADDRESS_DAYS})`;
+    const old = sql`ip is not null
+    and at < ${now}::timestamptz - make_interval(days => ${ADDRESS_DAYS})`;
     const { rows } = await sql<{
       ip: string;
     }>`select distinct ip from audit_log where ${old}`.execute(this.#db);
@@ -77,7 +80,8 @@ export class AuditRepository {
     if (whole.length === 0) return 0;
     const { numAffectedRows = 0n } = await sql`
       update audit_log set ip = nullif(given.short, '')
-      from unnest(${whole.map(([ip]) => ip)}::text[], ${whole.map(([, short]) => short)}::text[]) as given (whole, short)
+      from unnest(${whole.map(([ip]) => ip)}::text[], ${whole.map(([, short]) => short)}::text[]) as
+      given (whole, short)
       where ip = given.whole and ${old}`.execute(this.#db);
     return Number(numAffectedRows);
   }
@@ -90,9 +94,8 @@ export class AuditRepository {
     const due = sql`least(${now}::timestamptz, now()) - make_interval(years => ${LINE_YEARS})`;
     const { numAffectedRows = 0n } = await sql`
       delete from audit_log where at < ${due}
-        and seq < coalesce((select min(seq) from audit_log where at >= ${due}), (select max(seq) from audit_log))`.execute(
-      this.#db,
-    );
+        and seq < coalesce((select min(seq) from audit_log where at >= ${due}), (select max(seq)
+        from audit_log))`.execute(this.#db);
     return Number(numAffectedRows);
   }
 }

@@ -226,11 +226,11 @@ export class CaseDecisionsRepository {
   /** References of open appeals past their deadline, for the email to the operator. */
   async overdueAppeals(now: Date): Promise<string[]> {
     const { rows } = await sql<{ reference: string }>`
-      select c.reference from appeal a join decision d on d.id = a.decision_id join moderation_case c on c.id = d.case_id
+      select c.reference from appeal a join decision d on d.id = a.decision_id
+      join moderation_case c on c.id = d.case_id
       where a.state = 'open' and a.due_at <= ${now}::timestamptz
-        and not exists (select from case_event e where e.case_id = c.id and e.kind = 'appeal_overdue' and e.at >= a.created_at)`.execute(
-      this.#db,
-    );
+        and not exists (select from case_event e where e.case_id = c.id
+        and e.kind = 'appeal_overdue' and e.at >= a.created_at)`.execute(this.#db);
     return rows.map(({ reference }) => reference);
   }
 }

@@ -96,34 +96,52 @@ export interface CaseRecord {
 /** Cases with their latest decision and appeal. In `rest`, `c` is the case. */
 export function selectCases(db: Database, rest: ReturnType<typeof sql>): Promise<CaseRecord[]> {
   return sql<CaseRecord>`
-    select c.id, c.reference, c.kind, c.state, c.subject_section as section, c.subject_id as "subjectId", c.subject_url as page,
-      coalesce(v.title, '') as title, c.reporter_user_id as "reporterUserId", c.reporter_name as name, c.reporter_email as email, c.language,
-      c.statement, c.elements, c.received_at as "receivedAt", coalesce(c.target_at, c.received_at) as "targetAt",
-      coalesce(c.deadline_at, c.received_at) as "deadlineAt", c.clock_paused_at as "pausedAt", c.paused_seconds as "pausedSeconds",
-      coalesce(s.username, '') as "assignedTo", c.decided_at as "decidedAt", c.closed_at as "closedAt", c.escalated,
-      c.holds_content as "holdsContent", c.disabled_at as "disabledAt", c.taken_from as "takenFrom", c.secret_hash as "secretHash",
+    select c.id, c.reference, c.kind, c.state, c.subject_section as section,
+    c.subject_id as "subjectId", c.subject_url as page,
+      coalesce(v.title, '') as title, c.reporter_user_id as "reporterUserId",
+      c.reporter_name as name, c.reporter_email as email, c.language,
+      c.statement, c.elements, c.received_at as "receivedAt",
+      coalesce(c.target_at, c.received_at) as "targetAt",
+      coalesce(c.deadline_at, c.received_at) as "deadlineAt", c.clock_paused_at as "pausedAt",
+      c.paused_seconds as "pausedSeconds",
+      coalesce(s.username, '') as "assignedTo", c.decided_at as "decidedAt",
+      c.closed_at as "closedAt", c.escalated,
+      c.holds_content as "holdsContent", c.disabled_at as "disabledAt", c.taken_from as "takenFrom",
+      c.secret_hash as "secretHash",
       c.uploader_secret_hash as "uploaderSecretHash",
-      case when v.id is not null then jsonb_build_object('id', v.id, 'title', v.title, 'dir', v.dir, 'state', v.state, 'userId', v.user_id,
-        'username', coalesce(u.username, ''), 'email', coalesce(u.email, ''), 'language', coalesce(n.language, 'en')) end as video,
+      case when v.id is not null
+      then jsonb_build_object('id', v.id, 'title', v.title, 'dir', v.dir, 'state', v.state,
+      'userId', v.user_id,
+        'username', coalesce(u.username, ''), 'email', coalesce(u.email, ''), 'language',
+        coalesce(n.language, 'en')) end as video,
       coalesce((select array_agg(o.reference order by o.id) from moderation_case o
-        where (o.id = c.notice_of or o.notice_of = coalesce(c.notice_of, c.id)) and o.id <> c.id), '{}') as others,
+        where (o.id = c.notice_of or o.notice_of = coalesce(c.notice_of, c.id))
+        and o.id <> c.id), '{}') as others,
       coalesce(v.user_id, case c.subject_section when ${SECTION_CODE.user} then c.subject_id
         when ${SECTION_CODE.comment} then (select user_id from comment where id = c.subject_id)
-        when ${SECTION_CODE.playlist} then (select user_id from playlist where id = c.subject_id) end) as "ownerId",
-      (select count(*)::int from strike t where t.user_id = v.user_id and t.lifted_at is null) as strikes,
-      d.id as "decisionId", d.outcome, d.reason_code as "reasonCode", d.policy_clause as "policyClause", d.note as "decisionNote",
-      d.decided_by as "decidedBy", d.decided_at as "decisionAt", d.needs_confirmation as "needsConfirmation", d.confirmed_by as "confirmedBy",
+        when ${SECTION_CODE.playlist} then (select user_id from playlist
+        where id = c.subject_id) end) as "ownerId",
+      (select count(*)::int from strike t where t.user_id = v.user_id
+      and t.lifted_at is null) as strikes,
+      d.id as "decisionId", d.outcome, d.reason_code as "reasonCode",
+      d.policy_clause as "policyClause", d.note as "decisionNote",
+      d.decided_by as "decidedBy", d.decided_at as "decisionAt",
+      d.needs_confirmation as "needsConfirmation", d.confirmed_by as "confirmedBy",
       d.applied_at as "appliedAt",
-      a.id as "appealId", a.side, a.body, a.state as "appealState", a.created_at as "appealAt", a.due_at as "dueAt", a.decided_by as "appealDecidedBy",
-      a.note as "appealNote", a.needs_confirmation as "appealNeeds", a.confirmed_by as "appealConfirmedBy", a.applied_at as "appealApplied",
+      a.id as "appealId", a.side, a.body, a.state as "appealState", a.created_at as "appealAt",
+      a.due_at as "dueAt", a.decided_by as "appealDecidedBy",
+      a.note as "appealNote", a.needs_confirmation as "appealNeeds",
+      a.confirmed_by as "appealConfirmedBy", a.applied_at as "appealApplied",
       a.restore_from as "restoreFrom", a.restore_until as "restoreUntil"
     from moderation_case c
     left join video v on c.subject_section = ${SECTION_CODE.video} and v.id = c.subject_id
     left join app_user u on u.id = v.user_id and u.status <> 'deleted'
     left join notification_setting n on n.user_id = u.id
     left join app_user s on s.id = c.assigned_to
-    left join lateral (select * from decision where case_id = c.id order by id desc limit 1) d on true
-    left join lateral (select * from appeal where decision_id = d.id order by id desc limit 1) a on true
+    left join lateral (select * from decision where case_id = c.id order by id desc limit 1) d
+    on true
+    left join lateral (select * from appeal where decision_id = d.id order by id desc limit 1) a
+    on true
     ${rest}`
     .execute(db)
     .then(({ rows }) => rows.map((row) => recordOf(row as unknown as Row)));

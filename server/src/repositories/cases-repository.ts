@@ -98,18 +98,19 @@ export class CasesRepository {
     lanes: readonly CaseLane[],
     { offset, count }: { offset: number; count: number },
   ): Promise<CaseRecord[]> {
-    const rank = sql`array_position(array['severe', 'ncii', 'flagger', 'person_appeal', 'dmca', 'complaint', 'report'], c.kind)`;
+    const rank = sql`array_position(array['severe', 'ncii', 'flagger', 'person_appeal', 'dmca',
+    'complaint', 'report'], c.kind)`;
     return selectCases(
       this.#db,
-      sql`where c.closed_at is null and c.kind = any(${[...lanes]}::text[]) order by ${rank}, c.deadline_at, c.id offset ${offset} limit ${count}`,
+      sql`where c.closed_at is null and c.kind = any(${[...lanes]}::text[])
+      order by ${rank}, c.deadline_at, c.id offset ${offset} limit ${count}`,
     );
   }
 
   async count(lanes: readonly CaseLane[]): Promise<number> {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from moderation_case c where c.closed_at is null and c.kind = any(${[...lanes]}::text[])`.execute(
-      this.#db,
-    );
+      select count(*)::int as count from moderation_case c where c.closed_at is null
+      and c.kind = any(${[...lanes]}::text[])`.execute(this.#db);
     return rows[0]?.count ?? 0;
   }
 
@@ -117,7 +118,8 @@ export class CasesRepository {
   running(): Promise<CaseRecord[]> {
     return selectCases(
       this.#db,
-      sql`where c.closed_at is null and c.decided_at is null and (c.escalated < 100 or c.clock_paused_at is not null) order by c.id`,
+      sql`where c.closed_at is null and c.decided_at is null
+      and (c.escalated < 100 or c.clock_paused_at is not null) order by c.id`,
     );
   }
 
@@ -130,9 +132,12 @@ export class CasesRepository {
     return selectCases(
       this.#db,
       sql`where ((c.state = 'content_disabled' and c.disabled_at is null)
-        or (c.state = 'decided' and d.applied_at is null and (not d.needs_confirmation or d.confirmed_at is not null))
-        or (a.state <> 'open' and a.applied_at is null and (not a.needs_confirmation or a.confirmed_at is not null)))
-        and not exists (select from case_event e where e.case_id = c.id and e.kind = any(${EFFECTIVE}::text[])
+        or (c.state = 'decided' and d.applied_at is null and (not d.needs_confirmation
+        or d.confirmed_at is not null))
+        or (a.state <> 'open' and a.applied_at is null and (not a.needs_confirmation
+        or a.confirmed_at is not null)))
+        and not exists (select from case_event e where e.case_id = c.id
+        and e.kind = any(${EFFECTIVE}::text[])
           and e.at > ${now}::timestamptz - ${SETTLED}::interval)
       order by c.id`,
     );
@@ -142,14 +147,16 @@ export class CasesRepository {
   contestable(before: Date): Promise<CaseRecord[]> {
     return selectCases(
       this.#db,
-      sql`where c.closed_at is null and c.state in ('notified', 'appeal_decided') and c.decided_at <= ${before}::timestamptz order by c.id`,
+      sql`where c.closed_at is null and c.state in ('notified', 'appeal_decided')
+      and c.decided_at <= ${before}::timestamptz order by c.id`,
     );
   }
 
   /** Newest first. */
   async events(caseId: number): Promise<CaseEvent[]> {
     const { rows } = await sql<CaseEvent>`
-      select e.at, e.kind, coalesce(u.username, '') as actor, e.note from case_event e left join app_user u on u.id = e.actor_id
+      select e.at, e.kind, coalesce(u.username, '') as actor, e.note from case_event e left
+      join app_user u on u.id = e.actor_id
       where e.case_id = ${caseId} order by e.id desc`.execute(this.#db);
     return rows;
   }
@@ -194,7 +201,8 @@ export class CasesRepository {
     subjectId,
   }: Pick<CaseRecord, 'id' | 'section' | 'subjectId'>): Promise<boolean> {
     const { rows } = await sql<{ isHeld: boolean }>`select exists (
-      select from moderation_case where subject_section = ${section} and subject_id = ${subjectId} and holds_content and id <> ${id}
+      select from moderation_case where subject_section = ${section} and subject_id = ${subjectId}
+      and holds_content and id <> ${id}
     ) as "isHeld"`.execute(this.#db);
     return rows[0]?.isHeld ?? false;
   }
@@ -218,9 +226,8 @@ export class CasesRepository {
       await sql`
         insert into legal_hold (subject_section, subject_id, reason, placed_by)
         select ${section}, ${subjectId}, ${reason}, ${actor.id ?? null}
-        where not exists (select from legal_hold where subject_section = ${section} and subject_id = ${subjectId} and reason = ${reason})`.execute(
-        transaction,
-      );
+        where not exists (select from legal_hold where subject_section = ${section}
+        and subject_id = ${subjectId} and reason = ${reason})`.execute(transaction);
       await writeAudit(transaction, actor, {
         action: 'case_preserve',
         object: `case:${reference}`,
@@ -232,7 +239,8 @@ export class CasesRepository {
   async endEvidence(now: Date): Promise<void> {
     await sql`
       update legal_hold h set lifted_at = ${now}::timestamptz from moderation_case c
-      where c.evidence_until <= ${now}::timestamptz and h.lifted_at is null and h.reason = 'case ' || c.reference
+      where c.evidence_until <= ${now}::timestamptz and h.lifted_at is null
+      and h.reason = 'case ' || c.reference
         and h.subject_section = c.subject_section and h.subject_id = c.subject_id`.execute(
       this.#db,
     );
@@ -245,8 +253,10 @@ export class CasesRepository {
   async forget(before: Date, now: Date): Promise<number> {
     const { numAffectedRows = 0n } = await sql`
       with gone as (${forgettable(before, now)}), appeals as (
-        update appeal a set appellant_email = '', appellant_user_id = null, body = '' from decision d join gone on gone.id = d.case_id where d.id = a.decision_id)
-      update moderation_case c set reporter_name = '', reporter_email = '', statement = '', elements = '{}', ip_hash = null, secret_hash = null,
+        update appeal a set appellant_email = '', appellant_user_id = null, body = ''
+        from decision d join gone on gone.id = d.case_id where d.id = a.decision_id)
+      update moderation_case c set reporter_name = '', reporter_email = '', statement = '',
+      elements = '{}', ip_hash = null, secret_hash = null,
         uploader_secret_hash = null, reporter_user_id = null, forgotten_at = ${now}::timestamptz
       from gone where c.id = gone.id`.execute(this.#db);
     return Number(numAffectedRows);

@@ -56,7 +56,8 @@ export class CoViewsRepository {
     if (traces.length === 0) return;
     await sql`
       insert into view_trace (visitor, video_id)
-      select distinct decode(t.visitor, 'hex'), t.id from unnest(${traces.map(({ visitor }) => visitor.toString('hex'))}::text[],
+      select distinct decode(t.visitor, 'hex'), t.id
+      from unnest(${traces.map(({ visitor }) => visitor.toString('hex'))}::text[],
         ${traces.map(({ videoId }) => videoId)}::bigint[]) as t (visitor, id)
       join video v on v.id = t.id and v.status = ${VIDEO_STATUS_CODE.public}
       on conflict (visitor, video_id) do nothing`.execute(this.#db);
@@ -69,13 +70,11 @@ export class CoViewsRepository {
 
   /** Deletes expired traces, salts of past days, and pairs that stayed rare. */
   async forget(): Promise<void> {
-    await sql`delete from view_trace where viewed_at < now() - make_interval(hours => ${TRACE_HOURS})`.execute(
-      this.#db,
-    );
+    await sql`delete from view_trace
+    where viewed_at < now() - make_interval(hours => ${TRACE_HOURS})`.execute(this.#db);
     await sql`delete from view_salt where day < (now() at time zone 'UTC')::date`.execute(this.#db);
-    await sql`delete from co_view where n < ${CO_VIEWERS_MIN} and counted_on < current_date - ${RARE_DAYS}::int`.execute(
-      this.#db,
-    );
+    await sql`delete from co_view where n < ${CO_VIEWERS_MIN}
+    and counted_on < current_date - ${RARE_DAYS}::int`.execute(this.#db);
   }
 }
 
@@ -85,12 +84,15 @@ export class CoViewsRepository {
  */
 const COUNT_PAIRS = `
   with fresh as (
-    update view_trace set is_paired = true where not is_paired returning visitor, video_id, viewed_at
+    update view_trace set is_paired = true where not is_paired
+    returning visitor, video_id, viewed_at
   ), pairs as (
-    select least(f.video_id, t.video_id) as video_id, greatest(f.video_id, t.video_id) as other_id, count(*)::int as n
+    select least(f.video_id, t.video_id) as video_id, greatest(f.video_id, t.video_id) as other_id,
+    count(*)::int as n
     from fresh f cross join lateral (
       select video_id from view_trace
-      where visitor = f.visitor and (viewed_at, video_id) < (f.viewed_at, f.video_id) and viewed_at >= f.viewed_at - interval '${WINDOW_MINUTES} minutes'
+      where visitor = f.visitor and (viewed_at, video_id) < (f.viewed_at, f.video_id)
+      and viewed_at >= f.viewed_at - interval '${WINDOW_MINUTES} minutes'
       order by viewed_at desc, video_id desc limit ${PAIRED_WITH}) t
     where f.viewed_at > now() - interval '${TRACE_HOURS} hours'
     group by 1, 2 order by 1, 2
@@ -100,5 +102,6 @@ const COUNT_PAIRS = `
     returning video_id, other_id, n
   )
   update video_related r set is_due = true
-  from (select video_id as id from counted where n >= ${CO_VIEWERS_MIN} union select other_id from counted where n >= ${CO_VIEWERS_MIN}) k
+  from (select video_id as id from counted where n >= ${CO_VIEWERS_MIN} union select other_id
+  from counted where n >= ${CO_VIEWERS_MIN}) k
   where r.video_id = k.id and not r.is_due`;

@@ -64,27 +64,25 @@ export class CommentsRepository {
     object: CommentedObject,
     { offset, count }: { offset: number; count: number },
   ): Promise<CommentRecord[]> {
-    const page = sql`(select c.id ${visible(object)} order by c.created_at desc, c.id desc limit ${count} offset ${offset})`;
-    const { rows } =
-      await sql<CommentRecord>`${RECORDS} where c.id in ${page} order by c.created_at desc, c.id desc`.execute(
-        this.#db,
-      );
+    const page = sql`(select c.id ${visible(object)} order by c.created_at desc, c.id desc
+    limit ${count} offset ${offset})`;
+    const { rows } = await sql<CommentRecord>`${RECORDS} where c.id in ${page}
+      order by c.created_at desc, c.id desc`.execute(this.#db);
     return rows;
   }
 
   /** One readable comment, in the shape of `list`. */
   async find(id: number): Promise<CommentRecord | undefined> {
-    const { rows } =
-      await sql<CommentRecord>`${RECORDS} where c.id = ${id} and c.status = 'visible' and u.status = 'active'`.execute(
-        this.#db,
-      );
+    const { rows } = await sql<CommentRecord>`${RECORDS} where c.id = ${id} and c.status = 'visible'
+      and u.status = 'active'`.execute(this.#db);
     return rows[0];
   }
 
   /** Target of a visible comment. */
   async objectOf(id: number): Promise<CommentedObject | undefined> {
     const { rows } = await sql<CommentedObject>`
-      select c.section, c.object_id as id from comment c join app_user u on u.id = c.user_id and u.status = 'active'
+      select c.section, c.object_id as id from comment c join app_user u on u.id = c.user_id
+      and u.status = 'active'
       where c.id = ${id} and c.status = 'visible'`.execute(this.#db);
     return rows[0];
   }
@@ -105,7 +103,8 @@ export class CommentsRepository {
       if (limit) return limit;
       const { rows } = await sql<{ id: number }>`
         insert into comment (section, object_id, user_id, parent_id, body, ip_hash)
-        select ${comment.object.section}, ${comment.object.id}, ${comment.userId}, ${comment.parentId}::bigint, ${comment.text}, ${comment.ipHash}
+        select ${comment.object.section}, ${comment.object.id}, ${comment.userId},
+        ${comment.parentId}::bigint, ${comment.text}, ${comment.ipHash}
         where ${comment.parentId}::bigint is null or exists (
           select from comment p where p.id = ${comment.parentId} and p.status = 'visible'
             and p.section = ${comment.object.section} and p.object_id = ${comment.object.id})
@@ -124,8 +123,10 @@ export class CommentsRepository {
    */
   async remove(id: number, userId: number): Promise<'removed' | 'another' | 'none'> {
     const { rows } = await sql<{ isOwn: boolean }>`
-      with found as (select id, user_id = ${userId} as is_own from comment where id = ${id} and status = 'visible'),
-      removed as (update comment c set status = 'deleted' from found where c.id = found.id and found.is_own)
+      with found as (select id, user_id = ${userId} as is_own from comment where id = ${id}
+      and status = 'visible'),
+      removed as (update comment c set status = 'deleted' from found where c.id = found.id
+      and found.is_own)
       select is_own as "isOwn" from found`.execute(this.#db);
     const [found] = rows;
     if (!found) return 'none';
@@ -134,9 +135,8 @@ export class CommentsRepository {
 
   /** Removes the addresses of comments that no longer count towards a limit. Run by a job. */
   async forgetAddresses(): Promise<void> {
-    await sql`update comment set ip_hash = null where ip_hash is not null and created_at < now() - ${COMMENTS_WINDOW_SECONDS} * interval '1 second'`.execute(
-      this.#db,
-    );
+    await sql`update comment set ip_hash = null where ip_hash is not null
+    and created_at < now() - ${COMMENTS_WINDOW_SECONDS} * interval '1 second'`.execute(this.#db);
   }
 
   async count(object: CommentedObject): Promise<number> {
@@ -152,7 +152,8 @@ const visible = ({ section, id }: CommentedObject) => sql`
   where c.section = ${section} and c.object_id = ${id} and c.status = 'visible'`;
 
 const RECORDS = sql`
-  select c.id, u.id as "userId", u.username, coalesce(p.avatar_key, '') as "avatarKey", c.body as text, c.created_at as "createdAt",
+  select c.id, u.id as "userId", u.username, coalesce(p.avatar_key, '') as "avatarKey",
+  c.body as text, c.created_at as "createdAt",
     coalesce(s.likes, 0) as likes, coalesce(s.dislikes, 0) as dislikes, c.parent_id as "parentId"
   from comment c
   join app_user u on u.id = c.user_id
@@ -171,12 +172,15 @@ async function firstLimit(
     userWait: number;
     addressWait: number;
   }>`
-    select count(*) filter (where user_id = ${userId}) as "byUser", count(*) filter (where ip_hash = ${ipHash}) as "byAddress",
-      coalesce(ceil(extract(epoch from min(created_at) filter (where user_id = ${userId}) - (${since}))), 0)::int as "userWait",
-      coalesce(ceil(extract(epoch from min(created_at) filter (where ip_hash = ${ipHash}) - (${since}))), 0)::int as "addressWait"
-    from comment where (user_id = ${userId} or ip_hash = ${ipHash}) and created_at > ${since}`.execute(
-    db,
-  );
+    select count(*) filter (where user_id = ${userId}) as "byUser",
+    count(*) filter (where ip_hash = ${ipHash}) as "byAddress",
+      coalesce(ceil(extract(epoch
+      from min(created_at) filter (where user_id = ${userId}) - (${since}))), 0)::int as "userWait",
+      coalesce(ceil(extract(epoch
+      from min(created_at) filter (where ip_hash = ${ipHash}) - (${since}))),
+      0)::int as "addressWait"
+    from comment where (user_id = ${userId} or ip_hash = ${ipHash})
+    and created_at > ${since}`.execute(db);
   const [written] = rows;
   if (!written) return undefined;
   if (written.byUser >= COMMENTS_PER_USER)

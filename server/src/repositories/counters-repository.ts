@@ -38,13 +38,15 @@ export class CountersRepository {
     const { ids, amounts } = columns(counts);
     await sql`
       with batch as (
-        select b.id, b.n from unnest(${ids}::bigint[], ${amounts}::int[]) as b (id, n) join video v on v.id = b.id
+        select b.id, b.n from unnest(${ids}::bigint[], ${amounts}::int[]) as b (id, n) join video v
+        on v.id = b.id
         where v.status in (${VIDEO_STATUS_CODE.public}, ${VIDEO_STATUS_CODE.private}) order by b.id
       ), totals as (
         insert into video_stats as s (video_id, viewed) select id, n from batch
         on conflict (video_id) do update set viewed = s.viewed + excluded.viewed
       )
-      insert into view_hour as h (hour, video_id, n) select date_trunc('hour', now()), id, n from batch
+      insert into view_hour as h (hour, video_id, n) select date_trunc('hour', now()), id, n
+      from batch
       on conflict (hour, video_id) do update set n = h.n + excluded.n`.execute(this.#db);
   }
 
@@ -56,13 +58,13 @@ export class CountersRepository {
       with counted as (
       insert into object_stats as s (section, object_id, viewed, popularity)
       select ${SECTION_CODE.playlist}, b.id, b.n, ${popularityNow(sql`b.n`)}
-      from unnest(${ids}::bigint[], ${amounts}::int[]) as b (id, n) join playlist p on p.id = b.id order by b.id
+      from unnest(${ids}::bigint[], ${amounts}::int[]) as b (id, n) join playlist p on p.id = b.id
+      order by b.id
       on conflict (section, object_id) do update set viewed = s.viewed + excluded.viewed,
         popularity = ${togetherWith(sql`s.popularity`, sql`excluded.popularity`)}
         returning object_id, viewed, popularity)
-      update playlist_listing as l set viewed = counted.viewed, popularity = counted.popularity from counted where l.playlist_id = counted.object_id`.execute(
-      this.#db,
-    );
+      update playlist_listing as l set viewed = counted.viewed, popularity = counted.popularity
+      from counted where l.playlist_id = counted.object_id`.execute(this.#db);
   }
 
   /**
@@ -73,9 +75,11 @@ export class CountersRepository {
     if (words.size === 0) return;
     await sql`
       insert into search_keyword as k (word, popularity)
-      select b.word, ${popularityNow(sql`b.n`)} from unnest(${[...words.keys()]}::text[], ${[...words.values()]}::int[]) as b (word, n)
+      select b.word, ${popularityNow(sql`b.n`)}
+      from unnest(${[...words.keys()]}::text[], ${[...words.values()]}::int[]) as b (word, n)
       where length(b.word) <= ${SEARCH_MAX} order by b.word
-      on conflict (word) do update set popularity = ${togetherWith(sql`k.popularity`, sql`excluded.popularity`)}`.execute(
+      on conflict (word) do update
+      set popularity = ${togetherWith(sql`k.popularity`, sql`excluded.popularity`)}`.execute(
       this.#db,
     );
   }
@@ -85,15 +89,13 @@ export class CountersRepository {
    * one day; rating is Wilson's lower bound at 95 %.
    */
   async rollUp(): Promise<void> {
-    await sql`delete from view_hour where hour < now() - make_interval(hours => ${HOURS_KEPT})`.execute(
-      this.#db,
-    );
+    await sql`delete from view_hour
+    where hour < now() - make_interval(hours => ${HOURS_KEPT})`.execute(this.#db);
     await this.#rank();
     await sql.raw(PLACES).execute(this.#db);
     await sql.raw(MEMBERS).execute(this.#db);
-    await sql`delete from search_keyword where word in (select word from search_keyword order by popularity desc, word offset ${KEYWORDS_KEPT})`.execute(
-      this.#db,
-    );
+    await sql`delete from search_keyword where word in (select word from search_keyword
+    order by popularity desc, word offset ${KEYWORDS_KEPT})`.execute(this.#db);
   }
 
   async #rank(): Promise<void> {
@@ -111,24 +113,32 @@ export class CountersRepository {
  */
 const ranksOf = (from: number) => `
   with computed as materialized (
-    select s.video_id, coalesce(h.day, 0)::int as viewed_day, coalesce(h.week, 0)::int as viewed_week, coalesce(h.decayed, 0)::float8 as popularity,
+    select s.video_id, coalesce(h.day, 0)::int as viewed_day,
+    coalesce(h.week, 0)::int as viewed_week, coalesce(h.decayed, 0)::float8 as popularity,
       (case when s.likes + s.dislikes = 0 then 0 else
         (s.likes + 1.9208) / (s.likes + s.dislikes + 3.8416)
-        - 1.96 * sqrt(s.likes::float8 * s.dislikes / (s.likes + s.dislikes) + 0.9604) / (s.likes + s.dislikes + 3.8416) end)::real as rating
+        - 1.96 * sqrt(s.likes::float8 * s.dislikes / (s.likes + s.dislikes) + 0.9604) /
+        (s.likes + s.dislikes + 3.8416) end)::real as rating
     from video_stats s
     left join (
-      select video_id, sum(n) filter (where hour > now() - interval '1 day') as day, sum(n) filter (where hour > now() - interval '7 days') as week,
+      select video_id, sum(n) filter (where hour > now() - interval '1 day') as day,
+      sum(n) filter (where hour > now() - interval '7 days') as week,
         sum(n * power(0.5::float8, extract(epoch from now() - hour)::float8 / 86400)) as decayed
-      from view_hour where ${within('video_id', from)} group by video_id) h on h.video_id = s.video_id
+      from view_hour where ${within('video_id', from)} group by video_id) h
+      on h.video_id = s.video_id
     where ${within('s.video_id', from)}
   ), known as (
-    update video_rank r set viewed_day = c.viewed_day, viewed_week = c.viewed_week, rating = c.rating, popularity = c.popularity, computed_at = now()
-    from computed c where r.video_id = c.video_id and ((r.viewed_day, r.viewed_week, r.rating) is distinct from (c.viewed_day, c.viewed_week, c.rating)
+    update video_rank r set viewed_day = c.viewed_day, viewed_week = c.viewed_week,
+    rating = c.rating, popularity = c.popularity, computed_at = now()
+    from computed c where r.video_id = c.video_id
+    and ((r.viewed_day, r.viewed_week, r.rating) is distinct
+    from (c.viewed_day, c.viewed_week, c.rating)
       or abs(r.popularity - c.popularity) > ${VISIBLE_DECAY} * r.popularity)
   )
   insert into video_rank (video_id, viewed_day, viewed_week, rating, popularity)
   select video_id, viewed_day, viewed_week, rating, popularity from computed c
-  where not exists (select from video_rank r where r.video_id = c.video_id) order by video_id on conflict (video_id) do nothing`;
+  where not exists (select from video_rank r where r.video_id = c.video_id) order by video_id
+  on conflict (video_id) do nothing`;
 
 const within = (column: string, from: number) =>
   `${column} >= ${from} and ${column} < ${from + RANK_IDS}`;
@@ -142,30 +152,40 @@ const PLACES = `
   with public as (
     select id, channel_id, user_id from video where status = ${VIDEO_STATUS_CODE.public}
   ), totals as (
-    select ${SECTION_CODE.channel} as section, channel_id as object_id, count(*)::int as videos from public where channel_id is not null group by channel_id
-    union all select ${SECTION_CODE.performer}, p.performer_id, count(*)::int from public join video_performer p on p.video_id = public.id group by p.performer_id
-    union all select ${SECTION_CODE.user}, user_id, count(*)::int from public where user_id is not null group by user_id
-    union all select section, object_id, 0 from object_stats where videos > 0 and section <> ${SECTION_CODE.playlist}
+    select ${SECTION_CODE.channel} as section, channel_id as object_id, count(*)::int as videos
+    from public where channel_id is not null group by channel_id
+    union all select ${SECTION_CODE.performer}, p.performer_id, count(*)::int from public
+    join video_performer p on p.video_id = public.id group by p.performer_id
+    union all select ${SECTION_CODE.user}, user_id, count(*)::int from public
+    where user_id is not null group by user_id
+    union all select section, object_id, 0 from object_stats where videos > 0
+    and section <> ${SECTION_CODE.playlist}
   ), counted as (
     select section, object_id, sum(videos)::int as videos from totals group by section, object_id
   )
   insert into object_stats (section, object_id, videos)
-  select section, object_id, c.videos from counted c left join object_stats s using (section, object_id)
+  select section, object_id, c.videos from counted c left join object_stats s
+  using (section, object_id)
   where s.videos is distinct from c.videos order by 1, 2
   on conflict (section, object_id) do update set videos = excluded.videos`;
 
 /** Sort values for lists of members. */
 const MEMBERS = `
-  update member_listing as l set videos = n.videos, subscribers = n.subscribers, popularity = n.popularity
+  update member_listing as l set videos = n.videos, subscribers = n.subscribers,
+  popularity = n.popularity
   from (
-    select m.user_id, coalesce(o.videos, 0) as videos, coalesce(o.subscribers, 0) as subscribers, coalesce(p.popularity, 0) as popularity
+    select m.user_id, coalesce(o.videos, 0) as videos, coalesce(o.subscribers, 0) as subscribers,
+    coalesce(p.popularity, 0) as popularity
     from member_listing m
     left join object_stats o on o.section = ${SECTION_CODE.user} and o.object_id = m.user_id
     left join (
-      select v.user_id, sum(r.popularity) as popularity from video v join video_rank r on r.video_id = v.id
-      where v.status = ${VIDEO_STATUS_CODE.public} and v.user_id is not null group by v.user_id) p on p.user_id = m.user_id
+      select v.user_id, sum(r.popularity) as popularity from video v join video_rank r
+      on r.video_id = v.id
+      where v.status = ${VIDEO_STATUS_CODE.public} and v.user_id is not null group by v.user_id) p
+      on p.user_id = m.user_id
   ) n
-  where l.user_id = n.user_id and (l.videos, l.subscribers, l.popularity) is distinct from (n.videos, n.subscribers, n.popularity)`;
+  where l.user_id = n.user_id and (l.videos, l.subscribers, l.popularity) is distinct
+  from (n.videos, n.subscribers, n.popularity)`;
 
 function columns(counts: Counts): { ids: number[]; amounts: number[] } {
   return { ids: [...counts.keys()], amounts: [...counts.values()] };

@@ -34,7 +34,8 @@ const LISTED = 200;
 const LATELY = sql`now() - interval '10 minutes'`;
 /** Staff returned it after it was sent. */
 const IS_RETURNED = sql`(state = 'awaiting_documents' and exists (select from review r
-  where r.video_id = video.id and r.created_at >= video.sent_at and r.verdict in ('reject', 'papers')))`;
+  where r.video_id = video.id and r.created_at >= video.sent_at
+  and r.verdict in ('reject', 'papers')))`;
 /** States that are no longer the member's work. */
 const REMOVED_STATES = sql`('removed', 'purged')`;
 
@@ -52,8 +53,10 @@ export class DraftsRepository {
   async list(userId: number): Promise<DraftRecord[]> {
     const { rows } = await sql<DraftRecord>`
       select ${draftColumns} from ${draftTables}
-      where v.user_id = ${userId} and v.origin = 'upload' and v.state not in ${REMOVED_STATES} and (v.state not in ${publicStates} or v.id in (
-        select id from video where user_id = ${userId} and origin = 'upload' and state in ${publicStates} order by id desc limit ${DRAFTS_PUBLIC_MAX}))
+      where v.user_id = ${userId} and v.origin = 'upload' and v.state not in ${REMOVED_STATES}
+      and (v.state not in ${publicStates} or v.id in (
+        select id from video where user_id = ${userId} and origin = 'upload'
+        and state in ${publicStates} order by id desc limit ${DRAFTS_PUBLIC_MAX}))
       order by v.state in ${publicStates}, v.id desc limit ${LISTED}`.execute(this.#db);
     return rows;
   }
@@ -61,18 +64,16 @@ export class DraftsRepository {
   /** Any uploaded video that is not removed. */
   async find(id: number): Promise<DraftRecord | undefined> {
     const { rows } = await sql<DraftRecord>`
-      select ${draftColumns} from ${draftTables} where v.id = ${id} and v.origin = 'upload' and v.state not in ${REMOVED_STATES}`.execute(
-      this.#db,
-    );
+      select ${draftColumns} from ${draftTables} where v.id = ${id} and v.origin = 'upload'
+      and v.state not in ${REMOVED_STATES}`.execute(this.#db);
     return rows[0];
   }
 
   /** Uploads of a member that are sent but not decided. */
   async sentOf(userId: number): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
-      select id from video where user_id = ${userId} and origin = 'upload' and sent_at is not null and state in ('awaiting_documents', 'in_review')`.execute(
-      this.#db,
-    );
+      select id from video where user_id = ${userId} and origin = 'upload' and sent_at is not null
+      and state in ('awaiting_documents', 'in_review')`.execute(this.#db);
     return rows.map(({ id }) => id);
   }
 
@@ -82,10 +83,13 @@ export class DraftsRepository {
    */
   async decidedAbout(): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
-      select v.id from video v where v.origin = 'upload' and v.sent_at is not null and v.state in ('awaiting_documents', 'in_review') and (
+      select v.id from video v where v.origin = 'upload' and v.sent_at is not null
+      and v.state in ('awaiting_documents', 'in_review') and (
         exists (select from verification w where w.user_id = v.user_id and w.updated_at > ${LATELY})
-        or exists (select from depiction d join person_identity p on p.id = d.person_id where d.video_id = v.id and (p.checked_at > ${LATELY}
-          or exists (select from consent_release c where c.person_id = p.id and greatest(c.created_at, c.withdrawn_at) > ${LATELY})))
+        or exists (select from depiction d join person_identity p on p.id = d.person_id
+        where d.video_id = v.id and (p.checked_at > ${LATELY}
+          or exists (select from consent_release c where c.person_id = p.id
+          and greatest(c.created_at, c.withdrawn_at) > ${LATELY})))
         or exists (select from hash_match m where m.video_id = v.id and m.cleared_at > ${LATELY}))
       order by v.sent_at limit 1000`.execute(this.#db);
     return rows.map(({ id }) => id);
@@ -158,9 +162,8 @@ export class DraftsRepository {
   async choosePreview(id: number, frame: number, states: readonly VideoState[]): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       if (!(await lockIn(transaction, id, states))) return false;
-      await sql`update video set preview_no = ${frame}, updated_at = now() where id = ${id}`.execute(
-        transaction,
-      );
+      await sql`update video set preview_no = ${frame}, updated_at = now()
+      where id = ${id}`.execute(transaction);
       await sql`update video_asset set poster_no = ${frame} where video_id = ${id}`.execute(
         transaction,
       );
@@ -176,24 +179,24 @@ export class DraftsRepository {
     await sql`
       with v as (select id, preview_no from video where id = ${id} for update)
       update video_asset a set poster_no = v.preview_no from v
-      where v.id = ${id} and a.video_id = v.id and v.preview_no between 1 and a.poster_count and a.poster_no <> v.preview_no`.execute(
-      this.#db,
-    );
+      where v.id = ${id} and a.video_id = v.id and v.preview_no between 1 and a.poster_count
+      and a.poster_no <> v.preview_no`.execute(this.#db);
   }
 
   /** Sends the video for review. False if another call was first or the state has changed. */
   async send(id: number, states: readonly VideoState[], actor: Actor): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ state: VideoState }>`select state from video
-        where id = ${id} and state = any(${[...states]}::text[]) and (sent_at is null or state = 'rejected' or ${IS_RETURNED}) for update`.execute(
+        where id = ${id} and state = any(${[...states]}::text[])
+        and (sent_at is null or state = 'rejected' or ${IS_RETURNED}) for update`.execute(
         transaction,
       );
       const [found] = rows;
       if (!found) return false;
-      await sql`update video set sent_at = now(), review_reason = '', review_note = '', updated_at = now(),
-        state = case state when 'rejected' then 'awaiting_documents' else state end where id = ${id}`.execute(
-        transaction,
-      );
+      await sql`update video set sent_at = now(), review_reason = '', review_note = '',
+      updated_at = now(),
+        state = case state when 'rejected' then 'awaiting_documents' else state end
+        where id = ${id}`.execute(transaction);
       await writeAudit(transaction, actor, { action: 'video_sent', object: `video:${id}` });
       if (found.state === 'rejected')
         await writeAudit(transaction, actor, {
@@ -217,7 +220,8 @@ export class DraftsRepository {
     return this.#db.transaction().execute(async (transaction) => {
       if (!(await lockIn(transaction, id, states))) return undefined;
       const { rows: uploads } = await sql<{ key: string }>`
-        update upload set state = case state when 'receiving' then 'abandoned' else state end, video_id = null, updated_at = now()
+        update upload set state = case state when 'receiving' then 'abandoned'
+        else state end, video_id = null, updated_at = now()
         where video_id = ${id} returning upload_key as key`.execute(transaction);
       const isKept = await isKeptByOthers(transaction, id);
       const folders = isKept ? await emptyVideos(transaction, [id]) : await remove(transaction, id);
@@ -237,24 +241,22 @@ async function lockIn(
   states: readonly VideoState[],
 ): Promise<boolean> {
   const { rows } =
-    await sql`select from video where id = ${id} and state = any(${[...states]}::text[]) for update`.execute(
-      transaction,
-    );
+    await sql`select from video where id = ${id} and state = any(${[...states]}::text[]) for
+    update`.execute(transaction);
   return rows.length > 0;
 }
 
 async function wordsOf(transaction: Database, id: number): Promise<PublicWords> {
   const { rows } = await sql<PublicWords>`select v.title, v.description,
-      array(select g.dir::text from video_category c join category g on g.id = c.category_id where c.video_id = v.id order by g.dir) as categories
+      array(select g.dir::text from video_category c join category g on g.id = c.category_id
+      where c.video_id = v.id order by g.dir) as categories
     from video v where v.id = ${id}`.execute(transaction);
   return rows[0] ?? { title: '', description: '', categories: [] };
 }
 
 async function categoriesAmong(db: Database, dirs: readonly string[]): Promise<Category[]> {
-  const { rows } =
-    await sql<Category>`select id, dir::text as dir from category where dir = any(${[...dirs]}::text[])`.execute(
-      db,
-    );
+  const { rows } = await sql<Category>`select id, dir::text as dir from category
+    where dir = any(${[...dirs]}::text[])`.execute(db);
   return rows;
 }
 
@@ -267,17 +269,16 @@ async function write(
 ): Promise<void> {
   const before = await shownOf(transaction, id);
   await sql`
-    update video set title = ${words.title}, dir = ${words.dir}, description = ${words.description}, is_private = ${words.isPrivate},
+    update video set title = ${words.title}, dir = ${words.dir}, description = ${words.description},
+    is_private = ${words.isPrivate},
       allow_download = ${words.allowsDownload}, updated_at = now()
     where id = ${id}`.execute(transaction);
   const ids = sql`${categories.map((category) => category.id)}::bigint[]`;
-  await sql`delete from video_category where video_id = ${id} and category_id <> all(${ids})`.execute(
-    transaction,
-  );
+  await sql`delete from video_category where video_id = ${id}
+  and category_id <> all(${ids})`.execute(transaction);
   await sql`
-    insert into video_category (category_id, video_id) select category, ${id}::bigint from unnest(${ids}) category on conflict do nothing`.execute(
-    transaction,
-  );
+    insert into video_category (category_id, video_id) select category, ${id}::bigint
+    from unnest(${ids}) category on conflict do nothing`.execute(transaction);
   const after = await shownOf(transaction, id);
   if (before?.shown === after?.shown) return;
   await announce(transaction, 'purge', `video:${id}`);
@@ -290,20 +291,23 @@ async function shownOf(
   id: number,
 ): Promise<{ shown: string | null; isListed: boolean } | undefined> {
   const { rows } = await sql<{ shown: string | null; isListed: boolean }>`
-    select v.status = 0 as "isListed", case when v.state in ${publicStates} then jsonb_build_array(v.title, v.dir, v.description, v.is_private,
-        v.allow_download, (select jsonb_agg(c.category_id order by c.category_id) from video_category c where c.video_id = v.id))::text end as shown
+    select v.status = 0 as "isListed", case when v.state in ${publicStates}
+    then jsonb_build_array(v.title, v.dir, v.description, v.is_private,
+        v.allow_download, (select jsonb_agg(c.category_id order by c.category_id)
+        from video_category c where c.video_id = v.id))::text end as shown
     from video v where v.id = ${id} for update`.execute(db);
   return rows[0];
 }
 
 async function isKeptByOthers(db: Database, id: number): Promise<boolean> {
   const { rows } = await sql<{ isKept: boolean }>`
-    select exists (select from review where video_id = ${id}) or exists (select from record_2257 where video_id = ${id})
+    select exists (select from review where video_id = ${id}) or exists (select from record_2257
+    where video_id = ${id})
       or exists (select from hash_match where video_id = ${id})
-      or exists (select from legal_hold where subject_section = ${SECTION_CODE.video} and subject_id = ${id})
-      or exists (select from moderation_case where subject_section = ${SECTION_CODE.video} and subject_id = ${id}) as "isKept"`.execute(
-    db,
-  );
+      or exists (select from legal_hold where subject_section = ${SECTION_CODE.video}
+      and subject_id = ${id})
+      or exists (select from moderation_case where subject_section = ${SECTION_CODE.video}
+      and subject_id = ${id}) as "isKept"`.execute(db);
   return rows[0]?.isKept ?? false;
 }
 

@@ -41,7 +41,8 @@ export class ErasureRepository {
   ): Promise<Erasure> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql`
-        select from app_user u join data_request d on d.user_id = u.id and d.kind = 'erase' and d.state = 'open'
+        select from app_user u join data_request d on d.user_id = u.id and d.kind = 'erase'
+        and d.state = 'open'
         where u.id = ${userId} and u.status = 'deleted' for update`.execute(transaction);
       if (rows.length === 0) return 'none';
       if (await isHeld(transaction, userId)) return 'held';
@@ -62,13 +63,11 @@ export class ErasureRepository {
 async function countDown(db: Database, userId: number): Promise<void> {
   await sql`
     update object_stats s set subscribers = greatest(0, s.subscribers - 1)
-    from subscription t where t.user_id = ${userId} and s.section = t.section and s.object_id = t.object_id`.execute(
-    db,
-  );
+    from subscription t where t.user_id = ${userId} and s.section = t.section
+    and s.object_id = t.object_id`.execute(db);
   await sql`
-    update video_stats s set favourites = greatest(0, s.favourites - 1) from favourite f where f.user_id = ${userId} and s.video_id = f.video_id`.execute(
-    db,
-  );
+    update video_stats s set favourites = greatest(0, s.favourites - 1) from favourite f
+    where f.user_id = ${userId} and s.video_id = f.video_id`.execute(db);
 }
 
 async function eraseRows(db: Database, userId: number): Promise<void> {
@@ -76,12 +75,12 @@ async function eraseRows(db: Database, userId: number): Promise<void> {
   const own = sql`select id from comment where user_id = ${userId}`;
   for (const table of ['vote', 'object_stats']) {
     await sql`
-      delete from ${sql.table(table)} where (section = ${SECTION_CODE.comment} and object_id in (${own}))
+      delete from ${sql.table(table)} where (section = ${SECTION_CODE.comment}
+      and object_id in (${own}))
         or (section = ${SECTION_CODE.user} and object_id = ${userId})`.execute(db);
   }
-  await sql`delete from subscription where section = ${SECTION_CODE.user} and object_id = ${userId}`.execute(
-    db,
-  );
+  await sql`delete from subscription where section = ${SECTION_CODE.user}
+  and object_id = ${userId}`.execute(db);
   for (const { table, column, fate } of MEMBER_COLUMNS) {
     const named = sql`${sql.ref(column)} = ${userId}`;
     if (fate === 'erased') await sql`delete from ${sql.table(table)} where ${named}`.execute(db);
@@ -100,7 +99,8 @@ async function emptyAccount(db: Database, userId: number): Promise<void> {
   // Nobody can sign up with such a name.
   const name = `erased-${randomBytes(12).toString('hex')}`;
   await sql`
-    update app_user set username = ${name}, email = ${`${name}@erased.invalid`}, password_hash = '', role = 'member', email_confirmed_at = null
+    update app_user set username = ${name}, email = ${`${name}@erased.invalid`}, password_hash = '',
+      role = 'member', email_confirmed_at = null
     where id = ${userId}`.execute(db);
 }
 
@@ -128,7 +128,6 @@ export async function writeSystemAudit(
   action: string,
   object: string,
 ): Promise<void> {
-  await sql`insert into audit_log (role, action, object) values ('system', ${action}, ${object})`.execute(
-    db,
-  );
+  await sql`insert into audit_log (role, action, object)
+  values ('system', ${action}, ${object})`.execute(db);
 }

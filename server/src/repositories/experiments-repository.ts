@@ -105,29 +105,36 @@ async function addTraces(
 ): Promise<void> {
   await sql`
     with seen as (
-      select s.experiment, s.variant, decode(s.visitor, 'hex') as visitor, bool_or(s.played) as played, bool_or(s.failed) as failed
-      from unnest(${traces.map((one) => one.experiment)}::text[], ${traces.map((one) => one.variant)}::text[],
-        ${traces.map((one) => one.visitor.toString('hex'))}::text[], ${traces.map((one) => one.hasPlayed)}::bool[],
-        ${traces.map((one) => one.hasFailed)}::bool[]) as s (experiment, variant, visitor, played, failed)
+      select s.experiment, s.variant, decode(s.visitor, 'hex') as visitor,
+      bool_or(s.played) as played, bool_or(s.failed) as failed
+      from unnest(${traces.map((one) => one.experiment)}::text[],
+      ${traces.map((one) => one.variant)}::text[],
+        ${traces.map((one) => one.visitor.toString('hex'))}::text[],
+        ${traces.map((one) => one.hasPlayed)}::bool[],
+        ${traces.map((one) => one.hasFailed)}::bool[]) as s (experiment, variant, visitor, played,
+        failed)
       group by 1, 2, 3
     ), before as (
-      select seen.*, t.visitor is not null as was_there, coalesce(t.has_played, false) as had_played, coalesce(t.has_failed, false) as had_failed
+      select seen.*, t.visitor is not null as was_there,
+      coalesce(t.has_played, false) as had_played, coalesce(t.has_failed, false) as had_failed
       from seen left join experiment_trace t
-        on t.day = ${day}::date and t.experiment = seen.experiment and t.variant = seen.variant and t.visitor = seen.visitor
+        on t.day = ${day}::date and t.experiment = seen.experiment and t.variant = seen.variant
+        and t.visitor = seen.visitor
     ), traced as (
       insert into experiment_trace as t (day, experiment, variant, visitor, has_played, has_failed)
       select ${day}::date, experiment, variant, visitor, played, failed from seen
       on conflict (day, experiment, variant, visitor) do update
-      set has_played = t.has_played or excluded.has_played, has_failed = t.has_failed or excluded.has_failed
+      set has_played = t.has_played or excluded.has_played, has_failed = t.has_failed
+      or excluded.has_failed
     )
     insert into experiment_day as d (day, experiment, variant, visitors, played, failed)
-    select ${day}::date, experiment, variant, count(*) filter (where not was_there), count(*) filter (where played and not had_played),
+    select ${day}::date, experiment, variant, count(*) filter (where not was_there),
+    count(*) filter (where played and not had_played),
       count(*) filter (where failed and not had_failed)
     from before group by 2, 3 order by 2, 3
     on conflict (experiment, variant, day) do update
-    set visitors = d.visitors + excluded.visitors, played = d.played + excluded.played, failed = d.failed + excluded.failed`.execute(
-    db,
-  );
+    set visitors = d.visitors + excluded.visitors, played = d.played + excluded.played,
+    failed = d.failed + excluded.failed`.execute(db);
 }
 
 async function addCounts(
@@ -137,12 +144,17 @@ async function addCounts(
 ): Promise<void> {
   const column = (name: keyof ExperimentCount) => counts.map((count) => count[name]);
   await sql`
-    insert into experiment_day as d (day, experiment, variant, plays, errors, first_frame_ms, first_frame_squares)
-    select ${day}::date, b.experiment, b.variant, sum(b.plays)::int, sum(b.errors)::int, sum(b.ms)::bigint, sum(b.squares)
-    from unnest(${column('experiment')}::text[], ${column('variant')}::text[], ${column('plays')}::int[], ${column('errors')}::int[],
-      ${column('firstFrameMs')}::bigint[], ${column('firstFrameSquares')}::float8[]) as b (experiment, variant, plays, errors, ms, squares)
+    insert into experiment_day as d (day, experiment, variant, plays, errors, first_frame_ms,
+    first_frame_squares)
+    select ${day}::date, b.experiment, b.variant, sum(b.plays)::int, sum(b.errors)::int,
+    sum(b.ms)::bigint, sum(b.squares)
+    from unnest(${column('experiment')}::text[], ${column('variant')}::text[],
+    ${column('plays')}::int[], ${column('errors')}::int[],
+      ${column('firstFrameMs')}::bigint[], ${column('firstFrameSquares')}::float8[]) as b
+      (experiment, variant, plays, errors, ms, squares)
     group by 2, 3 order by 2, 3
     on conflict (experiment, variant, day) do update
-    set plays = d.plays + excluded.plays, errors = d.errors + excluded.errors, first_frame_ms = d.first_frame_ms + excluded.first_frame_ms,
+    set plays = d.plays + excluded.plays, errors = d.errors + excluded.errors,
+    first_frame_ms = d.first_frame_ms + excluded.first_frame_ms,
       first_frame_squares = d.first_frame_squares + excluded.first_frame_squares`.execute(db);
 }

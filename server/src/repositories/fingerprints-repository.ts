@@ -52,10 +52,14 @@ interface FingerprintRow extends Omit<KnownVideo, 'fingerprint'> {
   cells: Buffer;
 }
 
-const KNOWN = sql`select coalesce(e.source, '') as source, coalesce(e.reason, 'other') as reason, f.sha256,
-  coalesce(v.state in ('quarantined', 'disabled_pending'), false) as "isHeld", f.id, f.video_id as "videoId", f.hash_entry_id as "entryId", f.duration_s as "durationS", f.interval_s as "intervalS",
+const KNOWN = sql`select coalesce(e.source, '') as source, coalesce(e.reason, 'other') as reason,
+f.sha256,
+  coalesce(v.state in ('quarantined', 'disabled_pending'), false) as "isHeld", f.id,
+  f.video_id as "videoId", f.hash_entry_id as "entryId", f.duration_s as "durationS",
+  f.interval_s as "intervalS",
   f.frames, f.pdq, f.mirrored, f.quality, f.inner_hash as inner, f.cells
-  from fingerprint f left join video v on v.id = f.video_id left join hash_entry e on e.id = f.hash_entry_id`;
+  from fingerprint f left join video v on v.id = f.video_id left join hash_entry e
+  on e.id = f.hash_entry_id`;
 
 /** Fingerprints of videos and of removed content (docs/hashes.md). */
 export class FingerprintsRepository {
@@ -74,8 +78,10 @@ export class FingerprintsRepository {
     await this.#db.transaction().execute(async (transaction) => {
       await sql`delete from fingerprint where video_id = ${videoId}`.execute(transaction);
       await sql`
-        insert into fingerprint (video_id, sha256, duration_s, interval_s, frames, pdq, mirrored, quality, inner_hash, cells)
-        values (${videoId}, ${sha256}, ${durationS}, ${intervalS}, ${frames}, ${bytes(of.pdq)}, ${bytes(of.mirrored)}, ${bytes(of.quality)}, ${bytes(of.inner)},
+        insert into fingerprint (video_id, sha256, duration_s, interval_s, frames, pdq, mirrored,
+        quality, inner_hash, cells)
+        values (${videoId}, ${sha256}, ${durationS}, ${intervalS}, ${frames}, ${bytes(of.pdq)},
+        ${bytes(of.mirrored)}, ${bytes(of.quality)}, ${bytes(of.inner)},
           ${bytes(of.cells)})`.execute(transaction);
     });
   }
@@ -83,9 +89,8 @@ export class FingerprintsRepository {
   /** The next batch of hashes for the index, by id. */
   async after(id: number): Promise<IndexRow[]> {
     const { rows } = await sql<IndexRow>`
-      select id, inner_hash as inner, quality from fingerprint where id > ${id} order by id limit ${INDEX_BATCH}`.execute(
-      this.#db,
-    );
+      select id, inner_hash as inner, quality from fingerprint where id > ${id} order by id
+      limit ${INDEX_BATCH}`.execute(this.#db);
     return rows;
   }
 
@@ -101,8 +106,10 @@ export class FingerprintsRepository {
     after: number,
   ): Promise<KnownVideo[]> {
     const { rows } = await sql<FingerprintRow>`
-      ${KNOWN} where (f.id = any(${ids}::bigint[]) or f.duration_s between ${least} and ${most}) and f.video_id is distinct from ${videoId}
-        and coalesce(v.state, '') <> all(${NOT_THERE}::text[]) and e.retired_at is null and f.id > ${after}
+      ${KNOWN} where (f.id = any(${ids}::bigint[]) or f.duration_s between ${least} and ${most})
+      and f.video_id is distinct from ${videoId}
+        and coalesce(v.state, '') <> all(${NOT_THERE}::text[]) and e.retired_at is null
+        and f.id > ${after}
       order by f.id limit ${KNOWN_BATCH}`.execute(this.#db);
     return rows.map(knownOf);
   }
@@ -118,7 +125,8 @@ export class FingerprintsRepository {
   async sameFile(videoId: number, sha256: Buffer): Promise<number | undefined> {
     const { rows } = await sql<{ id: number }>`
       select v.id from video v left join fingerprint f on f.video_id = v.id
-      where (v.sha256 = ${sha256} or f.sha256 = ${sha256}) and v.id <> ${videoId} and v.state <> all(${NOT_THERE}::text[])
+      where (v.sha256 = ${sha256} or f.sha256 = ${sha256}) and v.id <> ${videoId}
+      and v.state <> all(${NOT_THERE}::text[])
       order by v.id limit 1`.execute(this.#db);
     return rows[0]?.id;
   }
@@ -126,7 +134,8 @@ export class FingerprintsRepository {
   /** The next imported video without a fingerprint that has a usable rendition. */
   async missing(after: number): Promise<UnmatchedVideo | undefined> {
     const { rows } = await sql<UnmatchedVideo>`
-      select v.id as "videoId", f.key, v.duration_s as "durationS" from video v join video_file f on f.video_id = v.id and f.format = '_sd.mp4'
+      select v.id as "videoId", f.key, v.duration_s as "durationS" from video v join video_file f
+      on f.video_id = v.id and f.format = '_sd.mp4'
       where v.id > ${after} and v.origin = 'import' and v.state = 'published' and v.duration_s > 0
         and not exists (select from fingerprint where video_id = v.id)
       order by v.id limit 1`.execute(this.#db);
@@ -139,11 +148,15 @@ export class FingerprintsRepository {
    */
   async shareFiles(): Promise<void> {
     await sql`
-      insert into fingerprint (video_id, sha256, duration_s, interval_s, frames, pdq, mirrored, quality, inner_hash, cells)
-      select distinct on (v.id) v.id, p.sha256, p.duration_s, p.interval_s, p.frames, p.pdq, p.mirrored, p.quality, p.inner_hash, p.cells
+      insert into fingerprint (video_id, sha256, duration_s, interval_s, frames, pdq, mirrored,
+      quality, inner_hash, cells)
+      select distinct on (v.id) v.id, p.sha256, p.duration_s, p.interval_s, p.frames, p.pdq,
+      p.mirrored, p.quality, p.inner_hash, p.cells
       from video v join video_file f on f.video_id = v.id and f.format = '_sd.mp4'
-      join video_file o on o.key = f.key and o.format = '_sd.mp4' and o.video_id <> v.id join fingerprint p on p.video_id = o.video_id
-      where (v.origin = 'import' and v.state = 'published' or exists (select from hash_block where video_id = v.id))
+      join video_file o on o.key = f.key and o.format = '_sd.mp4' and o.video_id <> v.id
+      join fingerprint p on p.video_id = o.video_id
+      where (v.origin = 'import' and v.state = 'published' or exists (select from hash_block
+      where video_id = v.id))
         and not exists (select from fingerprint where video_id = v.id)
       order by v.id, p.id on conflict (video_id) do nothing`.execute(this.#db);
   }

@@ -39,7 +39,8 @@ export class FriendsRepository {
     { offset, count }: { offset: number; count: number },
   ): Promise<FriendRecord[]> {
     const { rows } = await sql<FriendRecord>`
-      select u.id as "userId", u.username, coalesce(p.avatar_key, '') as "avatarKey", f.since ${others(userId, state)}
+      select u.id as "userId", u.username, coalesce(p.avatar_key, '') as "avatarKey",
+      f.since ${others(userId, state)}
       left join profile p on p.user_id = u.id
       order by f.since desc, u.id desc limit ${count} offset ${offset}`.execute(this.#db);
     return rows;
@@ -187,9 +188,8 @@ export async function isBlockedBetween(
   otherId: number,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from block where (user_id, blocked_id) in ((${oneId}, ${otherId}), (${otherId}, ${oneId})) limit 1`.execute(
-    db,
-  );
+    select from block where (user_id, blocked_id) in ((${oneId}, ${otherId}),
+    (${otherId}, ${oneId})) limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -202,7 +202,8 @@ async function pairOf(db: Database, oneId: number, otherId: number) {
     status: 'asked' | 'accepted' | 'refused';
     isRecent: boolean;
   }>`
-    select from_id as "fromId", status, coalesce(answered_at > now() - ${FRIEND_AGAIN_DAYS} * interval '1 day', false) as "isRecent"
+    select from_id as "fromId", status,
+    coalesce(answered_at > now() - ${FRIEND_AGAIN_DAYS} * interval '1 day', false) as "isRecent"
     from friend where ${samePair(oneId, otherId)}`.execute(db);
   return rows[0];
 }
@@ -237,17 +238,21 @@ async function answer(
 
 /** Active members in this state with the member. */
 function others(userId: number, state: FriendState) {
-  return sql`from (${OTHERS[state](userId)}) f join app_user u on u.id = f.other_id and u.status = 'active'`;
+  return sql`from (${OTHERS[state](userId)}) f join app_user u on u.id = f.other_id
+  and u.status = 'active'`;
 }
 
 const OTHERS = {
   accepted: (userId: number) => sql`
-    select case when from_id = ${userId} then to_id else from_id end as other_id, coalesce(answered_at, created_at) as since
+    select case when from_id = ${userId} then to_id else
+    from_id end as other_id, coalesce(answered_at, created_at) as since
     from friend where (from_id = ${userId} or to_id = ${userId}) and status = 'accepted'`,
   received: (userId: number) =>
-    sql`select from_id as other_id, created_at as since from friend where to_id = ${userId} and status = 'asked'`,
+    sql`select from_id as other_id, created_at as since from friend where to_id = ${userId}
+    and status = 'asked'`,
   sent: (userId: number) =>
-    sql`select to_id as other_id, created_at as since from friend where from_id = ${userId} and status = 'asked'`,
+    sql`select to_id as other_id, created_at as since from friend where from_id = ${userId}
+    and status = 'asked'`,
   blocked: (userId: number) =>
     sql`select blocked_id as other_id, created_at as since from block where user_id = ${userId}`,
 } as const;

@@ -45,12 +45,13 @@ export class GuardRepository {
   async channels(): Promise<GuardedReleaseChannel[]> {
     const { rows } = await sql<GuardedReleaseChannel>`
       select c.remote, c.channel, c.active, c.updated_at as since,
-        coalesce((select array_agg(r.id order by array_position(c.previous, r.id)) from remote_release r
-          where r.id = any(c.previous) and r.status = 'accepted' and r.id <> c.active), '{}') as previous
+        coalesce((select array_agg(r.id order by array_position(c.previous, r.id))
+        from remote_release r
+          where r.id = any(c.previous) and r.status = 'accepted'
+          and r.id <> c.active), '{}') as previous
       from remote_channel c join remote on remote.name = c.remote
-      where c.active is not null and coalesce(c.kill_mode, remote.kill_mode) is null order by c.remote, c.channel`.execute(
-      this.#db,
-    );
+      where c.active is not null and coalesce(c.kill_mode, remote.kill_mode) is null
+      order by c.remote, c.channel`.execute(this.#db);
     return rows;
   }
 

@@ -45,18 +45,19 @@ export class HashBlocksRepository {
   /** The next batch of due blocks, oldest first. */
   async due(): Promise<PendingBlock[]> {
     const { rows } = await sql<PendingBlock>`
-      select b.video_id as "videoId", b.reason, f.key, v.duration_s as "durationS", v.sha256, b.tries
+      select b.video_id as "videoId", b.reason, f.key, v.duration_s as "durationS", v.sha256,
+      b.tries
       from hash_block b join video v on v.id = b.video_id
       left join lateral (
-        select key from video_file where video_id = v.id and format like '%.mp4' and format <> '_tr.mp4' order by format = '_sd.mp4' desc, bytes limit 1) f on true
+        select key from video_file where video_id = v.id and format like '%.mp4' and
+        format <> '_tr.mp4' order by format = '_sd.mp4' desc, bytes limit 1) f on true
       where b.next_at <= now() order by b.created_at, b.video_id limit ${BATCH}`.execute(this.#db);
     return rows;
   }
 
   async later(videoId: number): Promise<void> {
-    await sql`update hash_block set tries = tries + 1, next_at = now() + ${LATER} where video_id = ${videoId}`.execute(
-      this.#db,
-    );
+    await sql`update hash_block set tries = tries + 1, next_at = now() + ${LATER}
+    where video_id = ${videoId}`.execute(this.#db);
   }
 
   /** Removes a block that is done or no longer needed. */

@@ -78,7 +78,8 @@ export class HashEntriesRepository {
 
   async totals(): Promise<ListTotals[]> {
     const { rows } = await sql<ListTotals>`
-      select split_part(source, ':', 1) as source, reason, algorithm, count(*) as entries from hash_entry where retired_at is null
+      select split_part(source, ':', 1) as source, reason, algorithm, count(*) as entries
+      from hash_entry where retired_at is null
       group by 1, 2, 3 order by 1, 2, 3`.execute(this.#db);
     return rows;
   }
@@ -86,9 +87,8 @@ export class HashEntriesRepository {
   /** Entries of this site's own removals, oldest first. */
   async own(): Promise<HashLine[]> {
     const { rows } = await sql<HashLine>`
-      select algorithm, value, reason from hash_entry where source like 'own:%' and retired_at is null order by id`.execute(
-      this.#db,
-    );
+      select algorithm, value, reason from hash_entry where source like 'own:%'
+      and retired_at is null order by id`.execute(this.#db);
     return rows;
   }
 
@@ -98,9 +98,8 @@ export class HashEntriesRepository {
    */
   async pdqAfter(id: number): Promise<{ id: number; value: Buffer }[]> {
     const { rows } = await sql<{ id: number; value: Buffer }>`
-      select id, value from hash_entry where algorithm = 'pdq' and id > ${id} order by id limit ${BATCH}`.execute(
-      this.#db,
-    );
+      select id, value from hash_entry where algorithm = 'pdq' and id > ${id} order by id
+      limit ${BATCH}`.execute(this.#db);
     return rows;
   }
 
@@ -111,27 +110,24 @@ export class HashEntriesRepository {
     const among = hashes.map(({ algorithm, value }) => sql`(${algorithm}, ${value}::bytea)`);
     if (among.length === 0) return [];
     const { rows } = await sql<HashEntry>`
-      select id, source, reason from hash_entry where (algorithm, value) in (${sql.join(among)}) and retired_at is null`.execute(
-      this.#db,
-    );
+      select id, source, reason from hash_entry where (algorithm, value) in (${sql.join(among)})
+      and retired_at is null`.execute(this.#db);
     return rows;
   }
 
   /** Active entries among these ids. */
   async find(ids: readonly number[]): Promise<HashEntry[]> {
     const { rows } = await sql<HashEntry>`
-      select id, source, reason from hash_entry where id = any(${ids}::bigint[]) and retired_at is null`.execute(
-      this.#db,
-    );
+      select id, source, reason from hash_entry where id = any(${ids}::bigint[])
+      and retired_at is null`.execute(this.#db);
     return rows;
   }
 
   /** True if any list has hashes of this kind; otherwise files need not be read for them. */
   async hasAny(algorithm: HashAlgorithm): Promise<boolean> {
     const { rows } = await sql<{ has: boolean }>`
-      select exists (select from hash_entry where algorithm = ${algorithm} and retired_at is null) as has`.execute(
-      this.#db,
-    );
+      select exists (select from hash_entry where algorithm = ${algorithm}
+      and retired_at is null) as has`.execute(this.#db);
     return rows[0]?.has ?? false;
   }
 
@@ -145,9 +141,12 @@ export class HashEntriesRepository {
     await this.#db.transaction().execute(async (transaction) => {
       await addBatch(transaction, ownSource(videoId), lines);
       await sql`
-        insert into fingerprint (hash_entry_id, sha256, duration_s, interval_s, frames, pdq, mirrored, quality, inner_hash, cells)
-        select e.id, f.sha256, f.duration_s, f.interval_s, f.frames, f.pdq, f.mirrored, f.quality, f.inner_hash, f.cells
-        from fingerprint f, hash_entry e where f.video_id = ${videoId} and e.algorithm = ${file.algorithm} and e.value = ${file.value}
+        insert into fingerprint (hash_entry_id, sha256, duration_s, interval_s, frames, pdq,
+        mirrored, quality, inner_hash, cells)
+        select e.id, f.sha256, f.duration_s, f.interval_s, f.frames, f.pdq, f.mirrored, f.quality,
+        f.inner_hash, f.cells
+        from fingerprint f, hash_entry e where f.video_id = ${videoId}
+        and e.algorithm = ${file.algorithm} and e.value = ${file.value}
         on conflict (hash_entry_id) do nothing`.execute(transaction);
       await writeAudit(transaction, actor, {
         action: 'hashes_blocked',
@@ -161,9 +160,11 @@ async function addBatch(db: Database, source: string, lines: readonly HashLine[]
   const { numAffectedRows = 0n } = await sql`
     insert into hash_entry (algorithm, value, source, reason)
     select distinct on (algorithm, value) algorithm, value, ${source}, reason
-    from unnest(${lines.map((line) => line.algorithm)}::text[], ${lines.map((line) => line.value)}::bytea[],
+    from unnest(${lines.map((line) => line.algorithm)}::text[],
+    ${lines.map((line) => line.value)}::bytea[],
       ${lines.map((line) => line.reason)}::text[]) as line (algorithm, value, reason)
-    on conflict (algorithm, value) do update set source = excluded.source, reason = excluded.reason, retired_at = null
+    on conflict (algorithm, value) do update
+    set source = excluded.source, reason = excluded.reason, retired_at = null
       where hash_entry.retired_at is not null`.execute(db);
   return Number(numAffectedRows);
 }

@@ -30,9 +30,8 @@ export class HashMatchesRepository {
   ): Promise<M[]> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql`
-        select from video where id = ${videoId} and (sha256 is null or sha256 = ${sha256}) for update`.execute(
-        transaction,
-      );
+        select from video where id = ${videoId} and (sha256 is null or sha256 = ${sha256}) for
+        update`.execute(transaction);
       if (rows.length === 0) return [...matches];
       await sql`delete from hash_match where video_id = ${videoId} and cleared_at is null`.execute(
         transaction,
@@ -70,9 +69,9 @@ async function insert(
   const { numAffectedRows = 0n } = await sql`
     insert into hash_match (video_id, hash_entry_id, other_video_id, sha256, distance)
     select ${videoId}, ${entryId ?? null}, ${otherVideoId ?? null}, ${sha256}, ${distance}
-    where not exists (select from hash_match m where m.video_id = ${videoId} and m.hash_entry_id is not distinct from ${entryId ?? null}::bigint
-      and m.other_video_id is not distinct from ${otherVideoId ?? null}::bigint and m.sha256 = ${sha256})`.execute(
-    db,
-  );
+    where not exists (select from hash_match m where m.video_id = ${videoId}
+    and m.hash_entry_id is not distinct from ${entryId ?? null}::bigint
+      and m.other_video_id is not distinct from ${otherVideoId ?? null}::bigint
+      and m.sha256 = ${sha256})`.execute(db);
   return numAffectedRows > 0n;
 }

@@ -4,6 +4,7 @@ import { SECTION_CODE } from '../db/codes.ts';
 /** SQL: true if a match or a case holds `v` back. */
 export function isHeldBack(): RawBuilder<boolean> {
   return sql<boolean>`(exists (select from hash_match where video_id = v.id and cleared_at is null)
-    or exists (select from moderation_case where subject_section = ${SECTION_CODE.video} and subject_id = v.id
+    or exists (select from moderation_case where subject_section = ${SECTION_CODE.video}
+    and subject_id = v.id
       and (holds_content or (kind = 'severe' and closed_at is null))))`;
 }

@@ -30,9 +30,8 @@ export async function peekIdempotencyKey(
   sent: IdempotencyKey,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select (answer ->> 'id')::bigint as id from idempotency_key where user_id = ${sent.userId} and key = ${keyOf(sent)}`.execute(
-    db,
-  );
+    select (answer ->> 'id')::bigint as id from idempotency_key where user_id = ${sent.userId}
+    and key = ${keyOf(sent)}`.execute(db);
   return rows[0]?.id;
 }
 
@@ -55,9 +54,8 @@ export async function saveIdempotencyKey(
 
 /** Deletes expired keys; part of the job "clean". */
 export async function purgeIdempotencyKeys(db: Database): Promise<void> {
-  await sql`delete from idempotency_key where created_at < now() - ${RETENTION_HOURS} * interval '1 hour'`.execute(
-    db,
-  );
+  await sql`delete from idempotency_key
+  where created_at < now() - ${RETENTION_HOURS} * interval '1 hour'`.execute(db);
 }
 
 const keyOf = ({ kind, key }: IdempotencyKey): string => `${kind}:${key}`;

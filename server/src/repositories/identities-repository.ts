@@ -90,12 +90,12 @@ export class IdentitiesRepository {
   ): Promise<{ left: string[] } | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
       const { numAffectedRows } = await sql`
-        update verification set state = 'id_submitted', submitted_at = now(), decided_at = null, decided_by = null, reason_code = null, note = '',
+        update verification set state = 'id_submitted', submitted_at = now(), decided_at = null,
+        decided_by = null, reason_code = null, note = '',
           document_expires_on = ${sealed.documentExpiresOn}::date, updated_at = now()
         where user_id = ${userId} and state in ('acknowledged', 'rejected', 'expired')
-          and not exists (select from person_identity p where ${personOf('member', userId)} and p.id <> ${sealed.personId})`.execute(
-        transaction,
-      );
+          and not exists (select from person_identity p where ${personOf('member', userId)}
+          and p.id <> ${sealed.personId})`.execute(transaction);
       if (!numAffectedRows) return undefined;
       const left = await replaceOwn(transaction, userId, sealed);
       await writeAudit(transaction, actor, { action: 'identity_submit', object: `user:${userId}` });
@@ -122,8 +122,10 @@ export class IdentitiesRepository {
   /** Data of an identity's documents; undefined if there is no such identity. */
   async sealed(kind: IdentityKind, id: number): Promise<SealedNames | undefined> {
     const { rows } = await sql<SealedNames>`
-      select p.id as "personId", p.supplied_by as "suppliedBy", p.name_encrypted as name, p.birth_date_encrypted as "birthDate", p.document_number_encrypted as "documentNumber",
-        p.document_type as "documentType", p.document_country as "documentCountry", p.document_expires_on as "documentExpiresOn"
+      select p.id as "personId", p.supplied_by as "suppliedBy", p.name_encrypted as name,
+      p.birth_date_encrypted as "birthDate", p.document_number_encrypted as "documentNumber",
+        p.document_type as "documentType", p.document_country as "documentCountry",
+        p.document_expires_on as "documentExpiresOn"
       from person_identity p where ${personOf(kind, id)}`.execute(this.#db);
     return rows[0];
   }
@@ -134,9 +136,8 @@ export class IdentitiesRepository {
    */
   async ownPersonId(userId: number): Promise<number> {
     const { rows } = await sql<{ id: number }>`
-      select coalesce((select p.id from person_identity p where ${personOf('member', userId)}), ${NEXT_ID}) as id`.execute(
-      this.#db,
-    );
+      select coalesce((select p.id from person_identity p where ${personOf('member', userId)}),
+      ${NEXT_ID}) as id`.execute(this.#db);
     return rows[0]?.id ?? 0;
   }
 
@@ -150,13 +151,14 @@ export class IdentitiesRepository {
     const { rows } =
       scope === undefined
         ? await sql<PersonKey & { key: string }>`
-            select p.id as "personId", p.supplied_by as "suppliedBy", p.document_key as key from person_identity p
+            select p.id as "personId", p.supplied_by as "suppliedBy", p.document_key as key
+            from person_identity p
             where ${person} and p.document_key is not null`.execute(this.#db)
         : await sql<PersonKey & { key: string }>`
-            select p.id as "personId", p.supplied_by as "suppliedBy", c.file_key as key from consent_release c join person_identity p on p.id = c.person_id
-            where ${person} and c.scope = ${scope} and c.file_key <> '' order by c.withdrawn_at is null desc, c.id desc limit 1`.execute(
-            this.#db,
-          );
+            select p.id as "personId", p.supplied_by as "suppliedBy", c.file_key as key
+            from consent_release c join person_identity p on p.id = c.person_id
+            where ${person} and c.scope = ${scope} and c.file_key <> ''
+            order by c.withdrawn_at is null desc, c.id desc limit 1`.execute(this.#db);
     return rows[0];
   }
 
@@ -197,11 +199,12 @@ async function wasOpened(
   if (actor.role === 'system') return true;
   const { rows } = await sql<{ wasOpened: boolean }>`
     select p.document_key is null or exists (select from audit_log l
-      where l.object = ${kind === 'member' ? `user:${id}` : `person:${id}`} and l.actor_id = ${actor.id ?? null}
-        and l.action like ${`${DOCUMENT_OPENED}:%`} and l.at >= coalesce(v.submitted_at, p.created_at)) as "wasOpened"
-    from person_identity p left join verification v on ${kind === 'member'} and v.user_id = p.supplied_by where p.id = ${personId}`.execute(
-    db,
-  );
+      where l.object = ${kind === 'member' ? `user:${id}` : `person:${id}`}
+        and l.actor_id = ${actor.id ?? null}
+        and l.action like ${`${DOCUMENT_OPENED}:%`}
+          and l.at >= coalesce(v.submitted_at, p.created_at)) as "wasOpened"
+    from person_identity p left join verification v on ${kind === 'member'}
+    and v.user_id = p.supplied_by where p.id = ${personId}`.execute(db);
   return rows[0]?.wasOpened ?? false;
 }
 
@@ -215,16 +218,21 @@ const FROM: Readonly<Record<IdentityDecisionRequest, readonly string[]>> = {
 const isOwn = sql`p.member_id = p.supplied_by`;
 const WAITING = sql`
   select w.* from (
-    select 'member' as kind, v.user_id as id, v.submitted_at as "submittedAt", p.id as person from verification v
-    join person_identity p on p.supplied_by = v.user_id and ${isOwn} where v.state = 'id_submitted' and p.sealed_at is null
+    select 'member' as kind, v.user_id as id, v.submitted_at as "submittedAt", p.id as person
+    from verification v
+    join person_identity p on p.supplied_by = v.user_id and ${isOwn} where v.state = 'id_submitted'
+    and p.sealed_at is null
     union all
     select 'person', p.id, p.created_at, p.id from person_identity p
-    where p.result = 'pending' and p.sealed_at is null and p.member_id is distinct from p.supplied_by) k
-  join person_identity p on p.id = k.person join app_user u on u.id = p.supplied_by and u.status = 'active'
+    where p.result = 'pending' and p.sealed_at is null and p.member_id is distinct
+    from p.supplied_by) k
+  join person_identity p on p.id = k.person join app_user u on u.id = p.supplied_by
+  and u.status = 'active'
   cross join lateral (
     select k.kind, k.id, k."submittedAt", u.id as "userId", u.username,
       p.document_key as "documentKey",
-      array(select distinct c.scope from consent_release c where c.person_id = p.id and c.withdrawn_at is null and c.file_key <> '') as scopes) w`;
+      array(select distinct c.scope from consent_release c where c.person_id = p.id
+      and c.withdrawn_at is null and c.file_key <> '') as scopes) w`;
 
 function personOf(kind: IdentityKind, id: number): RawBuilder<unknown> {
   return kind === 'member'
@@ -234,7 +242,8 @@ function personOf(kind: IdentityKind, id: number): RawBuilder<unknown> {
 
 async function replaceOwn(db: Database, userId: number, sealed: SealedIdentity): Promise<string[]> {
   const { rows } = await sql<{ documentKey: string | null; wasVerified: boolean }>`
-    select p.document_key as "documentKey", p.result = 'verified' as "wasVerified" from person_identity p
+    select p.document_key as "documentKey", p.result = 'verified' as "wasVerified"
+    from person_identity p
     where ${personOf('member', userId)} for update`.execute(db);
   const [before] = rows;
   if (!before) {
@@ -245,19 +254,21 @@ async function replaceOwn(db: Database, userId: number, sealed: SealedIdentity):
   }
   const former = before.wasVerified && before.documentKey !== null ? [before.documentKey] : [];
   await sql`
-    update person_identity p set (${COLUMNS}) = row(${valuesOf(sealed)}), result = 'pending', reason_code = '', note = '', checked_by = null,
-      checked_at = null, former_document_keys = former_document_keys || ${former}::text[] where ${personOf('member', userId)}`.execute(
-    db,
-  );
+    update person_identity p set (${COLUMNS}) = row(${valuesOf(sealed)}), result = 'pending',
+    reason_code = '', note = '', checked_by = null,
+      checked_at = null, former_document_keys = former_document_keys || ${former}::text[]
+      where ${personOf('member', userId)}`.execute(db);
   return before.documentKey === null || before.wasVerified ? [] : [before.documentKey];
 }
 
-const COLUMNS = sql`name_encrypted, name_index, birth_date_encrypted, document_number_encrypted, document_type, document_country,
+const COLUMNS = sql`name_encrypted, name_index, birth_date_encrypted, document_number_encrypted,
+document_type, document_country,
   document_expires_on, document_key, method`;
 const valuesOf = (
   sealed: SealedIdentity,
 ) => sql`${sealed.name}::bytea, ${sealed.nameIndex}::bytea, ${sealed.birthDate}::bytea,
-  ${sealed.documentNumber}::bytea, ${sealed.documentType}::text, ${sealed.documentCountry}::text, ${sealed.documentExpiresOn}::date,
+  ${sealed.documentNumber}::bytea, ${sealed.documentType}::text, ${sealed.documentCountry}::text,
+  ${sealed.documentExpiresOn}::date,
   ${sealed.documentKey}::text, ${sealed.method}::text`;
 
 /** Number of the next row: values are sealed for it before it is written. */
@@ -275,9 +286,8 @@ export async function insertPerson(
   sealed: SealedIdentity,
 ): Promise<void> {
   await sql`
-    insert into person_identity (id, supplied_by, ${COLUMNS}) values (${sealed.personId}, ${userId}, ${valuesOf(sealed)})`.execute(
-    db,
-  );
+    insert into person_identity (id, supplied_by, ${COLUMNS})
+    values (${sealed.personId}, ${userId}, ${valuesOf(sealed)})`.execute(db);
 }
 
 interface Locked {
@@ -296,9 +306,12 @@ async function lock(db: Database, { kind, id }: IdentityDecision): Promise<Locke
       ? sql`v.state`
       : sql`case p.result when 'pending' then 'id_submitted' else p.result end`;
   const { rows } = await sql<Omit<Locked, 'told'> & Recipient>`
-    select p.id as "personId", ${state} as state, p.document_expires_on as "expiresOn", u.id as "userId", u.username, u.email,
-      coalesce((select a.locale from acknowledgment a where a.user_id = u.id order by a.created_at desc limit 1), 'en') as language
-    from person_identity p join app_user u on u.id = p.supplied_by left join verification v on v.user_id = u.id
+    select p.id as "personId", ${state} as state, p.document_expires_on as "expiresOn",
+    u.id as "userId", u.username, u.email,
+      coalesce((select a.locale from acknowledgment a where a.user_id = u.id
+      order by a.created_at desc limit 1), 'en') as language
+    from person_identity p join app_user u on u.id = p.supplied_by left join verification v
+    on v.user_id = u.id
     where ${personOf(kind, id)} and p.sealed_at is null and u.status = 'active'`.execute(db);
   const [row] = rows;
   if (!row) return undefined;

@@ -14,11 +14,12 @@ export class IngestNoticesRepository {
 
   async notifyUploader(videoId: number, kind: 'upload_ready' | 'upload_failed'): Promise<void> {
     await sql`
-      with former as (delete from notification where object_id = ${videoId} and kind in ('upload_ready', 'upload_failed') and kind <> ${kind})
+      with former as (delete from notification where object_id = ${videoId}
+      and kind in ('upload_ready', 'upload_failed') and kind <> ${kind})
       insert into notification (user_id, kind, object_id)
-      select v.user_id, ${kind}, v.id from video v join app_user u on u.id = v.user_id and u.status = 'active' where v.id = ${videoId}
-      on conflict (kind, object_id, user_id) where object_id is not null do update set created_at = now(), read_at = null`.execute(
-      this.#db,
-    );
+      select v.user_id, ${kind}, v.id from video v join app_user u on u.id = v.user_id
+      and u.status = 'active' where v.id = ${videoId}
+      on conflict (kind, object_id, user_id) where object_id is not null do update
+      set created_at = now(), read_at = null`.execute(this.#db);
   }
 }

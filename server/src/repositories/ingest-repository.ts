@@ -39,12 +39,14 @@ const SILENT = sql.raw(`interval '60 seconds'`);
 
 /** A live run is encoding: `step` is `probe` until it decodes, and empty after it has ended. */
 const AT_WORK_NOW = sql.raw(
-  `ingest_run is not null and step not in ('', 'probe') and progress_at > now() - interval '60 seconds'`,
+  `ingest_run is not null and step not in ('', 'probe') and progress_at > now() - interval '60 ` +
+    `seconds'`,
 );
 const SOURCE =
   sql.raw(`v.state, v.version, v.sha256, v.bytes, v.hash_screened_at is not null as "isScreened",
   exists (select from video_file f where f.video_id = v.id and f.format = '_tr.mp4') as "isMade",
-  (select u.upload_key from upload u where u.video_id = v.id and u.state = 'received' order by u.id desc limit 1) as "uploadKey"`);
+  (select u.upload_key from upload u where u.video_id = v.id and u.state = 'received'
+  order by u.id desc limit 1) as "uploadKey"`);
 
 /**
  * Database writes of the pipeline. Every write names its run, so a run that was given up and
@@ -65,9 +67,11 @@ export class IngestRepository {
    */
   async begin(videoId: number, run: string): Promise<IngestSource | undefined> {
     const { rows } = await sql<IngestSource>`
-      update video v set ingest_run = ${run}::uuid, step = 'probe', progress = 0, progress_at = now()
+      update video v set ingest_run = ${run}::uuid, step = 'probe', progress = 0,
+      progress_at = now()
       where v.id = ${videoId} and v.origin = 'upload' and v.state = any(${[...AT_WORK]}::text[])
-        and (exists (select from video_file f where f.video_id = v.id and f.format = '_tr.mp4') or not exists (
+        and (exists (select from video_file f where f.video_id = v.id and f.format = '_tr.mp4')
+        or not exists (
           select from video where user_id = v.user_id and id <> v.id and origin = 'upload'
             and state = any(${[...AT_WORK]}::text[]) and ${AT_WORK_NOW}))
       returning ${SOURCE}`.execute(this.#db);
@@ -77,23 +81,25 @@ export class IngestRepository {
   /** Makes this run the one that probes a file without a run. */
   async beginProbe(videoId: number, run: string): Promise<IngestSource | undefined> {
     const { rows } = await sql<IngestSource>`
-      update video v set ingest_run = ${run}::uuid, step = 'probe', progress = 0, progress_at = now()
-      where v.id = ${videoId} and v.origin = 'upload' and v.state = 'checking' and v.ingest_run is null
+      update video v set ingest_run = ${run}::uuid, step = 'probe', progress = 0,
+      progress_at = now()
+      where v.id = ${videoId} and v.origin = 'upload' and v.state = 'checking'
+      and v.ingest_run is null
       returning ${SOURCE}`.execute(this.#db);
     return rows[0];
   }
 
   /** Ends a run without a result; another may start at once. */
   async release(videoId: number, run: string): Promise<void> {
-    await sql`update video set ingest_run = null, step = '' where id = ${videoId} and ingest_run = ${run}::uuid`.execute(
-      this.#db,
-    );
+    await sql`update video set ingest_run = null, step = '' where id = ${videoId}
+    and ingest_run = ${run}::uuid`.execute(this.#db);
   }
 
   /** The current video of this uploader: the one being encoded, else the first that waits. */
   async nextOfUploader(videoId: number): Promise<number | undefined> {
     const { rows } = await sql<{ id: number }>`
-      select id from video where user_id = (select user_id from video where id = ${videoId}) and origin = 'upload'
+      select id from video where user_id = (select user_id from video where id = ${videoId}) and
+      origin = 'upload'
         and state in ('checking', 'transcoding')
       order by (${AT_WORK_NOW}) desc, id limit 1`.execute(this.#db);
     return rows[0]?.id;
@@ -110,18 +116,15 @@ export class IngestRepository {
   ): Promise<boolean> {
     const { numAffectedRows = 0n } = await sql`
       update video set step = ${step}, progress = ${percent}, progress_at = now()
-      where id = ${videoId} and ingest_run = ${run}::uuid and state = any(${[...AT_WORK]}::text[])`.execute(
-      this.#db,
-    );
+      where id = ${videoId} and ingest_run = ${run}::uuid
+      and state = any(${[...AT_WORK]}::text[])`.execute(this.#db);
     return numAffectedRows > 0n;
   }
 
   /** True if the video is in a state that the pipeline works on. */
   async isAtWork(videoId: number): Promise<boolean> {
-    const { rows } =
-      await sql`select from video where id = ${videoId} and state = any(${[...AT_WORK]}::text[])`.execute(
-        this.#db,
-      );
+    const { rows } = await sql`select from video where id = ${videoId}
+      and state = any(${[...AT_WORK]}::text[])`.execute(this.#db);
     return rows.length > 0;
   }
 
@@ -150,12 +153,10 @@ export class IngestRepository {
   finish(videoId: number, run: string, folder: string, media: MediaResult): Promise<boolean> {
     return this.#inRun(videoId, run, async (transaction, state) => {
       await writeMedia(transaction, videoId, folder, media);
-      await sql`update video set step = '', progress = 100, progress_at = now(), error_code = '' where id = ${videoId}`.execute(
-        transaction,
-      );
-      await sql`update upload set state = 'accepted', updated_at = now() where video_id = ${videoId} and state = 'received'`.execute(
-        transaction,
-      );
+      await sql`update video set step = '', progress = 100, progress_at = now(), error_code = ''
+      where id = ${videoId}`.execute(transaction);
+      await sql`update upload set state = 'accepted', updated_at = now() where video_id = ${videoId}
+      and state = 'received'`.execute(transaction);
       return (
         state === 'quarantined' ||
         this.#states.transition(
@@ -169,9 +170,8 @@ export class IngestRepository {
   /** Continues a video that was held back and has its media already. */
   passOn(videoId: number, run: string): Promise<boolean> {
     return this.#inRun(videoId, run, async (transaction, state) => {
-      await sql`update video set step = '', progress = 100, progress_at = now() where id = ${videoId}`.execute(
-        transaction,
-      );
+      await sql`update video set step = '', progress = 100, progress_at = now()
+      where id = ${videoId}`.execute(transaction);
       if (state === 'quarantined') return true;
       if (state === 'checking')
         await this.#states.transition(
@@ -212,7 +212,8 @@ export class IngestRepository {
       for (const table of ['video_file', 'video_asset'])
         await sql`delete from ${sql.table(table)} where video_id = ${videoId}`.execute(transaction);
       await sql`
-        update video set step = '', progress = 0, progress_at = now(), ingest_run = null, formats = 0, error_code = ${code}
+        update video set step = '', progress = 0, progress_at = now(), ingest_run = null,
+        formats = 0, error_code = ${code}
         where id = ${videoId}`.execute(transaction);
       if (!isKept) {
         await sql`update upload set state = 'rejected', error_code = ${code}, updated_at = now()
@@ -236,9 +237,8 @@ export class IngestRepository {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql`
         select from video v where v.id = ${videoId} and v.error_code = 'upload_failed'
-          and exists (select from upload u where u.video_id = v.id and u.state = 'received') for update`.execute(
-        transaction,
-      );
+          and exists (select from upload u where u.video_id = v.id and u.state = 'received') for
+          update`.execute(transaction);
       if (rows.length === 0) return false;
       await sql`update video set error_code = '' where id = ${videoId}`.execute(transaction);
       return this.#states.transition(
@@ -253,7 +253,8 @@ export class IngestRepository {
     const { rows } = await sql<WaitingVideo>`
       select id, state from (
         select distinct on (user_id) id, state, updated_at, progress_at from video
-        where origin = 'upload' and state in ('checking', 'transcoding') order by user_id, (${AT_WORK_NOW}) desc, id) turn
+        where origin = 'upload' and state in ('checking', 'transcoding')
+        order by user_id, (${AT_WORK_NOW}) desc, id) turn
       where greatest(updated_at, progress_at) < now() - ${SILENT} order by id limit 1000`.execute(
       this.#db,
     );
@@ -268,9 +269,8 @@ export class IngestRepository {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ state: VideoState }>`
         select state from video where id = ${videoId} and state = any(${[...AT_WORK]}::text[])
-          and (${run ?? null}::uuid is null or ingest_run = ${run ?? null}::uuid) for update`.execute(
-        transaction,
-      );
+          and (${run ?? null}::uuid is null or ingest_run = ${run ?? null}::uuid) for
+          update`.execute(transaction);
       const [row] = rows;
       return row !== undefined && work(transaction, row.state);
     });
@@ -296,13 +296,17 @@ async function writeMedia(
   }));
   await db.insertInto('video_file').values(files).execute();
   await sql`
-    insert into video_asset (video_id, folder, poster_count, poster_no, sprite_count, sprite_interval_s)
-    select id, ${folder}, ${media.posters.count}, preview_no, ${media.sprite.count}, ${media.sprite.interval} from video where id = ${videoId}
-    on conflict (video_id) do update set folder = excluded.folder, poster_count = excluded.poster_count, poster_no = excluded.poster_no,
-      sprite_count = excluded.sprite_count, sprite_interval_s = excluded.sprite_interval_s, updated_at = now()`.execute(
-    db,
-  );
+    insert into video_asset (video_id, folder, poster_count, poster_no, sprite_count,
+    sprite_interval_s)
+    select id, ${folder}, ${media.posters.count}, preview_no, ${media.sprite.count},
+    ${media.sprite.interval} from video where id = ${videoId}
+    on conflict (video_id) do update
+    set folder = excluded.folder, poster_count = excluded.poster_count,
+    poster_no = excluded.poster_no,
+      sprite_count = excluded.sprite_count, sprite_interval_s = excluded.sprite_interval_s,
+      updated_at = now()`.execute(db);
   await sql`
-    update video set duration_s = ${Math.round(media.durationS)}, width = ${media.width}, height = ${media.height}, vr = ${media.vr},
+    update video set duration_s = ${Math.round(media.durationS)}, width = ${media.width},
+    height = ${media.height}, vr = ${media.vr},
       formats = ${formatBits(media)}, updated_at = now() where id = ${videoId}`.execute(db);
 }

@@ -93,7 +93,8 @@ export class ListsRepository {
 }
 
 const subscribedTo = (userId: number, section: number, objectId: number) =>
-  sql`select from subscription where user_id = ${userId} and section = ${section} and object_id = ${objectId}`;
+  sql`select from subscription where user_id = ${userId} and section = ${section}
+  and object_id = ${objectId}`;
 const favouriteOf = (userId: number, videoId: number) =>
   sql`select from favourite where user_id = ${userId} and video_id = ${videoId}`;
 
@@ -103,7 +104,8 @@ async function isThere(query: RawBuilder<unknown>, db: Database): Promise<boolea
 }
 
 const countSubscriber = (section: number, id: number, by: 1 | -1) => sql`
-  insert into object_stats as s (section, object_id, subscribers) values (${section}, ${id}, ${Math.max(by, 0)})
+  insert into object_stats as s (section, object_id, subscribers)
+  values (${section}, ${id}, ${Math.max(by, 0)})
   on conflict (section, object_id) do update set subscribers = greatest(0, s.subscribers + ${by})`;
 
 const countFavourite = (id: number, by: 1 | -1) => sql`

@@ -29,8 +29,10 @@ export class MemberCommentsRepository {
     { offset, count }: { offset: number; count: number },
   ): Promise<MemberCommentRecord[]> {
     const { rows } = await sql<MemberCommentRecord>`
-      select c.id, c.body as text, c.created_at as "createdAt", coalesce(s.likes, 0) as likes, coalesce(s.dislikes, 0) as dislikes,
-        c.section, c.object_id as "objectId", coalesce(v.dir, m.dir, h.dir) as dir, coalesce(v.title, m.title, h.title) as title
+      select c.id, c.body as text, c.created_at as "createdAt", coalesce(s.likes, 0) as likes,
+      coalesce(s.dislikes, 0) as dislikes,
+        c.section, c.object_id as "objectId", coalesce(v.dir, m.dir, h.dir) as dir,
+        coalesce(v.title, m.title, h.title) as title
       ${written(userId)}
       order by c.created_at desc, c.id desc limit ${count} offset ${offset}`.execute(this.#db);
     return rows;
@@ -51,4 +53,5 @@ const written = (userId: number) => sql`
     and v.status in (${VIDEO_STATUS_CODE.public}, ${VIDEO_STATUS_CODE.private})
   left join performer m on c.section = ${SECTION_CODE.performer} and m.id = c.object_id
   left join channel h on c.section = ${SECTION_CODE.channel} and h.id = c.object_id
-  where c.user_id = ${userId} and c.status = 'visible' and (v.id is not null or m.id is not null or h.id is not null)`;
+  where c.user_id = ${userId} and c.status = 'visible' and (v.id is not null or m.id is not null
+  or h.id is not null)`;

@@ -18,10 +18,10 @@ export async function waitOfMember(
 ): Promise<number | undefined> {
   const since = sql`now() - ${SOCIAL_WINDOW_SECONDS} * interval '1 second'`;
   const { rows } = await sql<{ n: number; wait: number }>`
-    select count(*) as n, coalesce(ceil(extract(epoch from min(created_at) - (${since}))), 0)::int as wait
-    from ${sql.table(table)} where ${sql.ref(AUTHORS[table])} = ${userId} and created_at > ${since}`.execute(
-    transaction,
-  );
+    select count(*) as n, coalesce(ceil(extract(epoch from min(created_at) - (${since}))),
+    0)::int as wait
+    from ${sql.table(table)} where ${sql.ref(AUTHORS[table])} = ${userId}
+    and created_at > ${since}`.execute(transaction);
   const { n = 0, wait = 0 } = rows[0] ?? {};
   return n >= most ? Math.max(1, wait) : undefined;
 }

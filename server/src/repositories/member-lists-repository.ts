@@ -37,13 +37,15 @@ export class MemberListsRepository {
 
   /** One page of ids and the total. Runs no second query beyond the last page. */
   async list(query: MembersQuery): Promise<{ ids: number[]; total: number }> {
-    const from = sql`from member_listing l ${profileOf(query)} where ${sql.join(conditions(query), sql` and `)}`;
+    const from = sql`from member_listing l ${profileOf(query)}
+    where ${sql.join(conditions(query), sql` and `)}`;
     const counted = await sql<{ n: number }>`select count(*) as n ${from}`.execute(this.#db);
     const total = counted.rows[0]?.n ?? 0;
     if (query.offset >= total) return { ids: [], total };
     const page = sql<{
       id: number;
-    }>`select l.user_id as id ${from} order by ${sql.raw(ORDERS[query.sort])} limit ${query.count} offset ${query.offset}`;
+    }>`select l.user_id as id ${from} order by ${sql.raw(ORDERS[query.sort])}
+    limit ${query.count} offset ${query.offset}`;
     const { rows } = await page.execute(this.#db);
     return { ids: rows.map((row) => row.id), total };
   }
@@ -101,10 +103,12 @@ function inScope(scope: MemberScope): RawBuilder<unknown> {
     case 'all':
       return sql`true`;
     case 'friends':
-      return sql`l.user_id in (select case when f.from_id = ${scope.of} then f.to_id else f.from_id end from friend f
+      return sql`l.user_id in (select case when f.from_id = ${scope.of} then f.to_id
+      else f.from_id end from friend f
         where f.status = 'accepted' and (f.from_id = ${scope.of} or f.to_id = ${scope.of}))`;
     case 'subscribers':
-      return sql`l.user_id in (select s.user_id from subscription s where s.section = ${SECTION_CODE.user} and s.object_id = ${scope.of})`;
+      return sql`l.user_id in (select s.user_id from subscription s
+      where s.section = ${SECTION_CODE.user} and s.object_id = ${scope.of})`;
   }
 }
 
@@ -120,10 +124,15 @@ function within(
 }
 
 const recordQuery = (ids: readonly number[]) => sql<MemberRecord>`
-  select u.id, u.username, l.videos, l.subscribers, u.created_at as "createdAt", coalesce(p.avatar_key, '') as "avatarKey", coalesce(p.cover_key, '') as "coverKey",
-    coalesce(p.gender, '') as gender, p.birth_date as "birthDate", coalesce(p.country, '') as country, coalesce(p.city, '') as city,
-    coalesce(p.relationship, '') as relationship, coalesce(p.orientation, '') as orientation, coalesce(p.education, '') as education,
-    coalesce(p.interests, '') as interests, coalesce(p.occupation, '') as occupation, coalesce(p.website, '') as website,
+  select u.id, u.username, l.videos, l.subscribers, u.created_at as "createdAt",
+  coalesce(p.avatar_key, '') as "avatarKey", coalesce(p.cover_key, '') as "coverKey",
+    coalesce(p.gender, '') as gender, p.birth_date as "birthDate",
+    coalesce(p.country, '') as country, coalesce(p.city, '') as city,
+    coalesce(p.relationship, '') as relationship, coalesce(p.orientation, '') as
+    orientation, coalesce(p.education, '') as education,
+    coalesce(p.interests, '') as interests, coalesce(p.occupation, '') as occupation,
+    coalesce(p.website, '') as website,
     coalesce(p.about_me, '') as "aboutMe", coalesce(p.description, '') as description
-  from member_listing l join app_user u on u.id = l.user_id left join profile p on p.user_id = l.user_id
+  from member_listing l join app_user u on u.id = l.user_id left join profile p
+  on p.user_id = l.user_id
   where l.user_id = any(${[...ids]}::bigint[])`;

@@ -59,9 +59,8 @@ export class MessagesRepository {
   /** An active member to write to. */
   async person(id: number): Promise<Person | undefined> {
     const { rows } = await sql<Person>`
-      select ${OTHER} from app_user u left join profile p on p.user_id = u.id where u.id = ${id} and u.status = 'active'`.execute(
-      this.#db,
-    );
+      select ${OTHER} from app_user u left join profile p on p.user_id = u.id where u.id = ${id}
+      and u.status = 'active'`.execute(this.#db);
     return rows[0];
   }
 
@@ -69,9 +68,8 @@ export class MessagesRepository {
   async partner(userId: number, id: number): Promise<Person | undefined> {
     const { rows } = await sql<Person>`
       select ${OTHER} from app_user u left join profile p on p.user_id = u.id
-      where u.id = ${id} and (u.status = 'active' or exists (select ${ofPair(userId, id)}))`.execute(
-      this.#db,
-    );
+      where u.id = ${id} and (u.status = 'active'
+      or exists (select ${ofPair(userId, id)}))`.execute(this.#db);
     return rows[0];
   }
 
@@ -80,8 +78,10 @@ export class MessagesRepository {
     const { rows } = await sql<
       MessageRecord & { otherId: number; username: string; avatarKey: string; unread: number }
     >`
-      select ${FIELDS}, u.id as "otherId", ${OTHER_NAME} as username, ${OTHER_PICTURE} as "avatarKey",
-        (select count(*) from message n where n.to_id = ${userId} and n.from_id = u.id and n.read_at is null and n.to_deleted_at is null) as unread
+      select ${FIELDS}, u.id as "otherId", ${OTHER_NAME} as username,
+      ${OTHER_PICTURE} as "avatarKey",
+        (select count(*) from message n where n.to_id = ${userId} and n.from_id = u.id
+        and n.read_at is null and n.to_deleted_at is null) as unread
       from (${lastOfEach(userId)}) l join message m on m.id = l.id
       join app_user u on u.id = l.other_id left join profile p on p.user_id = u.id
       order by m.id desc limit ${count} offset ${offset}`.execute(this.#db);
@@ -99,9 +99,8 @@ export class MessagesRepository {
   /** Messages with one member, oldest first; `offset` counts from the newest. */
   async list(userId: number, otherId: number, { offset, count }: Range): Promise<MessageRecord[]> {
     const { rows } = await sql<MessageRecord>`
-      select ${FIELDS} ${ofPair(userId, otherId)} order by m.id desc limit ${count} offset ${offset}`.execute(
-      this.#db,
-    );
+      select ${FIELDS} ${ofPair(userId, otherId)} order by m.id desc
+      limit ${count} offset ${offset}`.execute(this.#db);
     return rows.toReversed();
   }
 
@@ -155,10 +154,10 @@ export class MessagesRepository {
   async markRead(userId: number, otherId: number): Promise<void> {
     await sql`
       with told as (
-        update notification set read_at = now() where user_id = ${userId} and kind = 'message' and actor_id = ${otherId} and read_at is null)
-      update message set read_at = now() where to_id = ${userId} and from_id = ${otherId} and read_at is null`.execute(
-      this.#db,
-    );
+        update notification set read_at = now() where user_id = ${userId} and kind = 'message'
+        and actor_id = ${otherId} and read_at is null)
+      update message set read_at = now() where to_id = ${userId} and from_id = ${otherId}
+      and read_at is null`.execute(this.#db);
   }
 
   async countUnread(userId: number): Promise<number> {
@@ -173,9 +172,8 @@ export class MessagesRepository {
    */
   async forgetRemoved(): Promise<void> {
     await sql`
-      delete from message where from_deleted_at is not null and to_deleted_at is not null and created_at < now() - interval '1 day'`.execute(
-      this.#db,
-    );
+      delete from message where from_deleted_at is not null and to_deleted_at is not null
+      and created_at < now() - interval '1 day'`.execute(this.#db);
   }
 
   async #removeWhere(userId: number, which: RawBuilder<unknown>): Promise<number> {
@@ -195,17 +193,21 @@ export class MessagesRepository {
 
 /** Deleted accounts have neither name nor picture. */
 const OTHER_NAME = sql`case when u.status = 'deleted' then '' else u.username end`;
-const OTHER_PICTURE = sql`case when u.status = 'deleted' then '' else coalesce(p.avatar_key, '') end`;
+const OTHER_PICTURE = sql`case when u.status = 'deleted' then ''
+else coalesce(p.avatar_key, '') end`;
 const OTHER = sql`u.id, ${OTHER_NAME} as username, ${OTHER_PICTURE} as "avatarKey"`;
 const FIELDS = sql`
-  m.id, m.from_id as "fromId", m.to_id as "toId", m.body as text, m.created_at as "createdAt", m.read_at is not null as "isRead"`;
+  m.id, m.from_id as "fromId", m.to_id as "toId", m.body as text, m.created_at as "createdAt",
+  m.read_at is not null as "isRead"`;
 
 /** Messages that the member sent or received and has not deleted. */
 const isThere = (userId: number) => sql`
-  ((m.from_id = ${userId} and m.from_deleted_at is null) or (m.to_id = ${userId} and m.to_deleted_at is null))`;
+  ((m.from_id = ${userId} and m.from_deleted_at is null)
+  or (m.to_id = ${userId} and m.to_deleted_at is null))`;
 
 const samePair = (oneId: number, otherId: number) => sql`
-  least(m.from_id, m.to_id) = ${Math.min(oneId, otherId)} and greatest(m.from_id, m.to_id) = ${Math.max(oneId, otherId)}`;
+  least(m.from_id, m.to_id) = ${Math.min(oneId, otherId)}
+  and greatest(m.from_id, m.to_id) = ${Math.max(oneId, otherId)}`;
 
 const ofPair = (userId: number, otherId: number) =>
   sql`from message m where ${samePair(userId, otherId)} and ${isThere(userId)}`;

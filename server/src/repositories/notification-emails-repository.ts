@@ -40,7 +40,8 @@ export class NotificationEmailsRepository {
     language: Language,
   ): Promise<void> {
     await sql`
-      insert into notification_setting as s (user_id, mailed, language) values (${userId}, ${[...mailed]}::text[], ${language})
+      insert into notification_setting as s (user_id, mailed, language)
+      values (${userId}, ${[...mailed]}::text[], ${language})
       on conflict (user_id) do update set mailed = excluded.mailed, language = excluded.language,
         mailed_at = case when s.mailed = '{}' then now() else s.mailed_at end`.execute(this.#db);
   }
@@ -48,7 +49,8 @@ export class NotificationEmailsRepository {
   /** Turns off all emails of a member. Succeeds for unknown members and members without emails. */
   async stopEmails(userId: number): Promise<void> {
     await sql`
-      insert into notification_setting (user_id, mailed) select id, '{}' from app_user where id = ${userId}
+      insert into notification_setting (user_id, mailed) select id, '{}' from app_user
+      where id = ${userId}
       on conflict (user_id) do update set mailed = '{}'`.execute(this.#db);
   }
 
@@ -62,19 +64,22 @@ export class NotificationEmailsRepository {
   ): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       const due = await sql<{ userId: number }>`
-        select s.user_id as "userId" from notification_setting s join app_user u on u.id = s.user_id and u.status = 'active'
-        where s.mailed <> '{}' and not exists (${fresh}) and s.mailed_at <= now() - ${NOTIFICATION_MAIL_HOURS} * interval '1 hour' and exists (${unmailed})
+        select s.user_id as "userId" from notification_setting s join app_user u on u.id = s.user_id
+        and u.status = 'active'
+        where s.mailed <> '{}' and not exists (${fresh})
+        and s.mailed_at <= now() - ${NOTIFICATION_MAIL_HOURS} * interval '1 hour'
+        and exists (${unmailed})
         limit ${most} for update of s skip locked`.execute(transaction);
       const ids = due.rows.map(({ userId }) => userId);
       const letters = await sql<NotificationEmail>`
         select u.id as "userId", u.username, u.email, s.language, c.counts
         from notification_setting s join app_user u on u.id = s.user_id
-        cross join lateral (select jsonb_object_agg(kind, n) as counts from (select kind, count(*) as n from (${unmailed}) k group by kind) g) c
+        cross join lateral (select jsonb_object_agg(kind, n) as counts
+        from (select kind, count(*) as n from (${unmailed}) k group by kind) g) c
         where s.user_id = any(${ids}::bigint[]) order by u.id`.execute(transaction);
       for (const letter of letters.rows) await queue(letter);
-      await sql`update notification_setting set mailed_at = now() where user_id = any(${ids}::bigint[])`.execute(
-        transaction,
-      );
+      await sql`update notification_setting set mailed_at = now()
+      where user_id = any(${ids}::bigint[])`.execute(transaction);
       return ids.length;
     });
   }
@@ -90,7 +95,8 @@ const MAILED_BY_DEFAULT = ['video_published'] as const satisfies readonly Notifi
 export async function enableDefaultEmails(transaction: Database, userId: number): Promise<void> {
   await sql`insert into notification_setting (user_id, mailed, language, mailed_at)
     select id, ${[...MAILED_BY_DEFAULT]}::text[],
-      coalesce((select a.locale from acknowledgment a where a.user_id = u.id order by a.created_at desc limit 1), 'en'),
+      coalesce((select a.locale from acknowledgment a where a.user_id = u.id
+      order by a.created_at desc limit 1), 'en'),
       now() - ${NOTIFICATION_MAIL_HOURS} * interval '1 hour'
     from app_user u where id = ${userId} on conflict (user_id) do nothing`.execute(transaction);
 }
@@ -102,5 +108,6 @@ const fresh = sql`
 
 const unmailed = sql`
   select n.kind from notification n left join app_user a on a.id = n.actor_id
-  where n.user_id = s.user_id and n.read_at is null and n.created_at > s.mailed_at and n.kind = any(s.mailed)
+  where n.user_id = s.user_id and n.read_at is null and n.created_at > s.mailed_at
+  and n.kind = any(s.mailed)
     and (n.actor_id is null or a.status = 'active')`;

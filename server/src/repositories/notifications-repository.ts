@@ -34,15 +34,20 @@ export class NotificationsRepository {
     { offset, count }: { offset: number; count: number },
   ): Promise<NotificationRecord[]> {
     const { rows } = await sql<NotificationRecord>`
-      select n.id, n.kind, n.created_at as "createdAt", n.read_at is not null as "isRead", a.id as "userId", a.username,
+      select n.id, n.kind, n.created_at as "createdAt", n.read_at is not null as "isRead",
+      a.id as "userId", a.username,
         coalesce(p.avatar_key, '') as "avatarKey",
-        case when v.id is not null then ${SECTION_CODE.video} when m.id is not null or ch.id is not null then c.section end as section,
-        coalesce(v.id, m.id, ch.id) as "objectId", coalesce(v.dir, m.dir, ch.dir) as dir, coalesce(v.title, m.title, ch.title) as title
+        case when v.id is not null then ${SECTION_CODE.video} when m.id is not null
+        or ch.id is not null then c.section end as section,
+        coalesce(v.id, m.id, ch.id) as "objectId", coalesce(v.dir, m.dir, ch.dir) as dir,
+        coalesce(v.title, m.title, ch.title) as title
       ${FROM}
       left join profile p on p.user_id = a.id
       left join comment c on n.kind in ('comment', 'comment_reply') and c.id = n.object_id
-      left join video v on (v.status = ${VIDEO_STATUS_CODE.public} or n.kind = 'video_review') and (not ${OWN} or v.user_id = n.user_id)
-        and v.id = case when n.kind = 'subscription_video' or ${OWN} then n.object_id when c.section = ${SECTION_CODE.video} then c.object_id end
+      left join video v on (v.status = ${VIDEO_STATUS_CODE.public} or n.kind = 'video_review')
+      and (not ${OWN} or v.user_id = n.user_id)
+        and v.id = case when n.kind = 'subscription_video' or ${OWN} then n.object_id
+        when c.section = ${SECTION_CODE.video} then c.object_id end
       left join performer m on c.section = ${SECTION_CODE.performer} and m.id = c.object_id
       left join channel ch on c.section = ${SECTION_CODE.channel} and ch.id = c.object_id
       where ${present(userId)} order by n.id desc limit ${count} offset ${offset}`.execute(
@@ -80,9 +85,8 @@ export class NotificationsRepository {
 
   /** Deletes old notifications; part of the job "clean". */
   async forgetOld(): Promise<void> {
-    await sql`delete from notification where created_at < now() - ${NOTIFICATION_DAYS} * interval '1 day'`.execute(
-      this.#db,
-    );
+    await sql`delete from notification
+    where created_at < now() - ${NOTIFICATION_DAYS} * interval '1 day'`.execute(this.#db);
   }
 
   /**
@@ -93,13 +97,18 @@ export class NotificationsRepository {
   async notifySubscribers(most: number): Promise<number> {
     const { rows } = await sql<{ n: number }>`
       with taken as (
-        delete from new_video where id in (select id from new_video order by id limit ${most} for update skip locked) returning id),
-      fresh as (select v.id, v.channel_id, v.user_id from taken t join video v on v.id = t.id and v.status = ${VIDEO_STATUS_CODE.public}),
+        delete from new_video where id in (select id from new_video order by id limit ${most} for
+        update skip locked) returning id),
+      fresh as (select v.id, v.channel_id, v.user_id from taken t join video v on v.id = t.id
+      and v.status = ${VIDEO_STATUS_CODE.public}),
       sources as (
-        select id as video_id, ${SECTION_CODE.channel}::smallint as section, channel_id as object_id from fresh
+        select id as video_id, ${SECTION_CODE.channel}::smallint as section, channel_id as object_id
+        from fresh
         union all select id, ${SECTION_CODE.user}::smallint, user_id from fresh
-        union all select f.id, ${SECTION_CODE.performer}::smallint, p.performer_id from fresh f join video_performer p on p.video_id = f.id),
-      newest as (select section, object_id, max(video_id) as video_id from sources where object_id is not null group by section, object_id),
+        union all select f.id, ${SECTION_CODE.performer}::smallint, p.performer_id from fresh f
+        join video_performer p on p.video_id = f.id),
+      newest as (select section, object_id, max(video_id) as video_id from sources
+      where object_id is not null group by section, object_id),
       told as (
         insert into notification (user_id, kind, object_id)
         select distinct s.user_id, 'subscription_video', n.video_id

@@ -54,10 +54,12 @@ export async function notifyOfComment(transaction: Database, commentId: number):
       from comment c join comment parent on parent.id = c.parent_id where c.id = ${commentId}
       union all
       select v.user_id, 'comment', c.user_id
-      from comment c join video v on c.section = ${SECTION_CODE.video} and v.id = c.object_id where c.id = ${commentId}
+      from comment c join video v on c.section = ${SECTION_CODE.video} and v.id = c.object_id
+      where c.id = ${commentId}
     ) told
     where told.user_id <> told.author_id
-      and not exists (select from block b where b.user_id = told.user_id and b.blocked_id = told.author_id)
+      and not exists (select from block b where b.user_id = told.user_id
+      and b.blocked_id = told.author_id)
     order by told.user_id, told.kind desc
     on conflict do nothing`.execute(transaction);
 }

@@ -82,10 +82,14 @@ export class OutcomesRepository {
     if (counts.length === 0) return;
     const column = (name: keyof OutcomeCount) => counts.map((count) => count[name]);
     await sql`
-      insert into remote_outcome as o (minute, remote, release, experiment, variant, outcome, class, n, ms_total)
-      select ${minute}::timestamptz, b.remote, b.release, b.experiment, b.variant, b.outcome, b.class, sum(b.n)::int, sum(b.ms)::bigint
-      from unnest(${column('remote')}::text[], ${column('release')}::text[], ${column('experiment')}::text[], ${column('variant')}::text[],
-        ${column('outcome')}::text[], ${column('class')}::text[], ${column('n')}::int[], ${column('ms')}::bigint[])
+      insert into remote_outcome as o (minute, remote, release, experiment, variant, outcome, class,
+      n, ms_total)
+      select ${minute}::timestamptz, b.remote, b.release, b.experiment, b.variant, b.outcome,
+      b.class, sum(b.n)::int, sum(b.ms)::bigint
+      from unnest(${column('remote')}::text[], ${column('release')}::text[],
+      ${column('experiment')}::text[], ${column('variant')}::text[],
+        ${column('outcome')}::text[], ${column('class')}::text[], ${column('n')}::int[],
+        ${column('ms')}::bigint[])
         as b (remote, release, experiment, variant, outcome, class, n, ms)
       group by 2, 3, 4, 5, 6, 7 order by 2, 3, 4, 5, 6, 7
       on conflict (minute, remote, release, experiment, variant, outcome, class) do update
@@ -121,10 +125,12 @@ export class OutcomesRepository {
     await sql`
       insert into remote_page as p (minute, release, pages, visitors, bad_visitors)
       select ${minute}::timestamptz, b.release, b.pages, b.visitors, b.bad
-      from unnest(${column('release')}::text[], ${column('pages')}::int[], ${column('visitors')}::int[], ${column('bad_visitors')}::int[])
+      from unnest(${column('release')}::text[], ${column('pages')}::int[],
+      ${column('visitors')}::int[], ${column('bad_visitors')}::int[])
         as b (release, pages, visitors, bad)
       order by 2
-      on conflict (minute, release) do update set pages = p.pages + excluded.pages, visitors = p.visitors + excluded.visitors,
+      on conflict (minute, release) do update
+      set pages = p.pages + excluded.pages, visitors = p.visitors + excluded.visitors,
         bad_visitors = p.bad_visitors + excluded.bad_visitors`.execute(this.#db);
   }
 

@@ -40,17 +40,15 @@ export class PeopleRepository {
   /** The member's own identity first, then by time of adding. */
   async list(userId: number): Promise<PersonRecord[]> {
     const { rows } = await sql<PersonRecord>`
-      ${PERSON} where p.supplied_by = ${userId} and p.sealed_at is null order by p.member_id = p.supplied_by desc nulls last, p.id`.execute(
-      this.#db,
-    );
+      ${PERSON} where p.supplied_by = ${userId} and p.sealed_at is null
+      order by p.member_id = p.supplied_by desc nulls last, p.id`.execute(this.#db);
     return rows;
   }
 
   async find(userId: number, personId: number): Promise<PersonRecord | undefined> {
     const { rows } = await sql<PersonRecord>`
-      ${PERSON} where p.id = ${personId} and p.supplied_by = ${userId} and p.sealed_at is null`.execute(
-      this.#db,
-    );
+      ${PERSON} where p.id = ${personId} and p.supplied_by = ${userId}
+      and p.sealed_at is null`.execute(this.#db);
     return rows[0];
   }
 
@@ -67,9 +65,8 @@ export class PeopleRepository {
     const { personId: id } = sealed;
     return this.#db.transaction().execute(async (transaction) => {
       await insertPerson(transaction, userId, sealed);
-      await sql`insert into person_alias (person_id, alias) select ${id}::bigint, unnest(${[...aliases]}::text[])`.execute(
-        transaction,
-      );
+      await sql`insert into person_alias (person_id, alias)
+      select ${id}::bigint, unnest(${[...aliases]}::text[])`.execute(transaction);
       await writeAudit(transaction, actor, { action: 'person_add', object: `person:${id}` });
       return id;
     });
@@ -112,9 +109,8 @@ export class PeopleRepository {
     const isMore = scopes.some((scope) => scope !== 'download');
     const { rows } = await sql<{ id: number }>`
       select v.id from depiction d join video v on v.id = d.video_id
-      where d.person_id = ${personId} and v.state in ${publicStates} and (${isMore} or v.allow_download) order by v.id`.execute(
-      this.#db,
-    );
+      where d.person_id = ${personId} and v.state in ${publicStates}
+      and (${isMore} or v.allow_download) order by v.id`.execute(this.#db);
     return rows.map(({ id }) => id);
   }
 
@@ -126,9 +122,12 @@ export class PeopleRepository {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ files: string[] }>`
         select array_remove(p.face_key || (p.document_key || p.former_document_keys || array(
-          select distinct file_key from consent_release where person_id = p.id and file_key <> '')), null) as files
-        from person_identity p where p.id = ${personId} and p.supplied_by = ${userId} and p.member_id is distinct from p.supplied_by
-          and not exists (select from depiction where person_id = p.id) and not exists (select from record_2257 where person_id = p.id)
+          select distinct file_key from consent_release where person_id = p.id and file_key <> '')),
+          null) as files
+        from person_identity p where p.id = ${personId} and p.supplied_by = ${userId}
+        and p.member_id is distinct from p.supplied_by
+          and not exists (select from depiction where person_id = p.id)
+          and not exists (select from record_2257 where person_id = p.id)
         for update of p`.execute(transaction);
       const [row] = rows;
       if (!row) return undefined;
@@ -144,11 +143,15 @@ export class PeopleRepository {
 }
 
 const PERSON = sql`
-  select p.id, p.supplied_by as "suppliedBy", p.name_encrypted as name, p.birth_date_encrypted as "birthDate", p.member_id is not distinct from p.supplied_by as "isSelf", p.result,
+  select p.id, p.supplied_by as "suppliedBy", p.name_encrypted as name,
+  p.birth_date_encrypted as "birthDate", p.member_id is not distinct
+  from p.supplied_by as "isSelf", p.result,
     p.reason_code as "reasonCode", p.document_expires_on as "documentExpiresOn",
     array(select a.alias from person_alias a where a.person_id = p.id order by a.alias) as aliases,
-    array(select s.scope from unnest(array['recording', 'publication', 'download']) with ordinality s (scope, pos) where exists (
-      select from consent_release c where c.person_id = p.id and c.video_id is null and c.scope = s.scope and c.withdrawn_at is null)
+    array(select s.scope from unnest(array['recording', 'publication', 'download']) with
+    ordinality s (scope, pos) where exists (
+      select from consent_release c where c.person_id = p.id and c.video_id is null
+      and c.scope = s.scope and c.withdrawn_at is null)
       order by s.pos) as scopes
   from person_identity p`;
 
@@ -159,7 +162,6 @@ async function withdraw(
 ): Promise<void> {
   await sql`
     update consent_release set withdrawn_at = now()
-    where person_id = ${personId} and scope = any(${[...scopes]}::text[]) and withdrawn_at is null`.execute(
-    db,
-  );
+    where person_id = ${personId} and scope = any(${[...scopes]}::text[]) and
+    withdrawn_at is null`.execute(db);
 }

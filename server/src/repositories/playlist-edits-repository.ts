@@ -90,7 +90,8 @@ export class PlaylistEditsRepository {
       await sql`select from video where id = ${videoId} for share`.execute(transaction);
       if (!(await hold(transaction, id))) return 'gone';
       const { rows } = await sql<{ n: number; last: number; holds: boolean }>`
-        select count(*) as n, coalesce(max(pos), -1) as last, coalesce(bool_or(video_id = ${videoId}), false) as holds
+        select count(*) as n, coalesce(max(pos), -1) as last,
+        coalesce(bool_or(video_id = ${videoId}), false) as holds
         from playlist_item where playlist_id = ${id}`.execute(transaction);
       const { n = 0, last = -1, holds = false } = rows[0] ?? {};
       if (holds) return 'already';
@@ -122,18 +123,20 @@ export class PlaylistEditsRepository {
   async reorder(id: number, videoIds: readonly number[]): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await sql`
-        select from video where id in (select video_id from playlist_item where playlist_id = ${id}) order by id for share`.execute(
-        transaction,
-      );
+        select from video where id in (select video_id from playlist_item where playlist_id = ${id})
+        order by id for share`.execute(transaction);
       await hold(transaction, id);
       await sql`
         with named as (
-          select item.video_id, item.pos, row_number() over (order by item.pos, item.video_id) as place, row_number() over (order by wish.n) as turn
+          select item.video_id, item.pos, row_number() over (order by item.pos,
+          item.video_id) as place, row_number() over (order by wish.n) as turn
           from playlist_item item
-          join (select id, min(n) as n from unnest(${[...videoIds]}::bigint[]) with ordinality as u (id, n) group by id) wish
+          join (select id, min(n) as n from unnest(${[...videoIds]}::bigint[]) with
+          ordinality as u (id, n) group by id) wish
             on wish.id = item.video_id
           where item.playlist_id = ${id})
-        update playlist_item i set pos = free.pos from named moved join named free on free.place = moved.turn
+        update playlist_item i set pos = free.pos from named moved join named free
+        on free.place = moved.turn
         where i.playlist_id = ${id} and i.video_id = moved.video_id and i.pos <> free.pos`.execute(
         transaction,
       );

@@ -47,9 +47,8 @@ export class PlaylistsRepository {
     const total = counted.rows[0]?.n ?? 0;
     if (query.offset >= total) return { ids: [], total };
     const { rows } = await sql<{ id: number }>`
-      select l.playlist_id as id ${from} order by ${sql.raw(ORDERS[query.sort])}, l.playlist_id desc limit ${query.count} offset ${query.offset}`.execute(
-      this.#db,
-    );
+      select l.playlist_id as id ${from} order by ${sql.raw(ORDERS[query.sort])}, l.playlist_id desc
+      limit ${query.count} offset ${query.offset}`.execute(this.#db);
     return { ids: rows.map((row) => row.id), total };
   }
 
@@ -57,7 +56,8 @@ export class PlaylistsRepository {
   async findByIds(ids: readonly number[]): Promise<PlaylistRecord[]> {
     if (ids.length === 0) return [];
     const { rows } = await sql<PlaylistRecord>`
-      select p.id, p.title, p.description, p.is_private as "isPrivate", p.updated_at as "updatedAt", u.id as "userId", u.username,
+      select p.id, p.title, p.description, p.is_private as "isPrivate", p.updated_at as "updatedAt",
+      u.id as "userId", u.username,
         coalesce(s.viewed, 0) as viewed
       from playlist p join app_user u on u.id = p.user_id and u.status = 'active'
       left join object_stats s on s.section = ${SECTION_CODE.playlist} and s.object_id = p.id
@@ -70,9 +70,8 @@ export class PlaylistsRepository {
   async videoIds(id: number, privates: Privates, count: number): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select v.id from playlist_item i join video v on v.id = i.video_id
-      where i.playlist_id = ${id} and ${isShown(privates)} order by i.pos, v.id limit ${count}`.execute(
-      this.#db,
-    );
+      where i.playlist_id = ${id} and ${isShown(privates)} order by i.pos, v.id
+      limit ${count}`.execute(this.#db);
     return rows.map((row) => row.id);
   }
 
@@ -88,20 +87,20 @@ export class PlaylistsRepository {
   }: MarksQuery): Promise<{ marks: OwnMark[]; total: number }> {
     const { rows } = await sql<OwnMark & { total: number }>`
       select p.id, p.title, p.is_private as "isPrivate", count(*) over () as total,
-        exists (select from playlist_item i where i.playlist_id = p.id and i.video_id = ${videoId}) as has
-      from playlist p where p.user_id = ${userId} order by p.id desc limit ${count} offset ${offset}`.execute(
-      this.#db,
-    );
+        exists (select from playlist_item i where i.playlist_id = p.id
+        and i.video_id = ${videoId}) as has
+      from playlist p where p.user_id = ${userId} order by p.id desc
+      limit ${count} offset ${offset}`.execute(this.#db);
     return { marks: rows.map(({ total: _total, ...mark }) => mark), total: rows[0]?.total ?? 0 };
   }
 
   /** Number of visible videos in each playlist. */
   async totals(ids: readonly number[], privates: Privates): Promise<Map<number, number>> {
     const { rows } = await sql<{ id: number; n: number }>`
-      select i.playlist_id as id, count(*) as n from playlist_item i join video v on v.id = i.video_id
-      where i.playlist_id = any(${[...ids]}::bigint[]) and ${isShown(privates)} group by i.playlist_id`.execute(
-      this.#db,
-    );
+      select i.playlist_id as id, count(*) as n from playlist_item i join video v
+      on v.id = i.video_id
+      where i.playlist_id = any(${[...ids]}::bigint[]) and ${isShown(privates)}
+      group by i.playlist_id`.execute(this.#db);
     return new Map(rows.map((row) => [row.id, row.n]));
   }
 
@@ -112,8 +111,10 @@ export class PlaylistsRepository {
     most: number,
   ): Promise<Map<number, PosterRow[]>> {
     const { rows } = await sql<PosterRow & { playlistId: number }>`
-      select l.id as "playlistId", first.* from unnest(${[...ids]}::bigint[]) as l (id) cross join lateral (
-        select v.id, coalesce(a.public_name, '') as "publicName", a.poster_no as "posterNumber" from playlist_item i
+      select l.id as "playlistId", first.* from unnest(${[...ids]}::bigint[]) as l (id) cross
+      join lateral (
+        select v.id, coalesce(a.public_name, '') as "publicName", a.poster_no as "posterNumber"
+        from playlist_item i
         join video v on v.id = i.video_id and ${isShown(privates)}
         join video_asset a on a.video_id = v.id and a.poster_no > 0
         where i.playlist_id = l.id order by i.pos, v.id limit ${most}) first`.execute(this.#db);
@@ -128,9 +129,11 @@ export class PlaylistsRepository {
 function sourceOf({ userId, isWithPrivate }: PlaylistsQuery): RawBuilder<unknown> {
   if (userId === undefined) return sql`playlist_listing`;
   return sql`(
-    select p.id as playlist_id, p.audience, p.updated_at, coalesce(s.videos, 0) as videos, coalesce(s.viewed, 0) as viewed,
+    select p.id as playlist_id, p.audience, p.updated_at, coalesce(s.videos, 0) as videos,
+    coalesce(s.viewed, 0) as viewed,
       coalesce(s.popularity, 0) as popularity
-    from playlist p left join object_stats s on s.section = ${SECTION_CODE.playlist} and s.object_id = p.id
+    from playlist p left join object_stats s on s.section = ${SECTION_CODE.playlist}
+    and s.object_id = p.id
     where p.user_id = ${userId} ${isWithPrivate ? sql`` : sql`and not p.is_private`})`;
 }
 

@@ -14,7 +14,8 @@ export function togetherWith(
   one: RawBuilder<unknown>,
   other: RawBuilder<unknown>,
 ): RawBuilder<number> {
-  return sql`greatest(${one}, ${other}) + ln(1 + power(2, -least(60, abs(${one} - ${other})))) / ln(2)`;
+  return sql`greatest(${one}, ${other}) + ln(1 + power(2, -least(60, abs(${one} - ${other})))) /
+  ln(2)`;
 }
 
 /** Half-lives since 2020: a count weighs twice as much as one of the day before. */

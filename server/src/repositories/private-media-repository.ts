@@ -29,7 +29,8 @@ export class PrivateMediaRepository {
         exists (select from hash_match m join hash_entry e on e.id = m.hash_entry_id
           where m.video_id = v.id and m.cleared_at is null and e.reason = 'severe')
         or exists (select from moderation_case c
-          where c.subject_section = 1 and c.subject_id = v.id and c.kind = 'severe' and c.closed_at is null) as "isSealed"
+          where c.subject_section = 1 and c.subject_id = v.id and c.kind = 'severe'
+          and c.closed_at is null) as "isSealed"
       from video v join video_asset a on a.video_id = v.id where v.id = ${videoId}`.execute(
       this.#db,
     );

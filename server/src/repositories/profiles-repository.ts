@@ -76,7 +76,8 @@ export class ProfilesRepository {
         .execute();
       const { rows } = await sql<{ key: string }>`
         update profile p set ${sql.ref(column)} = ${key}, updated_at = now()
-        from (select user_id, ${sql.ref(column)} as key from profile where user_id = ${userId} for update) before
+        from (select user_id, ${sql.ref(column)} as key from profile where user_id = ${userId} for
+        update) before
         where p.user_id = before.user_id returning before.key as key`.execute(transaction);
       return rows[0]?.key ?? '';
     });

@@ -54,9 +54,8 @@ export class PublicationRepository {
    */
   async reserve(videoId: number, folder: string): Promise<string | undefined> {
     const { rows } = await sql<{ folder: string }>`
-      update video_asset set next_folder = coalesce(next_folder, ${folder}), updated_at = now() where video_id = ${videoId} returning next_folder as folder`.execute(
-      this.#db,
-    );
+      update video_asset set next_folder = coalesce(next_folder, ${folder}), updated_at = now()
+      where video_id = ${videoId} returning next_folder as folder`.execute(this.#db);
     return rows[0]?.folder;
   }
 
@@ -74,9 +73,11 @@ export class PublicationRepository {
   async lock(transaction: Database, videoId: number): Promise<MediaPlace | undefined> {
     await sql`select from video where id = ${videoId} for update`.execute(transaction);
     const { rows } = await sql<MediaPlace>`
-      select v.state, v.state in ${publicStates} as "isPublic", v.origin = 'import' as "isImport", a.folder, a.next_folder as "nextFolder",
+      select v.state, v.state in ${publicStates} as "isPublic", v.origin = 'import' as "isImport",
+      a.folder, a.next_folder as "nextFolder",
         exists (select from video_asset o join video other on other.id = o.video_id
-          where o.folder = a.folder and o.video_id <> v.id and other.state in ${publicStates}) as "isShared"
+          where o.folder = a.folder and o.video_id <> v.id
+          and other.state in ${publicStates}) as "isShared"
       from video v left join video_asset a on a.video_id = v.id where v.id = ${videoId}`.execute(
       transaction,
     );
@@ -85,11 +86,11 @@ export class PublicationRepository {
 
   /** Stores the new folder of the media. */
   async rename(transaction: Database, videoId: number, from: string, to: string): Promise<void> {
-    await sql`update video_asset set folder = ${to}, next_folder = null, updated_at = now() where video_id = ${videoId}`.execute(
-      transaction,
-    );
+    await sql`update video_asset set folder = ${to}, next_folder = null, updated_at = now()
+    where video_id = ${videoId}`.execute(transaction);
     for (const table of ['video_file', 'video_caption']) {
-      await sql`update ${sql.table(table)} set key = ${`${to}/`} || substr(key, ${from.length + 2}::integer)
+      await sql`update ${sql.table(table)}
+      set key = ${`${to}/`} || substr(key, ${from.length + 2}::integer)
         where video_id = ${videoId} and starts_with(key, ${`${from}/`})`.execute(transaction);
     }
   }
@@ -103,11 +104,11 @@ export class PublicationRepository {
   /** Lists the video by the moment it first became public. */
   async appear(transaction: Database, videoId: number): Promise<void> {
     await sql`
-      update video set post_date = case when published_at is null and origin = 'upload' then now() else post_date end, published_at = coalesce(published_at, now())
+      update video set post_date = case when published_at is null and origin = 'upload' then now()
+      else post_date end, published_at = coalesce(published_at, now())
       where id = ${videoId}`.execute(transaction);
-    await sql`insert into video_stats (video_id) values (${videoId}) on conflict do nothing`.execute(
-      transaction,
-    );
+    await sql`insert into video_stats (video_id) values (${videoId}) on conflict
+    do nothing`.execute(transaction);
     await this.announce(transaction, videoId);
   }
 
@@ -127,7 +128,8 @@ export class PublicationRepository {
   async obstacle(transaction: Database, videoId: number): Promise<string | null> {
     const { rows } = await sql<{ obstacle: string | null }>`
       select case when origin = 'upload' then publish_obstacle(v)
-        when exists (select from hash_match where video_id = v.id and cleared_at is null) then 'hash_screen_not_clear' end as obstacle
+        when exists (select from hash_match where video_id = v.id and cleared_at is null)
+        then 'hash_screen_not_clear' end as obstacle
       from video v where id = ${videoId}`.execute(transaction);
     return rows[0]?.obstacle ?? null;
   }
@@ -135,8 +137,10 @@ export class PublicationRepository {
   /** True if a legal hold or an open case keeps the files. */
   async isHeld(transaction: Database, videoId: number): Promise<boolean> {
     const { rows } = await sql<{ isHeld: boolean }>`select
-      exists (select from legal_hold where subject_section = ${SECTION_CODE.video} and subject_id = ${videoId} and lifted_at is null)
-      or exists (select from moderation_case where subject_section = ${SECTION_CODE.video} and subject_id = ${videoId} and closed_at is null)
+      exists (select from legal_hold where subject_section = ${SECTION_CODE.video}
+      and subject_id = ${videoId} and lifted_at is null)
+      or exists (select from moderation_case where subject_section = ${SECTION_CODE.video}
+      and subject_id = ${videoId} and closed_at is null)
       as "isHeld"`.execute(transaction);
     return rows[0]?.isHeld ?? false;
   }
@@ -154,10 +158,14 @@ export class PublicationRepository {
     const { rows } = await sql<MovedVideo>`
       select v.id, a.folder, a.next_folder as "nextFolder", v.state in ${publicStates} as "isPublic"
       from video v join video_asset a on a.video_id = v.id
-      where v.updated_at < now() - ${SETTLED}::interval and (v.updated_at > now() - ${SWEPT}::interval or (${isWhole} and v.state not in ${publicStates}))
+      where v.updated_at < now() - ${SETTLED}::interval
+      and (v.updated_at > now() - ${SWEPT}::interval
+      or (${isWhole} and v.state not in ${publicStates}))
         and (v.origin = 'upload' or v.state not in ${publicStates}
-          or exists (select from audit_log where object = 'video:' || v.id and action = 'video_published'))
-      union select v.id, a.folder, a.next_folder, v.state in ${publicStates} from video_asset a join video v on v.id = a.video_id
+          or exists (select from audit_log where object = 'video:' || v.id
+          and action = 'video_published'))
+      union select v.id, a.folder, a.next_folder, v.state in ${publicStates} from video_asset a
+      join video v on v.id = a.video_id
       where a.next_folder is not null and a.updated_at < now() - ${BROKEN_OFF}::interval
       order by id`.execute(this.#db);
     return rows;
@@ -166,7 +174,8 @@ export class PublicationRepository {
   /** Imports that only matches held back, all of which are cleared now. */
   async cleared(): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
-      select v.id from video v where v.state = 'quarantined' and v.origin = 'import' and not ${isHeldBack()}
+      select v.id from video v where v.state = 'quarantined' and v.origin = 'import'
+      and not ${isHeldBack()}
         and exists (select from hash_match m where m.video_id = v.id)`.execute(this.#db);
     return rows.map(({ id }) => id);
   }
@@ -174,9 +183,8 @@ export class PublicationRepository {
   /** Approved videos whose publication never happened. */
   async approved(): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
-      select id from video where state = 'approved' and origin = 'upload' and updated_at < now() - ${BROKEN_OFF}::interval`.execute(
-      this.#db,
-    );
+      select id from video where state = 'approved' and origin = 'upload' and
+      updated_at < now() - ${BROKEN_OFF}::interval`.execute(this.#db);
     return rows.map(({ id }) => id);
   }
 }

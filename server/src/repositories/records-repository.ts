@@ -60,11 +60,14 @@ export class RecordsRepository {
   ): Promise<number> {
     const { rows } = await sql`
       insert into record_2257 as r (video_id, person_id, custodian, urls, titles)
-      select d.video_id, d.person_id, ${custodian}, ${[...urls]}::text[], array[${title}::text] from depiction d where d.video_id = ${videoId}
-      on conflict (video_id, person_id) do update set amended_at = now(), custodian = excluded.custodian,
+      select d.video_id, d.person_id, ${custodian}, ${[...urls]}::text[], array[${title}::text]
+      from depiction d where d.video_id = ${videoId}
+      on conflict (video_id, person_id) do update
+      set amended_at = now(), custodian = excluded.custodian,
         urls = r.urls || array(select u from unnest(excluded.urls) u where u <> all(r.urls)),
         titles = r.titles || array(select t from unnest(excluded.titles) t where t <> all(r.titles))
-      where not r.urls @> excluded.urls or not r.titles @> excluded.titles or r.custodian <> excluded.custodian
+      where not r.urls @> excluded.urls or not r.titles @> excluded.titles
+      or r.custodian <> excluded.custodian
       returning r.id`.execute(this.#db);
     return rows.length;
   }
@@ -101,10 +104,14 @@ export class RecordsRepository {
 }
 
 const RECORD = sql`
-  select r.id as "recordId", r.video_id as "videoId", v.title, r.titles, r.urls, p.id as "personId", p.supplied_by as "suppliedBy",
+  select r.id as "recordId", r.video_id as "videoId", v.title, r.titles, r.urls, p.id as "personId",
+  p.supplied_by as "suppliedBy",
     p.name_encrypted as name,
-    p.birth_date_encrypted as "birthDate", p.document_number_encrypted as "documentNumber", p.document_type as "documentType",
-    p.document_country as "documentCountry", array(select a.alias from person_alias a where a.person_id = p.id order by a.alias) as aliases,
-    d.produced_on as "producedOn", d.place, r.custodian, r.created_at as "createdAt", r.amended_at as "amendedAt", r.retain_until as "retainUntil"
+    p.birth_date_encrypted as "birthDate", p.document_number_encrypted as "documentNumber",
+    p.document_type as "documentType",
+    p.document_country as "documentCountry", array(select a.alias from person_alias a
+    where a.person_id = p.id order by a.alias) as aliases,
+    d.produced_on as "producedOn", d.place, r.custodian, r.created_at as "createdAt",
+    r.amended_at as "amendedAt", r.retain_until as "retainUntil"
   from record_2257 r join video v on v.id = r.video_id join person_identity p on p.id = r.person_id
   left join depiction d on d.video_id = r.video_id and d.person_id = r.person_id`;

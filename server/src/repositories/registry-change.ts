@@ -281,6 +281,8 @@ export class RegistryChange {
 
 /** SQL: true if a release channel or an open experiment uses the release. */
 export const isNamed = sql<boolean>`
-  exists (select from remote_channel c where c.remote = remote_release.remote and remote_release.id = any(array_append(c.previous, c.active)))
+  exists (select from remote_channel c where c.remote = remote_release.remote
+  and remote_release.id = any(array_append(c.previous, c.active)))
   or exists (select from remote_experiment e, jsonb_array_elements(e.variants) v
-    where e.remote = remote_release.remote and e.state <> 'ended' and v ->> 'release' = remote_release.id)`;
+    where e.remote = remote_release.remote and e.state <> 'ended'
+    and v ->> 'release' = remote_release.id)`;

@@ -23,14 +23,15 @@ export class RetentionRepository {
       const { rows } = await sql<{ id: number; file: string }>`
         select p.id, p.face_key as file from person_identity p
         join app_user u on u.id = p.supplied_by left join app_user m on m.id = p.member_id
-        where p.face_key is not null and least(p.face_purge_at, u.biometric_purge_at, m.biometric_purge_at) <= ${now}::timestamptz
+        where p.face_key is not null
+        and least(p.face_purge_at, u.biometric_purge_at,
+        m.biometric_purge_at) <= ${now}::timestamptz
           and not ${held('user', sql`p.supplied_by`)} and not ${held('user', sql`p.member_id`)}
         for update of p`.execute(transaction);
       if (rows.length === 0) return 0;
       await sql`
-        update person_identity set face_key = null, face_purge_at = null where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
-        transaction,
-      );
+        update person_identity set face_key = null, face_purge_at = null
+        where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(transaction);
       for (const { id } of rows)
         await writeSystemAudit(transaction, 'purge_biometrics', `person:${id}`);
       await remove({ records: rows.map(({ file }) => file) });
@@ -45,8 +46,10 @@ export class RetentionRepository {
   async expireIdentities(now: Date): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ userId: number }>`
-        update verification set state = 'expired', decided_at = ${now}::timestamptz, decided_by = null, reason_code = 'expired', updated_at = now()
-        where state = 'verified' and document_expires_on < (${now}::timestamptz at time zone 'UTC')::date
+        update verification set state = 'expired', decided_at = ${now}::timestamptz,
+        decided_by = null, reason_code = 'expired', updated_at = now()
+        where state = 'verified' and
+        document_expires_on < (${now}::timestamptz at time zone 'UTC')::date
         returning user_id as "userId"`.execute(transaction);
       for (const { userId } of rows) {
         await notifyIdentityDecision(transaction, userId);
@@ -60,13 +63,14 @@ export class RetentionRepository {
   async endRecords(now: Date, remove: Remove): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ id: number; videoId: number; file: string }>`
-        select r.id, r.video_id as "videoId", r.storage_key as file from record_2257 r join video v on v.id = r.video_id
-        where r.retain_until <= ${now}::timestamptz and not ${held('video', sql`v.id`)} and not ${held('user', sql`v.user_id`)}
+        select r.id, r.video_id as "videoId", r.storage_key as file from record_2257 r join video v
+        on v.id = r.video_id
+        where r.retain_until <= ${now}::timestamptz and not ${held('video', sql`v.id`)}
+        and not ${held('user', sql`v.user_id`)}
         for update of r`.execute(transaction);
       if (rows.length === 0) return 0;
-      await sql`delete from record_2257 where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
-        transaction,
-      );
+      await sql`delete from record_2257
+      where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(transaction);
       const videos = rows.map(({ videoId }) => videoId);
       const others = await dropAfterRecords(transaction, videos, now);
       for (const { id } of rows)

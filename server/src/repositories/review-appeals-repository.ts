@@ -37,9 +37,8 @@ export class ReviewAppealsRepository {
   async isPossible(videoId: number): Promise<boolean> {
     const { rows } = await sql<{ may: boolean }>`
       select exists (select from video v where v.id = ${videoId} and v.state = 'rejected'
-        and exists (select from ${LAST_REJECTION} where is_recent and not is_appealed)) as may`.execute(
-      this.#db,
-    );
+        and exists (select from ${LAST_REJECTION} where is_recent
+        and not is_appealed)) as may`.execute(this.#db);
     return rows[0]?.may ?? false;
   }
 
@@ -55,9 +54,8 @@ export class ReviewAppealsRepository {
         video.state === 'rejected' ? await lastRejection(transaction, videoId) : undefined;
       if (!rejection?.isRecent) return 'wrong_state';
       if (rejection.isAppealed) return 'already';
-      await sql`insert into appeal (review_id, appellant_user_id, body) values (${rejection.id}, ${userId}, ${body})`.execute(
-        transaction,
-      );
+      await sql`insert into appeal (review_id, appellant_user_id, body)
+      values (${rejection.id}, ${userId}, ${body})`.execute(transaction);
       await writeAudit(
         transaction,
         { id: userId, role: 'member' },
@@ -103,16 +101,16 @@ export class ReviewAppealsRepository {
     if (video.state !== 'rejected' || !rejection?.isOpen) return { kind: 'changed' };
     if (video.userId === reviewer.id) return { kind: 'own' };
     if (rejection.reviewerId === reviewer.id) return { kind: 'same' };
-    await sql`update appeal set state = ${isUpheld ? 'upheld' : 'refused'}, decided_by = ${reviewer.id}, decided_at = now(), note = ${note}
+    await sql`update appeal set state = ${isUpheld ? 'upheld' : 'refused'},
+    decided_by = ${reviewer.id}, decided_at = now(), note = ${note}
       where review_id = ${rejection.id}`.execute(transaction);
     await writeAudit(transaction, reviewer, {
       action: isUpheld ? 'appeal_upheld' : 'appeal_refused',
       object: `video:${videoId}`,
     });
     if (isUpheld) await this.#reopen(transaction, videoId, rejection.id, reviewer);
-    await sql`update video set review_note = ${note}, review_reason = case when ${isUpheld} then '' else review_reason end where id = ${videoId}`.execute(
-      transaction,
-    );
+    await sql`update video set review_note = ${note}, review_reason = case when ${isUpheld} then ''
+    else review_reason end where id = ${videoId}`.execute(transaction);
     await notifyUploader(transaction, 'video_review', video);
     return { kind: 'done', video };
   }
@@ -142,9 +140,11 @@ interface Rejection {
 
 /** The last decision about `v`, if it is a rejection. */
 const LAST_REJECTION = sql`(
-  select r.id, r.reviewer_id, r.created_at > now() - ${REVIEW_APPEAL_MONTHS} * interval '1 month' as is_recent,
+  select r.id, r.reviewer_id, r.created_at > now() - ${REVIEW_APPEAL_MONTHS} * interval '1 month' as
+  is_recent,
     p.id is not null as is_appealed, coalesce(p.state = 'open', false) as is_open
-  from (select * from review where video_id = v.id order by id desc limit 1) r left join appeal p on p.review_id = r.id
+  from (select * from review where video_id = v.id order by id desc limit 1) r left join appeal p
+  on p.review_id = r.id
   where r.verdict = 'reject') last_rejection`;
 
 async function lastRejection(
@@ -152,9 +152,9 @@ async function lastRejection(
   videoId: number,
 ): Promise<Rejection | undefined> {
   const { rows } = await sql<Rejection>`
-    select l.id, l.reviewer_id as "reviewerId", l.is_recent as "isRecent", l.is_appealed as "isAppealed", l.is_open as "isOpen"
-    from video v cross join lateral (select * from ${LAST_REJECTION}) l where v.id = ${videoId}`.execute(
-    transaction,
-  );
+    select l.id, l.reviewer_id as "reviewerId", l.is_recent as "isRecent",
+    l.is_appealed as "isAppealed", l.is_open as "isOpen"
+    from video v cross join lateral (select * from ${LAST_REJECTION}) l
+    where v.id = ${videoId}`.execute(transaction);
   return rows[0];
 }

@@ -110,13 +110,11 @@ export class ReviewDecisionsRepository {
         return { kind: 'unseen' };
       const reviewId = await writeReview(transaction, 'approve', decided);
       // This approval replaces an earlier one.
-      await sql`update second_look set state = 'withdrawn' where video_id = ${videoId} and state = 'open'`.execute(
-        transaction,
-      );
+      await sql`update second_look set state = 'withdrawn' where video_id = ${videoId}
+      and state = 'open'`.execute(transaction);
       if (decided.isSampled)
-        await sql`insert into second_look (review_id, video_id) values (${reviewId}, ${videoId})`.execute(
-          transaction,
-        );
+        await sql`insert into second_look (review_id, video_id)
+        values (${reviewId}, ${videoId})`.execute(transaction);
       await closeLiveEdits(transaction, videoId);
       await this.#move(transaction, 'approve', decided);
       return { kind: 'done', video };
@@ -132,18 +130,18 @@ export class ReviewDecisionsRepository {
       const video = await lock(transaction, videoId);
       if (!video) return { kind: 'gone' };
       const { rows } = await sql<{ id: number; isFresh: boolean }>`
-        select id, verdict = 'approve' and reviewer_id = ${reviewer.id} and video_version = ${video.version}
-          and created_at > clock_timestamp() - ${REVIEW_UNDO_SECONDS} * interval '1 second' as "isFresh"
+        select id, verdict = 'approve' and reviewer_id = ${reviewer.id}
+        and video_version = ${video.version}
+          and created_at > clock_timestamp() - ${REVIEW_UNDO_SECONDS} * interval '1 second' as
+          "isFresh"
         from review where video_id = ${videoId} order by id desc limit 1`.execute(transaction);
       const [last] = rows;
       if (!last?.isFresh || !UNDONE_FROM.some((state) => state === video.state))
         return { kind: 'changed' };
-      await sql`update second_look set state = 'withdrawn' where review_id = ${last.id} and state = 'open'`.execute(
-        transaction,
-      );
-      await sql`delete from notification where user_id = ${video.userId} and kind = 'video_published' and object_id = ${videoId}`.execute(
-        transaction,
-      );
+      await sql`update second_look set state = 'withdrawn' where review_id = ${last.id}
+      and state = 'open'`.execute(transaction);
+      await sql`delete from notification where user_id = ${video.userId}
+      and kind = 'video_published' and object_id = ${videoId}`.execute(transaction);
       await this.#states.transition(
         { videoId, from: UNDONE_FROM, to: 'in_review', actor: reviewer },
         transaction,
@@ -170,13 +168,12 @@ export class ReviewDecisionsRepository {
         const { clause, isStrike } = REVIEW_CLAUSES[reason];
         const reviewId = await writeReview(transaction, 'reject', { ...decided, reason, clause });
         await this.#move(transaction, 'reject', decided);
-        await sql`insert into statement_of_reasons (review_id, restriction, facts, is_automated, ground, ground_reference, redress, sent_at)
-        values (${reviewId}, 'not_published', ${`review:${reason}`}, false, 'contract', ${clause}, 'appeal_6_months', now())`.execute(
-          transaction,
-        );
-        await sql`update video set review_reason = ${reason}, review_note = ${decided.note} where id = ${video.id}`.execute(
-          transaction,
-        );
+        await sql`insert into statement_of_reasons (review_id, restriction, facts, is_automated,
+        ground, ground_reference, redress, sent_at)
+        values (${reviewId}, 'not_published', ${`review:${reason}`}, false, 'contract', ${clause},
+          'appeal_6_months', now())`.execute(transaction);
+        await sql`update video set review_reason = ${reason}, review_note = ${decided.note}
+        where id = ${video.id}`.execute(transaction);
         const struck = isStrike
           ? await addStrike(transaction, { userId: video.userId, reasonCode: reason, reviewId })
           : undefined;
@@ -191,9 +188,8 @@ export class ReviewDecisionsRepository {
     return this.#locked<object>(decided, TRANSITIONS.papers.from, async (transaction, video) => {
       await writeReview(transaction, 'papers', decided);
       await this.#move(transaction, 'papers', decided);
-      await sql`update video set sent_at = null, review_reason = '', review_note = ${decided.note} where id = ${video.id}`.execute(
-        transaction,
-      );
+      await sql`update video set sent_at = null, review_reason = '', review_note = ${decided.note}
+      where id = ${video.id}`.execute(transaction);
       await notifyUploader(transaction, 'video_review', video);
       return { kind: 'done', video };
     });
@@ -224,17 +220,17 @@ export class ReviewDecisionsRepository {
       if (!video) return { kind: 'gone' };
       if (video.userId === reviewer.id) return { kind: 'own' };
       const { rows } = await sql<{ isGrave: boolean; isOpen: boolean }>`
-        select coalesce(e.reason in ('severe', 'ncii'), false) as "isGrave", m.cleared_at is null as "isOpen"
-        from hash_match m left join hash_entry e on e.id = m.hash_entry_id where m.id = ${matchId} and m.video_id = ${videoId}`.execute(
-        transaction,
-      );
+        select coalesce(e.reason in ('severe', 'ncii'), false) as "isGrave",
+        m.cleared_at is null as "isOpen"
+        from hash_match m left join hash_entry e on e.id = m.hash_entry_id where m.id = ${matchId}
+        and m.video_id = ${videoId}`.execute(transaction);
       const [match] = rows;
       if (!match) return { kind: 'gone' };
       if (match.isGrave && !isTrust) return { kind: 'forbidden' };
       if (!match.isOpen) return { kind: 'changed' };
-      await sql`update hash_match set cleared_by = ${reviewer.id}, cleared_at = now(), cleared_note = ${note} where id = ${matchId}`.execute(
-        transaction,
-      );
+      await sql`update hash_match
+      set cleared_by = ${reviewer.id}, cleared_at = now(), cleared_note = ${note}
+      where id = ${matchId}`.execute(transaction);
       await writeAudit(transaction, reviewer, {
         action: 'match_cleared',
         object: `video:${videoId}`,
@@ -298,9 +294,12 @@ export async function lock(
   origins: readonly string[] = UPLOADS,
 ): Promise<LockedVideo | undefined> {
   const { rows } = await sql<LockedVideo>`
-    select v.id, v.state, v.version, v.title, coalesce(v.user_id, 0) as "userId", coalesce(u.username, '') as username,
-      coalesce(u.email, '') as email, coalesce(s.language, 'en') as language, v.origin = 'import' as "isImport"
-    from video v left join app_user u on u.id = v.user_id left join notification_setting s on s.user_id = u.id
+    select v.id, v.state, v.version, v.title, coalesce(v.user_id, 0) as "userId",
+    coalesce(u.username, '') as username,
+      coalesce(u.email, '') as email, coalesce(s.language, 'en') as language,
+      v.origin = 'import' as "isImport"
+    from video v left join app_user u on u.id = v.user_id left join notification_setting s
+    on s.user_id = u.id
     where v.id = ${videoId} and v.origin = any(${origins}) for update of v`.execute(transaction);
   return rows[0];
 }
@@ -314,12 +313,10 @@ export async function notifyUploader(
   kind: NotificationKind,
   { id, userId }: Pick<LockedVideo, 'id' | 'userId'>,
 ): Promise<void> {
-  await sql`delete from notification where user_id = ${userId} and kind = ${kind} and object_id = ${id}`.execute(
-    transaction,
-  );
-  await sql`insert into notification (user_id, kind, object_id) values (${userId}, ${kind}, ${id})`.execute(
-    transaction,
-  );
+  await sql`delete from notification where user_id = ${userId} and kind = ${kind}
+  and object_id = ${id}`.execute(transaction);
+  await sql`insert into notification (user_id, kind, object_id)
+  values (${userId}, ${kind}, ${id})`.execute(transaction);
 }
 
 /**
@@ -327,16 +324,14 @@ export async function notifyUploader(
  * because nobody has seen them.
  */
 async function closeLiveEdits(transaction: Database, videoId: number): Promise<void> {
-  await sql`update video_edit set state = 'withdrawn' where video_id = ${videoId} and state = 'open' and mode = 'after'`.execute(
-    transaction,
-  );
+  await sql`update video_edit set state = 'withdrawn' where video_id = ${videoId} and state = 'open'
+  and mode = 'after'`.execute(transaction);
 }
 
 /** Withdraws all open edits, because new details replace them. */
 export async function closeEdits(transaction: Database, videoId: number): Promise<void> {
-  await sql`update video_edit set state = 'withdrawn' where video_id = ${videoId} and state = 'open'`.execute(
-    transaction,
-  );
+  await sql`update video_edit set state = 'withdrawn' where video_id = ${videoId}
+  and state = 'open'`.execute(transaction);
 }
 
 async function obstaclesOf(transaction: Database, videoId: number): Promise<string[]> {
@@ -361,10 +356,10 @@ async function writeReview(
   }: DecisionInput & { reason?: string; clause?: string },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into review (video_id, video_version, reviewer_id, verdict, reason_code, policy_clause, note)
-    values (${videoId}, ${version}, ${reviewer.id}, ${verdict}, ${reason}, ${clause}, ${note}) returning id`.execute(
-    transaction,
-  );
+    insert into review (video_id, video_version, reviewer_id, verdict, reason_code, policy_clause,
+    note)
+    values (${videoId}, ${version}, ${reviewer.id}, ${verdict}, ${reason}, ${clause}, ${note})
+    returning id`.execute(transaction);
   return rows[0]?.id ?? 0;
 }
 
@@ -374,8 +369,7 @@ async function heldOf(
   videoId: number,
 ): Promise<{ isHeld: boolean; isMade: boolean }> {
   const { rows } = await sql<{ isHeld: boolean; isMade: boolean }>`
-    select ${isHeldBack()} as "isHeld", exists (select from video_file where video_id = v.id) as "isMade" from video v where v.id = ${videoId}`.execute(
-    transaction,
-  );
+    select ${isHeldBack()} as "isHeld", exists (select from video_file
+    where video_id = v.id) as "isMade" from video v where v.id = ${videoId}`.execute(transaction);
   return rows[0] ?? { isHeld: true, isMade: false };
 }

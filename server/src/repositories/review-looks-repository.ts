@@ -42,11 +42,13 @@ export class ReviewLooksRepository {
     const { rows } = await sql<{
       counts: boolean;
     }>`insert into review_look (video_id, version, reviewer_id, seen)
-      select id, version, ${reviewerId}, case when ${to - from} <= ${SLACK_SECONDS} then ${stretch} else '{}' end from video
+      select id, version, ${reviewerId}, case when ${to - from} <= ${SLACK_SECONDS} then ${stretch}
+      else '{}' end from video
       where id = ${videoId} and version = ${version}
       on conflict (video_id, version, reviewer_id) do update set seen = case
         when ${seconds(sql`review_look.seen + ${stretch}`)}
-          <= ${SPEED_MAX} * extract(epoch from clock_timestamp() - review_look.began_at) + ${SLACK_SECONDS}
+          <= ${SPEED_MAX} * extract(epoch
+          from clock_timestamp() - review_look.began_at) + ${SLACK_SECONDS}
         then review_look.seen + ${stretch} else review_look.seen end
       returning seen @> ${stretch} as counts`.execute(this.#db);
     return rows[0]?.counts ?? false;
@@ -74,11 +76,11 @@ export async function findLook(
   { videoId, version, reviewerId }: LookedAt,
 ): Promise<Look> {
   const { rows } = await sql<Look>`
-    select least(1, ${seconds(sql`l.seen`)}::float / greatest(1, v.duration_s)) as watched, l.frames_at is not null as "hasFrames"
+    select least(1, ${seconds(sql`l.seen`)}::float / greatest(1, v.duration_s)) as watched,
+    l.frames_at is not null as "hasFrames"
     from review_look l join video v on v.id = l.video_id
-    where l.video_id = ${videoId} and l.version = ${version} and l.reviewer_id = ${reviewerId}`.execute(
-    db,
-  );
+    where l.video_id = ${videoId} and l.version = ${version}
+    and l.reviewer_id = ${reviewerId}`.execute(db);
   return rows[0] ?? { watched: 0, hasFrames: false };
 }
 

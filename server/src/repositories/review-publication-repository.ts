@@ -24,9 +24,8 @@ export class ReviewPublicationRepository {
   /** Approved videos with a new obstacle. */
   async stuck(): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`select id from video v
-      where state = 'approved' and origin = 'upload' and updated_at < now() - ${STUCK}::interval and publish_obstacle(v) is not null`.execute(
-      this.#db,
-    );
+      where state = 'approved' and origin = 'upload' and updated_at < now() - ${STUCK}::interval
+      and publish_obstacle(v) is not null`.execute(this.#db);
     return rows.map(({ id }) => id);
   }
 
@@ -34,10 +33,13 @@ export class ReviewPublicationRepository {
   async unfinished(): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select v.id from video v
-      where v.origin = 'upload' and v.state in ${publicStates} and v.updated_at > now() - ${LOOKED_BACK}::interval
-        and (not exists (select from notification n where n.user_id = v.user_id and n.kind = 'video_published' and n.object_id = v.id)
+      where v.origin = 'upload' and v.state in ${publicStates}
+      and v.updated_at > now() - ${LOOKED_BACK}::interval
+        and (not exists (select from notification n where n.user_id = v.user_id
+        and n.kind = 'video_published' and n.object_id = v.id)
           or exists (select from depiction d where d.video_id = v.id
-            and not exists (select from record_2257 r where r.video_id = d.video_id and r.person_id = d.person_id)))
+            and not exists (select from record_2257 r where r.video_id = d.video_id
+            and r.person_id = d.person_id)))
       order by v.id`.execute(this.#db);
     return rows.map(({ id }) => id);
   }
@@ -63,9 +65,8 @@ export class ReviewPublicationRepository {
     await this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ id: number }>`update video set overdue_told_at = ${at}
         where origin = 'upload' and state = 'in_review' and overdue_told_at is null
-          and greatest(review_since, sent_at) + ${hours} * interval '1 hour' <= ${at} returning id`.execute(
-        transaction,
-      );
+          and greatest(review_since, sent_at) + ${hours} * interval '1 hour' <= ${at}
+          returning id`.execute(transaction);
       if (rows.length > 0)
         await tell(rows.map(({ id }) => id).toSorted((one, other) => one - other));
     });

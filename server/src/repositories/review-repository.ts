@@ -90,9 +90,8 @@ export class ReviewRepository {
   ): Promise<ReviewRow[]> {
     const { rows } = await sql<ReviewRow>`
       select ${ROW}, ${dueAt(hours)} as "dueAt" ${FROM}
-      where ${inLane(lane)} and ${seenBy(isTrust)} order by ${SINCE} nulls last, v.id limit ${count} offset ${offset}`.execute(
-      this.#db,
-    );
+      where ${inLane(lane)} and ${seenBy(isTrust)} order by ${SINCE} nulls last, v.id
+      limit ${count} offset ${offset}`.execute(this.#db);
     return rows;
   }
 
@@ -111,53 +110,61 @@ export class ReviewRepository {
    */
   async find(videoId: number, { hours, isTrust }: Sight): Promise<ReviewDetailRow | undefined> {
     const { rows } = await sql<ReviewDetailRow>`
-      select ${ROW}, ${dueAt(hours)} as "dueAt", v.version, v.origin = 'import' as "isImport", v.description, v.is_private as "isPrivate", v.allow_download as "allowDownload",
-        v.duration_s as "durationS", v.width, v.height, v.bytes, v.step, v.progress, publish_obstacles(v) as obstacles,
+      select ${ROW}, ${dueAt(hours)} as "dueAt", v.version, v.origin = 'import' as "isImport",
+      v.description, v.is_private as "isPrivate", v.allow_download as "allowDownload",
+        v.duration_s as "durationS", v.width, v.height, v.bytes, v.step, v.progress,
+        publish_obstacles(v) as obstacles,
         case ${sql.join(
           LANES.map((lane) => sql`when ${inLane(lane)} then ${sql.lit(lane)}`),
           sql` `,
         )} end as lane,
-        coalesce((select array_agg(f.format order by f.format) from video_file f where f.video_id = v.id), '{}') as formats,
-        coalesce((select array_agg(c.title order by c.title) from video_category k join category c on c.id = k.category_id
+        coalesce((select array_agg(f.format order by f.format) from video_file f
+        where f.video_id = v.id), '{}') as formats,
+        coalesce((select array_agg(c.title order by c.title) from video_category k join category c
+        on c.id = k.category_id
           where k.video_id = v.id), '{}') as categories,
         v.produced_on as "producedOn", v.place,
         (select body from ${OPEN_APPEAL}) as appeal
-      ${FROM} where v.id = ${videoId} and (v.origin = 'upload' or ${WAS_FOUND}) and v.state not in ('draft', 'uploading', 'purged') and ${seenBy(isTrust)}`.execute(
-      this.#db,
-    );
+      ${FROM} where v.id = ${videoId} and (v.origin = 'upload' or ${WAS_FOUND})
+      and v.state not in ('draft', 'uploading', 'purged') and ${seenBy(isTrust)}`.execute(this.#db);
     return rows[0];
   }
 
   /** Hash matches, nearest first. */
   async matches(videoId: number, { isTrust }: Pick<Sight, 'isTrust'>): Promise<MatchRow[]> {
     const { rows } = await sql<MatchRow>`
-      select m.id, coalesce(e.source, '') as source, coalesce(e.reason, '') as reason, coalesce(m.other_video_id, 0) as "videoId", m.distance, m.cleared_at is not null as "isCleared"
+      select m.id, coalesce(e.source, '') as source, coalesce(e.reason, '') as reason,
+      coalesce(m.other_video_id, 0) as "videoId", m.distance,
+      m.cleared_at is not null as "isCleared"
       from hash_match m left join hash_entry e on e.id = m.hash_entry_id
-      where m.video_id = ${videoId} and (${isTrust} or e.reason is distinct from 'severe') order by m.distance, m.id`.execute(
-      this.#db,
-    );
+      where m.video_id = ${videoId} and (${isTrust} or e.reason is distinct from 'severe')
+      order by m.distance, m.id`.execute(this.#db);
     return rows;
   }
 
   /** Newest first: audit events, each with the note of the same moment. */
   async history(videoId: number): Promise<HistoryRow[]> {
     const { rows } = await sql<HistoryRow>`
-      select l.at, l.action, l.role, coalesce(u.username, '') as actor, coalesce(verdict.reason_code, '') as reason_code,
+      select l.at, l.action, l.role, coalesce(u.username, '') as actor,
+      coalesce(verdict.reason_code, '') as reason_code,
         coalesce(verdict.note, clearance.note, answer.note, '') as note
       from audit_log l left join app_user u on u.id = l.actor_id
       left join lateral (
         select r.reason_code, r.note from review r
-        where r.video_id = ${videoId} and r.reviewer_id = l.actor_id and r.created_at <= l.at and l.action = case r.verdict
+        where r.video_id = ${videoId} and r.reviewer_id = l.actor_id and r.created_at <= l.at
+        and l.action = case r.verdict
           when 'approve' then 'video_approved' when 'reject' then 'video_rejected'
           when 'papers' then 'video_awaiting_documents' else 'video_quarantined' end
         order by r.id desc limit 1) verdict on true
       left join lateral (
         select m.cleared_note as note from hash_match m
-        where m.video_id = ${videoId} and m.cleared_by = l.actor_id and m.cleared_at <= l.at and l.action = 'match_cleared'
+        where m.video_id = ${videoId} and m.cleared_by = l.actor_id and m.cleared_at <= l.at
+        and l.action = 'match_cleared'
         order by m.cleared_at desc limit 1) clearance on true
       left join lateral (
         select p.note from appeal p join review r on r.id = p.review_id
-        where r.video_id = ${videoId} and p.decided_by = l.actor_id and p.decided_at <= l.at and l.action in ('appeal_upheld', 'appeal_refused')
+        where r.video_id = ${videoId} and p.decided_by = l.actor_id and p.decided_at <= l.at
+        and l.action in ('appeal_upheld', 'appeal_refused')
         order by p.decided_at desc limit 1) answer on true
       where l.object = ${`video:${videoId}`} order by l.seq desc limit ${HISTORY_MAX}`.execute(
       this.#db,
@@ -180,7 +187,8 @@ const LANES: readonly ReviewLane[] = [
 ];
 
 /** The open appeal against the last rejection of `v`. */
-const OPEN_APPEAL = sql`(select p.body, p.created_at from appeal p join review r on r.id = p.review_id
+const OPEN_APPEAL = sql`(select p.body, p.created_at from appeal p join review r
+on r.id = p.review_id
   where r.video_id = v.id and p.state = 'open' order by p.id desc limit 1) open_appeal`;
 
 /** Start of the wait for a decision about an edit or a second look at `v`. */
@@ -189,17 +197,23 @@ const OPEN_SECOND = sql`(select r.created_at from second_look s join review r on
   where s.video_id = v.id and s.state = 'open' order by r.id limit 1)`;
 
 /** Time at which `v` entered its queue. */
-const SINCE = sql`case when v.state in ${publicStates} then coalesce(${OPEN_EDIT}, ${OPEN_SECOND}) else case v.state
+const SINCE = sql`case when v.state in ${publicStates} then coalesce(${OPEN_EDIT}, ${OPEN_SECOND})
+else case v.state
   when 'in_review' then greatest(v.review_since, v.sent_at)
-  when 'quarantined' then (select max(at) from audit_log where object = 'video:' || v.id and action = 'video_quarantined')
+  when 'quarantined' then (select max(at) from audit_log where object = 'video:' || v.id
+  and action = 'video_quarantined')
   when 'rejected' then (select created_at from ${OPEN_APPEAL})
   else v.sent_at end end`;
 
 const dueAt = (hours: number) =>
-  sql`case when v.state in ('in_review', 'quarantined', 'rejected') or v.state in ${publicStates} then ${SINCE} + ${hours} * interval '1 hour' end`;
+  sql`case when v.state in ('in_review', 'quarantined', 'rejected') or v.state in ${publicStates}
+  then ${SINCE} + ${hours} * interval '1 hour' end`;
 
-const ROW = sql`v.id, v.state, v.title, coalesce(v.user_id, 0) as "userId", coalesce(u.username, '') as username, coalesce(a.poster_count, 0) as posters, v.sent_at as "sentAt"`;
-const FROM = sql`from video v left join app_user u on u.id = v.user_id left join video_asset a on a.video_id = v.id`;
+const ROW = sql`v.id, v.state, v.title, coalesce(v.user_id, 0) as "userId",
+coalesce(u.username, '') as username, coalesce(a.poster_count, 0) as posters,
+v.sent_at as "sentAt"`;
+const FROM = sql`from video v left join app_user u on u.id = v.user_id left join video_asset a
+on a.video_id = v.id`;
 
 const WAS_FOUND = sql`exists (select from hash_match m where m.video_id = v.id)`;
 
@@ -233,5 +247,6 @@ function seenBy(isTrust: boolean): RawBuilder<boolean> {
   return sql`not exists (select from hash_match m join hash_entry e on e.id = m.hash_entry_id
       where m.video_id = v.id and m.cleared_at is null and e.reason = 'severe')
     and not exists (select from moderation_case c
-      where c.subject_section = ${SECTION_CODE.video} and c.subject_id = v.id and c.kind = 'severe' and c.closed_at is null)`;
+      where c.subject_section = ${SECTION_CODE.video} and c.subject_id = v.id and c.kind = 'severe'
+      and c.closed_at is null)`;
 }

@@ -10,7 +10,8 @@ export interface RecordFiles {
 
 /** SQL: true if a legal hold prevents deletion (settlement 58). */
 export const held = (section: 'video' | 'user', id: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from legal_hold where subject_section = ${SECTION_CODE[section]} and subject_id = ${id} and lifted_at is null)`;
+  select from legal_hold where subject_section = ${SECTION_CODE[section]} and subject_id = ${id}
+  and lifted_at is null)`;
 
 export async function isHeld(db: Database, userId: number): Promise<boolean> {
   const { rows } = await sql<{
@@ -22,8 +23,10 @@ export async function isHeld(db: Database, userId: number): Promise<boolean> {
 /** A member's videos without a legal hold or open case. */
 export async function purgeableVideos(db: Database, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select v.id from video v where v.user_id = ${userId} and v.state <> 'purged' and not ${held('video', sql`v.id`)} and not exists (
-      select from moderation_case where subject_section = ${SECTION_CODE.video} and subject_id = v.id and closed_at is null)
+    select v.id from video v where v.user_id = ${userId} and v.state <> 'purged'
+    and not ${held('video', sql`v.id`)} and not exists (
+      select from moderation_case where subject_section = ${SECTION_CODE.video}
+      and subject_id = v.id and closed_at is null)
     for update`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -36,7 +39,8 @@ export async function emptyVideos(db: Database, ids: readonly number[]): Promise
     await sql`delete from ${sql.table(table)} where video_id = ${among}`.execute(db);
   }
   await sql`
-    update video set state = 'purged', description = '', formats = 0, updated_at = now(), deleted_at = coalesce(deleted_at, now())
+    update video set state = 'purged', description = '', formats = 0, updated_at = now(),
+    deleted_at = coalesce(deleted_at, now())
     where id = ${among}`.execute(db);
   await forgetNames(db, sql`v.id = ${among}`);
   return folders;
@@ -46,9 +50,8 @@ export async function emptyVideos(db: Database, ids: readonly number[]): Promise
 async function forgetNames(db: Database, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     update video v set title = '#' || v.id, dir = 'removed', sha256 = null, external_id = null
-    where v.state = 'purged' and ${which} and not exists (select from record_2257 where video_id = v.id)`.execute(
-    db,
-  );
+    where v.state = 'purged' and ${which} and not exists (select from record_2257
+    where video_id = v.id)`.execute(db);
 }
 
 /**
@@ -61,20 +64,20 @@ export async function dropUnneededRecords(
   now: Date,
 ): Promise<RecordFiles> {
   const { rows: unneeded } = await sql<{ id: number; files: string[] }>`
-    select p.id, array_remove(p.face_key || (p.document_key || p.former_document_keys || array(select file_key from consent_release where person_id = p.id)), null) as files
-    from person_identity p where p.supplied_by = ${userId} and not exists (select from record_2257 where person_id = p.id)
-      and not exists (select from depiction d where d.person_id = p.id and ${held('video', sql`d.video_id`)})`.execute(
-    db,
-  );
+    select p.id, array_remove(p.face_key || (p.document_key || p.former_document_keys ||
+    array(select file_key from consent_release where person_id = p.id)), null) as files
+    from person_identity p where p.supplied_by = ${userId} and not exists (select from record_2257
+    where person_id = p.id)
+      and not exists (select from depiction d where d.person_id = p.id
+      and ${held('video', sql`d.video_id`)})`.execute(db);
   const ids = unneeded.map(({ id }) => id);
   for (const table of ['consent_release', 'depiction']) {
     await sql`delete from ${sql.table(table)} where person_id = any(${ids}::bigint[])`.execute(db);
   }
   await sql`delete from person_identity where id = any(${ids}::bigint[])`.execute(db);
   const { numAffectedRows: sealed = 0n } = await sql`
-    update person_identity set sealed_at = coalesce(sealed_at, ${now}::timestamptz) where supplied_by = ${userId}`.execute(
-    db,
-  );
+    update person_identity set sealed_at = coalesce(sealed_at, ${now}::timestamptz)
+    where supplied_by = ${userId}`.execute(db);
   if (sealed === 0n) {
     for (const table of ['verification', 'acknowledgment'])
       await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(db);

@@ -58,13 +58,16 @@ export class SecondLooksRepository {
       if (!video) return { kind: 'gone' };
       if (video.userId === reviewer.id) return { kind: 'own' };
       const { rows } = await sql<{ reviewId: number; approverId: number }>`
-        select s.review_id as "reviewId", r.reviewer_id as "approverId" from second_look s join review r on r.id = s.review_id
+        select s.review_id as "reviewId", r.reviewer_id as "approverId" from second_look s
+        join review r on r.id = s.review_id
         where s.video_id = ${videoId} and s.state = 'open' for update of s`.execute(transaction);
       const [open] = rows;
       if (!open || video.version !== version || !isPublicState(video.state))
         return { kind: 'changed' };
       if (open.approverId === reviewer.id) return { kind: 'same' };
-      await sql`update second_look set state = ${agrees ? 'agreed' : 'objected'}, decided_by = ${reviewer.id}, decided_at = now(), note = ${note}
+      await sql`update second_look
+      set state = ${agrees ? 'agreed' : 'objected'}, decided_by = ${reviewer.id},
+      decided_at = now(), note = ${note}
         where review_id = ${open.reviewId}`.execute(transaction);
       await writeAudit(transaction, reviewer, {
         action: agrees ? 'second_look_agreed' : 'second_look_objected',
@@ -79,11 +82,15 @@ export class SecondLooksRepository {
   async counts(): Promise<ApprovalCounts[]> {
     const { rows } = await sql<ApprovalCounts>`
       select coalesce(u.username, '') as username, count(*)::int as approved,
-        count(*) filter (where exists (select from audit_log l where l.object = 'video:' || r.video_id and l.actor_id = r.reviewer_id
-          and l.action = 'approval_undone' and l.at between r.created_at and r.created_at + interval '5 minutes'))::int as undone,
+        count(*) filter (where exists (select from audit_log l
+        where l.object = 'video:' || r.video_id and l.actor_id = r.reviewer_id
+          and l.action = 'approval_undone'
+          and l.at between r.created_at and r.created_at + interval '5 minutes'))::int as undone,
         count(s.review_id) filter (where s.state <> 'withdrawn')::int as sampled,
-        count(*) filter (where s.state = 'agreed')::int as agreed, count(*) filter (where s.state = 'objected')::int as objected
-      from review r left join app_user u on u.id = r.reviewer_id left join second_look s on s.review_id = r.id
+        count(*) filter (where s.state = 'agreed')::int as agreed,
+        count(*) filter (where s.state = 'objected')::int as objected
+      from review r left join app_user u on u.id = r.reviewer_id left join second_look s
+      on s.review_id = r.id
       where r.verdict = 'approve' group by u.username order by approved desc, username`.execute(
       this.#db,
     );

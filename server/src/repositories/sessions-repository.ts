@@ -74,9 +74,8 @@ export class SessionsRepository {
   async listOf(userId: number, idleAfter: Date, most: number): Promise<OwnSessionRow[]> {
     const { rows } = await sql<OwnSessionRow>`
       select ${SHORT_ID} as id, device, created_at as "createdAt", seen_at as "seenAt" from session
-      where user_id = ${userId} and expires_at > now() and seen_at > ${idleAfter} order by seen_at desc, created_at desc limit ${most}`.execute(
-      this.#db,
-    );
+      where user_id = ${userId} and expires_at > now() and seen_at > ${idleAfter}
+      order by seen_at desc, created_at desc limit ${most}`.execute(this.#db);
     return rows;
   }
 
@@ -87,9 +86,8 @@ export class SessionsRepository {
   async removeOthers(userId: number, keep: Buffer, id?: string): Promise<number> {
     const named = id === undefined ? sql`true` : sql`${SHORT_ID} = ${id}`;
     const { numAffectedRows = 0n } =
-      await sql`delete from session where user_id = ${userId} and id_hash <> ${keep} and ${named}`.execute(
-        this.#db,
-      );
+      await sql`delete from session where user_id = ${userId} and id_hash <> ${keep}
+      and ${named}`.execute(this.#db);
     return Number(numAffectedRows);
   }
 

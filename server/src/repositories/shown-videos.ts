@@ -19,5 +19,6 @@ export function isShown(privates: Privates): RawBuilder<boolean> {
   // Each pair has one row, in either direction; the index friend_pair finds it.
   return sql`(v.status = ${open} or v.status = ${closed} and (v.user_id = ${id} or exists (
     select from friend f where least(f.from_id, f.to_id) = least(v.user_id, ${id}::bigint)
-      and greatest(f.from_id, f.to_id) = greatest(v.user_id, ${id}::bigint) and f.status = 'accepted')))`;
+      and greatest(f.from_id, f.to_id) = greatest(v.user_id, ${id}::bigint)
+      and f.status = 'accepted')))`;
 }

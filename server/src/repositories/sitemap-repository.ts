@@ -69,7 +69,8 @@ export class SitemapRepository {
   async videoContents(): Promise<Map<number, Contents>> {
     const { rows } = await sql
       .raw<Contents & { part: number }>(
-        `select (v.id / ${sitemapIds('videos')})::int as part, ${VIDEO_CONTENTS} from video v left join video_asset a on a.video_id = v.id where ${OPEN} group by 1`,
+        `select (v.id / ${sitemapIds('videos')})::int as part, ${VIDEO_CONTENTS} from video v left
+        join video_asset a on a.video_id = v.id where ${OPEN} group by 1`,
       )
       .execute(this.#db);
     return new Map(rows.map(({ part, ...contents }) => [part, contents]));
@@ -79,7 +80,8 @@ export class SitemapRepository {
   async videoContentsOf(part: number): Promise<Contents> {
     const { rows } = await sql
       .raw<{ urls: number; hash: string | null }>(
-        `select ${VIDEO_CONTENTS} from video v left join video_asset a on a.video_id = v.id where ${OPEN} and ${within('v.id', 'videos', part)}`,
+        `select ${VIDEO_CONTENTS} from video v left join video_asset a on a.video_id = v.id
+        where ${OPEN} and ${within('v.id', 'videos', part)}`,
       )
       .execute(this.#db);
     return { urls: rows[0]?.urls ?? 0, hash: rows[0]?.hash ?? '' };
@@ -88,7 +90,8 @@ export class SitemapRepository {
   async videos(part: number): Promise<SitemapVideo[]> {
     const { rows } = await sql
       .raw<SitemapVideo>(
-        `select ${VIDEO_COLUMNS} from video v left join video_asset a on a.video_id = v.id where ${OPEN} and ${within('v.id', 'videos', part)} order by v.id`,
+        `select ${VIDEO_COLUMNS} from video v left join video_asset a on a.video_id = v.id
+        where ${OPEN} and ${within('v.id', 'videos', part)} order by v.id`,
       )
       .execute(this.#db);
     return rows;
@@ -100,7 +103,8 @@ export class SitemapRepository {
     const range = kind === 'categories' ? 'true' : within('p.id', kind, part);
     const { rows } = await sql
       .raw<{ dir: string }>(
-        `select p.dir from ${table} p where ${range} and exists (select from ${videos} and ${OPEN}) order by p.id`,
+        `select p.dir from ${table} p where ${range} and exists (select from ${videos} and ${OPEN})
+        order by p.id`,
       )
       .execute(this.#db);
     return rows.map(({ dir }) => dir);
@@ -150,9 +154,8 @@ export class SitemapRepository {
   /** The ids among these that are blocked in some country. */
   async blockedSomewhere(videoIds: readonly number[]): Promise<ReadonlySet<number>> {
     const { rows } = await sql<{ id: number }>`
-      select id from video where id = any(${[...videoIds]}::bigint[]) and blocked_countries <> '{}'`.execute(
-      this.#db,
-    );
+      select id from video where id = any(${[...videoIds]}::bigint[])
+      and blocked_countries <> '{}'`.execute(this.#db);
     return new Set(rows.map(({ id }) => id));
   }
 

@@ -25,7 +25,9 @@ const INTS: Readonly<Record<Exclude<Column, 'viewed' | 'ratings' | 'popularity'>
   ids: 'o.id',
   durations: 'o.duration_s',
   posted: 'extract(epoch from o.post_date)',
-  flags: `o.formats | (case when o.vr <> '' then ${VR_FLAG} else 0 end) | (o.audience::int << ${AUDIENCE_SHIFT})`,
+  flags:
+    `o.formats | (case when o.vr <> '' then ${VR_FLAG} else 0 end) | (o.audience::int << ` +
+    `${AUDIENCE_SHIFT})`,
   channels: 'coalesce(o.channel_id, 0)',
   users: 'coalesce(o.user_id, 0)',
   comments: 'coalesce(o.comments, 0)',
@@ -96,11 +98,15 @@ async function loadColumns(db: Database): Promise<Columns> {
   await sql`set local max_parallel_workers_per_gather = 0`.execute(db);
   const { rows } = await sql
     .raw<Record<Column, Buffer | null> & { titles: string | null }>(`
-    select ${[...ints, ...doubles].join(', ')}, string_agg(translate(o.title, E'\\n', ' '), E'\\n') as titles
-    from (select v.id, v.title, v.duration_s, v.post_date, v.formats, v.vr, v.audience, v.channel_id, v.user_id,
+    select ${[...ints, ...doubles].join(', ')}, string_agg(translate(o.title, E'\\n', ' '),
+    E'\\n') as titles
+    from (select v.id, v.title, v.duration_s, v.post_date, v.formats, v.vr, v.audience,
+    v.channel_id, v.user_id,
         s.viewed, s.comments, r.rating, r.popularity, r.viewed_day, r.viewed_week
-      from video v left join video_stats s on s.video_id = v.id left join video_rank r on r.video_id = v.id
-      where v.status = ${VIDEO_STATUS_CODE.public} order by coalesce(r.popularity, 0) desc, v.id desc) o`)
+      from video v left join video_stats s on s.video_id = v.id left join video_rank r
+      on r.video_id = v.id
+      where v.status = ${VIDEO_STATUS_CODE.public}
+      order by coalesce(r.popularity, 0) desc, v.id desc) o`)
     .execute(db);
   const row = rows[0];
   const int = (name: Column) => intsOf(row?.[name]);
@@ -128,7 +134,9 @@ async function loadPairs(
 ): Promise<Map<number, Int32Array>> {
   const { rows } = await sql
     .raw<{ key: number; videos: Buffer }>(
-      `select p.${key} as key, string_agg(int4send(p.video_id::int), '') as videos from ${table} p join video v on v.id = p.video_id where v.status = ${VIDEO_STATUS_CODE.public} group by p.${key}`,
+      `select p.${key} as key, string_agg(int4send(p.video_id::int), '') as videos from ${table} p
+      join video v on v.id = p.video_id where v.status = ${VIDEO_STATUS_CODE.public}
+      group by p.${key}`,
     )
     .execute(db);
   return new Map(rows.map((row) => [row.key, intsOf(row.videos)]));
@@ -138,9 +146,8 @@ async function loadPairs(
 async function loadUploaders(db: Database): Promise<Uploader[]> {
   const { rows } =
     await sql<Uploader>`select u.id, u.username as title from app_user u where u.status = 'active'
-    and exists (select from video v where v.user_id = u.id and v.status = ${VIDEO_STATUS_CODE.public}) order by u.id`.execute(
-      db,
-    );
+    and exists (select from video v where v.user_id = u.id
+    and v.status = ${VIDEO_STATUS_CODE.public}) order by u.id`.execute(db);
   return rows;
 }
 

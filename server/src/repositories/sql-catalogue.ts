@@ -30,7 +30,8 @@ export class SqlCatalogue implements Pick<Catalogue, 'list'> {
     // By default a playlist keeps its own order.
     const order =
       isPlaylist(query.scope) && query.sort === 'latest-updates'
-        ? sql`(select pos from playlist_item i where i.playlist_id = ${query.scope.id} and i.video_id = v.id), v.id`
+        ? sql`(select pos from playlist_item i where i.playlist_id = ${query.scope.id}
+        and i.video_id = v.id), v.id`
         : orderOf(query.sort);
     return this.#page(where, order, query);
   }
@@ -40,7 +41,8 @@ export class SqlCatalogue implements Pick<Catalogue, 'list'> {
     order: RawBuilder<unknown>,
     { offset, count }: Stretch,
   ): Promise<Found> {
-    const from = sql`from video v left join video_stats s on s.video_id = v.id left join video_rank r on r.video_id = v.id where ${sql.join(where, sql` and `)}`;
+    const from = sql`from video v left join video_stats s on s.video_id = v.id left
+    join video_rank r on r.video_id = v.id where ${sql.join(where, sql` and `)}`;
     const counted = await sql<{ n: number }>`select count(*) as n ${from}`.execute(this.#db);
     const total = counted.rows[0]?.n ?? 0;
     if (offset >= total) return { ids: [], total };
@@ -56,26 +58,33 @@ function inScope(scope: Scope): RawBuilder<unknown> {
     case 'all':
       return sql`true`;
     case 'category':
-      return sql`exists (select from video_category x where x.video_id = v.id and x.category_id = ${scope.id})`;
+      return sql`exists (select from video_category x where x.video_id = v.id
+      and x.category_id = ${scope.id})`;
     case 'performer':
-      return sql`exists (select from video_performer x where x.video_id = v.id and x.performer_id = ${scope.id})`;
+      return sql`exists (select from video_performer x where x.video_id = v.id
+      and x.performer_id = ${scope.id})`;
     case 'channel':
       return sql`v.channel_id = ${scope.id}`;
     case 'user':
     case 'own':
       return sql`v.user_id = ${scope.id}`;
     case 'favourites':
-      return sql`exists (select from favourite x where x.video_id = v.id and x.user_id = ${scope.id})`;
+      return sql`exists (select from favourite x where x.video_id = v.id
+      and x.user_id = ${scope.id})`;
     case 'playlist':
     case 'own-playlist':
-      return sql`exists (select from playlist_item x where x.video_id = v.id and x.playlist_id = ${scope.id})`;
+      return sql`exists (select from playlist_item x where x.video_id = v.id
+      and x.playlist_id = ${scope.id})`;
     case 'subscriptions':
       // Three queries, each with its own index; a single condition would scan all videos.
       return sql`v.id in (
-        select c.id from subscription x join video c on c.channel_id = x.object_id and c.status = ${sql.lit(VIDEO_STATUS_CODE.public)}
+        select c.id from subscription x join video c on c.channel_id = x.object_id
+        and c.status = ${sql.lit(VIDEO_STATUS_CODE.public)}
           where x.user_id = ${scope.id} and x.section = ${SECTION_CODE.channel}
-        union select c.id from subscription x join video c on c.user_id = x.object_id where x.user_id = ${scope.id} and x.section = ${SECTION_CODE.user}
-        union select p.video_id from subscription x join video_performer p on p.performer_id = x.object_id
+        union select c.id from subscription x join video c on c.user_id = x.object_id
+        where x.user_id = ${scope.id} and x.section = ${SECTION_CODE.user}
+        union select p.video_id from subscription x join video_performer p
+        on p.performer_id = x.object_id
           where x.user_id = ${scope.id} and x.section = ${SECTION_CODE.performer})`;
   }
 }

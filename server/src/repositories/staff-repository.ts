@@ -30,9 +30,8 @@ export class StaffRepository {
 
   async list(): Promise<StaffRow[]> {
     const { rows } = await sql<StaffRow>`
-      select id, username, role from app_user where role <> 'member' and status <> 'deleted' order by role, username_ci`.execute(
-      this.#db,
-    );
+      select id, username, role from app_user where role <> 'member' and status <> 'deleted'
+      order by role, username_ci`.execute(this.#db);
     return rows;
   }
 
@@ -42,7 +41,8 @@ export class StaffRepository {
   async setRole(username: string, role: MemberRole): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ id: number }>`
-        update app_user set role = ${role} where username_ci = ${username.toLowerCase()} and status = 'active' and email_confirmed_at is not null
+        update app_user set role = ${role} where username_ci = ${username.toLowerCase()}
+        and status = 'active' and email_confirmed_at is not null
         returning id`.execute(transaction);
       const [row] = rows;
       if (!row) return false;
@@ -57,9 +57,8 @@ export class StaffRepository {
     const { rows } = await sql<AuditRow>`
       select l.seq, l.at, l.actor_id as "actorId", u.username as actor, l.role, l.action, l.object
       from audit_log l left join app_user u on u.id = l.actor_id
-      where ${object === undefined ? sql`true` : sql`l.object = ${object}`} order by l.seq desc limit ${most}`.execute(
-      this.#db,
-    );
+      where ${object === undefined ? sql`true` : sql`l.object = ${object}`} order by l.seq desc
+        limit ${most}`.execute(this.#db);
     return rows;
   }
 }

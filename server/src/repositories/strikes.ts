@@ -28,13 +28,11 @@ export async function addStrike(
   await sql`select from app_user where id = ${userId} for update`.execute(transaction);
   const wasRevoked = await isRevoked(transaction, userId);
   await sql`update strike set lifted_at = null
-    where lifted_at is not null and user_id = ${userId} and (review_id = ${reviewId ?? null} or case_id = ${caseId ?? null})`.execute(
-    transaction,
-  );
+    where lifted_at is not null and user_id = ${userId} and (review_id = ${reviewId ?? null}
+    or case_id = ${caseId ?? null})`.execute(transaction);
   await sql`insert into strike (user_id, reason_code, review_id, case_id)
-    values (${userId}, ${reasonCode}, ${reviewId ?? null}, ${caseId ?? null}) on conflict do nothing`.execute(
-    transaction,
-  );
+    values (${userId}, ${reasonCode}, ${reviewId ?? null}, ${caseId ?? null}) on conflict
+    do nothing`.execute(transaction);
   return {
     open: await openStrikes(transaction, userId),
     isRevoked: !wasRevoked && (await isRevoked(transaction, userId)),
@@ -51,9 +49,8 @@ export async function liftStrikes(
   now = new Date(),
 ): Promise<void> {
   await sql`update strike set lifted_at = ${now}::timestamptz
-    where lifted_at is null and (review_id = ${reviewId ?? null} or case_id = ${caseId ?? null})`.execute(
-    transaction,
-  );
+    where lifted_at is null and (review_id = ${reviewId ?? null}
+    or case_id = ${caseId ?? null})`.execute(transaction);
 }
 
 export async function openStrikes(db: Database, userId: number): Promise<number> {

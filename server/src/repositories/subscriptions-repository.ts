@@ -28,11 +28,12 @@ export class SubscriptionsRepository {
     { offset, count }: { offset: number; count: number },
   ): Promise<SubscriptionRecord[]> {
     const { rows } = await sql<SubscriptionRecord>`
-      select s.section, s.object_id as id, coalesce(c.dir, m.dir, '') as dir, coalesce(c.title, m.title, u.username) as title,
-        coalesce(c.logo_key, m.thumb_key, p.avatar_key, '') as "thumbKey", s.created_at as "createdAt"
-      ${present(userId)} order by s.created_at desc, s.section, s.object_id desc limit ${count} offset ${offset}`.execute(
-      this.#db,
-    );
+      select s.section, s.object_id as id, coalesce(c.dir, m.dir, '') as dir,
+      coalesce(c.title, m.title, u.username) as title,
+        coalesce(c.logo_key, m.thumb_key, p.avatar_key, '') as "thumbKey",
+        s.created_at as "createdAt"
+      ${present(userId)} order by s.created_at desc, s.section, s.object_id desc
+      limit ${count} offset ${offset}`.execute(this.#db);
     return rows;
   }
 
@@ -48,6 +49,7 @@ const present = (userId: number) => sql`
   from subscription s
   left join channel c on s.section = ${SECTION_CODE.channel} and c.id = s.object_id
   left join performer m on s.section = ${SECTION_CODE.performer} and m.id = s.object_id
-  left join app_user u on s.section = ${SECTION_CODE.user} and u.id = s.object_id and u.status = 'active'
+  left join app_user u on s.section = ${SECTION_CODE.user} and u.id = s.object_id
+  and u.status = 'active'
   left join profile p on p.user_id = u.id
   where s.user_id = ${userId} and (c.id is not null or m.id is not null or u.id is not null)`;

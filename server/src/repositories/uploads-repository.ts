@@ -58,7 +58,8 @@ const HOURS = sql.raw(`interval '${UPLOAD_ORPHAN_HOURS} hours'`);
 /** A younger row may not have its file yet. */
 const SETTLED = sql.raw(`interval '10 minutes'`);
 
-const COLUMNS = sql`upload_key as key, user_id as "userId", filename, bytes, received_bytes as "receivedBytes", state, video_id as "videoId", created_at as "createdAt"`;
+const COLUMNS = sql`upload_key as key, user_id as "userId", filename, bytes,
+received_bytes as "receivedBytes", state, video_id as "videoId", created_at as "createdAt"`;
 
 /** Uploads, with the state of their videos. */
 export class UploadsRepository {
@@ -110,14 +111,16 @@ export class UploadsRepository {
   /** Stores the number of received bytes. */
   async receive(key: string, received: number): Promise<void> {
     await sql`
-      update upload set received_bytes = least(bytes, ${received}::bigint), updated_at = now(), expires_at = now() + ${HOURS}
+      update upload set received_bytes = least(bytes, ${received}::bigint),
+      updated_at = now(), expires_at = now() + ${HOURS}
       where upload_key = ${key} and state = 'receiving'`.execute(this.#db);
   }
 
   /** Stores the size of a file that is known only at its end. */
   async measure(key: string, bytes: number): Promise<void> {
     await sql`
-      update upload set received_bytes = ${bytes}::bigint, bytes = ${bytes}::bigint, updated_at = now()
+      update upload set received_bytes = ${bytes}::bigint, bytes = ${bytes}::bigint,
+      updated_at = now()
       where upload_key = ${key} and state = 'receiving'`.execute(this.#db);
   }
 
@@ -130,13 +133,13 @@ export class UploadsRepository {
     return this.#db.transaction().execute(async (transaction) => {
       const videoId = await lockVideoOf(transaction, key);
       const { rows } = await sql<{ bytes: number }>`
-        update upload set state = ${videoId === undefined ? 'abandoned' : 'received'}, received_bytes = bytes, sha256 = ${sha256}, updated_at = now()
+        update upload set state = ${videoId === undefined ? 'abandoned' : 'received'},
+        received_bytes = bytes, sha256 = ${sha256}, updated_at = now()
         where upload_key = ${key} and state = 'receiving' returning bytes`.execute(transaction);
       const [received] = rows;
       if (videoId === undefined || !received) return undefined;
-      await sql`update video set sha256 = ${sha256}, bytes = ${received.bytes}, error_code = '' where id = ${videoId}`.execute(
-        transaction,
-      );
+      await sql`update video set sha256 = ${sha256}, bytes = ${received.bytes}, error_code = ''
+      where id = ${videoId}`.execute(transaction);
       await this.#states.transition(
         { videoId, from: ['uploading'], to: 'checking', actor },
         transaction,
@@ -160,18 +163,16 @@ export class UploadsRepository {
   /** Uploads in progress that received nothing for UPLOAD_ORPHAN_HOURS. */
   async overdue(now: Date): Promise<string[]> {
     const { rows } = await sql<{ key: string }>`
-      select upload_key as key from upload where state = 'receiving' and expires_at < ${now}::timestamptz limit 1000`.execute(
-      this.#db,
-    );
+      select upload_key as key from upload where state = 'receiving'
+      and expires_at < ${now}::timestamptz limit 1000`.execute(this.#db);
     return rows.map(({ key }) => key);
   }
 
   /** Uploads in progress whose rows are not brand-new. */
   async underWay(now: Date): Promise<UploadRecord[]> {
     const { rows } = await sql<UploadRecord>`
-      select ${COLUMNS} from upload where state = 'receiving' and created_at < ${now}::timestamptz - ${SETTLED} limit 1000`.execute(
-      this.#db,
-    );
+      select ${COLUMNS} from upload where state = 'receiving'
+      and created_at < ${now}::timestamptz - ${SETTLED} limit 1000`.execute(this.#db);
     return rows;
   }
 
@@ -182,7 +183,8 @@ export class UploadsRepository {
   async needed(keys: readonly string[], now: Date): Promise<ReadonlySet<string>> {
     const { rows } = await sql<{ key: string }>`
       select u.upload_key as key from upload u left join video v on v.id = u.video_id
-      where u.upload_key = any(${[...keys]}::text[]) and (u.state = 'receiving' or (u.state in ('received', 'accepted')
+      where u.upload_key = any(${[...keys]}::text[]) and (u.state = 'receiving'
+      or (u.state in ('received', 'accepted')
         and (v.state in ('uploading', 'checking', 'transcoding', 'quarantined')
           or (v.state = 'failed' and v.updated_at > ${now}::timestamptz - ${HOURS}))))`.execute(
       this.#db,
@@ -231,7 +233,8 @@ export class UploadsRepository {
     actor: Actor,
   ): Promise<Begun> {
     const { rows } = await sql<{ state: VideoState }>`
-      select state from video where id = ${videoId} and user_id = ${userId} and origin = 'upload' and state not in ('removed', 'purged')
+      select state from video where id = ${videoId} and user_id = ${userId} and origin = 'upload'
+      and state not in ('removed', 'purged')
       for update`.execute(transaction);
     const [found] = rows;
     if (!found) return { outcome: 'none' };
@@ -241,12 +244,15 @@ export class UploadsRepository {
     );
     if (!isMoved && found.state !== 'uploading') return { outcome: 'state' };
     const { rows: former } = await sql<{ key: string }>`
-      update upload set state = case state when 'receiving' then 'abandoned' else state end, video_id = null, updated_at = now()
+      update upload set state = case state when 'receiving' then 'abandoned'
+      else state end, video_id = null, updated_at = now()
       where video_id = ${videoId} returning upload_key as key`.execute(transaction);
     const formerFolders = await emptyMedia(transaction, [videoId]);
     await sql`
-      update video set version = version + 1, sha256 = null, bytes = 0, hash_screened_at = null, sent_at = null, preview_no = 0, error_code = '',
-        step = '', progress = 0, progress_at = null, ingest_run = null, duration_s = 0, width = 0, height = 0, formats = 0, updated_at = now()
+      update video set version = version + 1, sha256 = null, bytes = 0, hash_screened_at = null,
+      sent_at = null, preview_no = 0, error_code = '',
+        step = '', progress = 0, progress_at = null, ingest_run = null, duration_s = 0, width = 0,
+        height = 0, formats = 0, updated_at = now()
       where id = ${videoId}`.execute(transaction);
     return { outcome: 'begun', videoId, formerKeys: former.map(({ key }) => key), formerFolders };
   }
@@ -258,18 +264,17 @@ export class UploadsRepository {
  */
 async function lockVideoOf(transaction: Database, key: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id from video where id = (select video_id from upload where upload_key = ${key}) and state = 'uploading' for update`.execute(
-    transaction,
-  );
+    select id from video where id = (select video_id from upload where upload_key = ${key})
+    and state = 'uploading' for update`.execute(transaction);
   return rows[0]?.id;
 }
 
 async function isFull(db: Database, userId: number): Promise<boolean> {
   const { rows } = await sql<{ underWay: number; ofDay: number }>`
-    select count(*) filter (where state = 'receiving') as "underWay", count(*) filter (where created_at > now() - interval '24 hours') as "ofDay"
-    from upload where user_id = ${userId} and section = 'video' and (state = 'receiving' or created_at > now() - interval '24 hours')`.execute(
-    db,
-  );
+    select count(*) filter (where state = 'receiving') as "underWay",
+    count(*) filter (where created_at > now() - interval '24 hours') as "ofDay"
+    from upload where user_id = ${userId} and section = 'video' and (state = 'receiving'
+    or created_at > now() - interval '24 hours')`.execute(db);
   const [{ underWay, ofDay } = { underWay: 0, ofDay: 0 }] = rows;
   return underWay >= UPLOADS_AT_ONCE || ofDay >= UPLOADS_PER_DAY;
 }
@@ -281,13 +286,14 @@ async function isOverQuota(
 ): Promise<boolean> {
   const { rows } = await sql<{ waiting: number; kept: number }>`
     select (select coalesce(sum(u.bytes), 0) from upload u left join video v on v.id = u.video_id
-        where u.user_id = ${userId} and u.video_id is distinct from ${videoId} and (u.state = 'receiving'
-          or (u.state = 'received' and v.state in ('checking', 'transcoding', 'quarantined', 'failed'))))::bigint as waiting,
+        where u.user_id = ${userId} and u.video_id is distinct from ${videoId}
+        and (u.state = 'receiving'
+          or (u.state = 'received'
+          and v.state in ('checking', 'transcoding', 'quarantined', 'failed'))))::bigint as waiting,
       (select coalesce(sum(f.bytes), 0) from video v join video_file f on f.video_id = v.id
         where v.user_id = ${userId} and v.origin = 'upload' and v.id <> ${videoId}
-          and v.state not in ${publicStates} and v.state not in ('removed', 'purged'))::bigint as kept`.execute(
-    db,
-  );
+          and v.state not in ${publicStates}
+          and v.state not in ('removed', 'purged'))::bigint as kept`.execute(db);
   const [{ waiting, kept } = { waiting: 0, kept: 0 }] = rows;
   return waiting + bytes > quota.waitingBytes || kept > quota.keptBytes;
 }

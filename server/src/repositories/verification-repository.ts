@@ -64,7 +64,8 @@ export class VerificationRepository {
     );
     if (changed)
       throw new Error(
-        `point ${changed.point} (${changed.locale}) is another text than version ${version} has: raise VERIF_VERSION`,
+        `point ${changed.point} (${changed.locale}) is another text than version ${version} ` +
+          'has: raise VERIF_VERSION',
       );
   }
 
@@ -87,14 +88,18 @@ export class VerificationRepository {
     await this.#db.transaction().execute(async (transaction) => {
       for (const [at, { point, sha256, tickedAt }] of points.entries()) {
         await sql`
-          insert into acknowledgment (user_id, agreement_version, point, locale, text_sha256, shown_order, ticked_at, ip_truncated)
+          insert into acknowledgment (user_id, agreement_version, point, locale, text_sha256,
+          shown_order, ticked_at, ip_truncated)
           values (${userId}, ${version}, ${point}, ${locale}, ${sha256}, ${at + 1},
-            least(now(), greatest(now() - ${VERIF_TICK_HOURS} * interval '1 hour', to_timestamp(${tickedAt}::float8 / 1000))), ${address})
+            least(now(), greatest(now() - ${VERIF_TICK_HOURS} * interval '1 hour',
+            to_timestamp(${tickedAt}::float8 / 1000))), ${address})
           on conflict do nothing`.execute(transaction);
       }
       await sql`
-        insert into verification as v (user_id, state, agreement_version) values (${userId}, 'acknowledged', ${version})
-        on conflict (user_id) do update set agreement_version = excluded.agreement_version, accepted_at = now(), updated_at = now()
+        insert into verification as v (user_id, state, agreement_version)
+        values (${userId}, 'acknowledged', ${version})
+        on conflict (user_id) do update
+        set agreement_version = excluded.agreement_version, accepted_at = now(), updated_at = now()
         where v.agreement_version <> excluded.agreement_version`.execute(transaction);
       await writeAudit(transaction, actor, {
         action: 'verification_accept',

@@ -43,7 +43,8 @@ export type EditOutcome =
   | { kind: 'done'; video: LockedVideo }
   | { kind: 'gone' | 'own' | 'changed' };
 
-const EDIT = sql`select id, mode, state, revision, old_words as "oldWords", new_words as "newWords", note from video_edit`;
+const EDIT = sql`select id, mode, state, revision, old_words as "oldWords", new_words as "newWords",
+note from video_edit`;
 
 /** Edits of the public details of published videos; staff decides each of them (docs/review.md). */
 export class VideoEditsRepository {
@@ -65,10 +66,10 @@ export class VideoEditsRepository {
   /** The latest edit of each video, in any state. */
   async latest(videoIds: readonly number[]): Promise<ReadonlyMap<number, VideoEdit>> {
     const { rows } = await sql<VideoEdit & { videoId: number }>`
-      select distinct on (video_id) video_id as "videoId", id, mode, state, revision, old_words as "oldWords", new_words as "newWords", note
-      from video_edit where video_id = any(${videoIds}::bigint[]) order by video_id, id desc`.execute(
-      this.#db,
-    );
+      select distinct on (video_id) video_id as "videoId", id, mode, state, revision,
+      old_words as "oldWords", new_words as "newWords", note
+      from video_edit where video_id = any(${videoIds}::bigint[])
+      order by video_id, id desc`.execute(this.#db);
     return new Map(rows.map((row) => [row.videoId, row]));
   }
 
@@ -86,10 +87,8 @@ export class VideoEditsRepository {
       actor,
     }: { videoId: number; before: PublicWords; after: PublicWords; mode: EditMode; actor: Actor },
   ): Promise<PublicWords> {
-    const { rows } =
-      await sql<VideoEdit>`${EDIT} where video_id = ${videoId} and state = 'open' for update`.execute(
-        transaction,
-      );
+    const { rows } = await sql<VideoEdit>`${EDIT} where video_id = ${videoId} and state = 'open' for
+      update`.execute(transaction);
     const [open] = rows;
     const reviewed = open?.oldWords ?? before;
     // An open edit keeps its mode, even if the operator has changed the rule since.
@@ -121,14 +120,15 @@ export class VideoEditsRepository {
       if (!video) return { kind: 'gone' };
       if (video.userId === reviewer.id) return { kind: 'own' };
       const { rows } =
-        await sql<VideoEdit>`${EDIT} where id = ${editId} and video_id = ${videoId} for update`.execute(
-          transaction,
-        );
+        await sql<VideoEdit>`${EDIT} where id = ${editId} and video_id = ${videoId} for
+        update`.execute(transaction);
       const [edit] = rows;
       if (!edit) return { kind: 'gone' };
       if (edit.state !== 'open' || edit.revision !== revision || !isPublicState(video.state))
         return { kind: 'changed' };
-      await sql`update video_edit set state = ${isApproved ? 'approved' : 'rejected'}, decided_by = ${reviewer.id}, decided_at = now(), note = ${note}
+      await sql`update video_edit
+      set state = ${isApproved ? 'approved' : 'rejected'}, decided_by = ${reviewer.id},
+      decided_at = now(), note = ${note}
         where id = ${editId}`.execute(transaction);
       if (isApproved === (edit.mode === 'before'))
         await writePublicWords(transaction, videoId, isApproved ? edit.newWords : edit.oldWords);
@@ -151,9 +151,8 @@ export function areSame(one: PublicWords, other: PublicWords): boolean {
 }
 
 async function revise(transaction: Database, id: number, after: PublicWords): Promise<void> {
-  await sql`update video_edit set new_words = ${JSON.stringify(after)}::jsonb, revision = revision + 1 where id = ${id}`.execute(
-    transaction,
-  );
+  await sql`update video_edit set new_words = ${JSON.stringify(after)}::jsonb,
+  revision = revision + 1 where id = ${id}`.execute(transaction);
 }
 
 async function insert(
@@ -166,9 +165,8 @@ async function insert(
   }: { videoId: number; before: PublicWords; after: PublicWords; mode: EditMode },
 ): Promise<void> {
   await sql`insert into video_edit (video_id, mode, old_words, new_words)
-    values (${videoId}, ${mode}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`.execute(
-    transaction,
-  );
+    values (${videoId}, ${mode}, ${JSON.stringify(before)}::jsonb,
+    ${JSON.stringify(after)}::jsonb)`.execute(transaction);
 }
 
 /** Makes these details public. */
@@ -177,13 +175,14 @@ async function writePublicWords(
   videoId: number,
   words: PublicWords,
 ): Promise<void> {
-  await sql`update video set title = ${words.title}, dir = ${slugOf(words.title)}, description = ${words.description}, updated_at = now()
+  await sql`update video set title = ${words.title}, dir = ${slugOf(words.title)},
+  description = ${words.description}, updated_at = now()
     where id = ${videoId}`.execute(transaction);
   const ids = sql`(select id from category where dir = any(${[...words.categories]}::text[]))`;
-  await sql`delete from video_category where video_id = ${videoId} and category_id not in ${ids}`.execute(
-    transaction,
-  );
-  await sql`insert into video_category (category_id, video_id) select id, ${videoId}::bigint from category
+  await sql`delete from video_category where video_id = ${videoId}
+  and category_id not in ${ids}`.execute(transaction);
+  await sql`insert into video_category (category_id, video_id) select id, ${videoId}::bigint
+  from category
     where dir = any(${[...words.categories]}::text[]) on conflict do nothing`.execute(transaction);
   await announce(transaction, 'purge', `video:${videoId}`);
   await announce(transaction, 'catalogue');

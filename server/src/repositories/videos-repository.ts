@@ -48,8 +48,10 @@ export class VideosRepository {
   /** Undefined for an unknown video. */
   async pictureKeys(id: number): Promise<VideoPictureKeys | undefined> {
     const { rows } = await sql<VideoPictureKeys>`
-      select case when c.id is not null then c.logo_key else coalesce(p.avatar_key, '') end as owner,
-        coalesce((select jsonb_object_agg(m.dir, m.thumb_key) from video_performer vp join performer m on m.id = vp.performer_id
+      select case when c.id is not null then c.logo_key
+      else coalesce(p.avatar_key, '') end as owner,
+        coalesce((select jsonb_object_agg(m.dir, m.thumb_key) from video_performer vp
+        join performer m on m.id = vp.performer_id
           where vp.video_id = v.id and m.thumb_key <> ''), '{}') as performers
       from video v
       left join channel c on c.id = v.channel_id
@@ -72,9 +74,8 @@ export class VideosRepository {
   /** The ids that are public, or among these private ones. */
   async shownOf(ids: readonly number[], privates: Privates): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
-      select v.id from video v where v.id = any(${[...ids]}::bigint[]) and ${isShown(privates)}`.execute(
-      this.#db,
-    );
+      select v.id from video v where v.id = any(${[...ids]}::bigint[])
+      and ${isShown(privates)}`.execute(this.#db);
     return rows.map((row) => row.id);
   }
 
@@ -86,9 +87,12 @@ export class VideosRepository {
   async removeOwn(id: number, userId: number): Promise<'removed' | 'another' | 'none'> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ isOwn: boolean }>`
-        with found as (select id, user_id is not distinct from ${userId}::bigint as is_own from video
-          where id = ${id} and status in (${VIDEO_STATUS_CODE.public}, ${VIDEO_STATUS_CODE.private}) for update),
-        removed as (update video v set state = 'removed', deleted_at = now(), updated_at = now() from found where v.id = found.id and found.is_own)
+        with found as (select id, user_id is not distinct from ${userId}::bigint as is_own
+        from video
+          where id = ${id} and status in (${VIDEO_STATUS_CODE.public}, ${VIDEO_STATUS_CODE.private})
+          for update),
+        removed as (update video v set state = 'removed', deleted_at = now(), updated_at = now()
+        from found where v.id = found.id and found.is_own)
         select is_own as "isOwn" from found`.execute(transaction);
       const [found] = rows;
       if (!found) return 'none';
@@ -122,19 +126,30 @@ export class VideosRepository {
 const recordQuery = (
   ids: readonly number[],
 ) => sql<VideoRecord>`${sql.raw(prepared('video_records'))}
-  select v.id, v.dir, v.title, v.description, v.duration_s as "durationSeconds", v.post_date as "postDate", v.status, v.formats, v.vr,
+  select v.id, v.dir, v.title, v.description, v.duration_s as "durationSeconds",
+  v.post_date as "postDate", v.status, v.formats, v.vr,
     v.allow_download as "allowsDownload",
-    coalesce(a.public_name, '') as "publicName", coalesce(a.poster_count, 0) as "posterCount", coalesce(a.poster_no, 0) as "posterNumber",
-    coalesce(a.sprite_count, 0) as "spriteCount", coalesce(a.sprite_interval_s, 0) as "spriteIntervalSeconds",
-    coalesce(s.viewed, 0) as viewed, coalesce(s.likes, 0) as likes, coalesce(s.dislikes, 0) as dislikes,
-    case when c.id is not null then jsonb_build_object('id', c.id, 'dir', c.dir, 'title', c.title, 'title2', c.title2, 'url', c.url,
+    coalesce(a.public_name, '') as "publicName", coalesce(a.poster_count, 0) as "posterCount",
+    coalesce(a.poster_no, 0) as "posterNumber",
+    coalesce(a.sprite_count, 0) as "spriteCount", coalesce(a.sprite_interval_s,
+    0) as "spriteIntervalSeconds",
+    coalesce(s.viewed, 0) as viewed, coalesce(s.likes, 0) as likes,
+    coalesce(s.dislikes, 0) as dislikes,
+    case when c.id is not null then jsonb_build_object('id', c.id, 'dir', c.dir, 'title', c.title,
+    'title2', c.title2, 'url', c.url,
       'videos', coalesce(o.videos, 0), 'subscribers', coalesce(o.subscribers, 0)) end as channel,
-    case when st.id is not null then jsonb_build_object('id', st.id, 'title', st.title) end as studio,
-    case when u.id is not null then jsonb_build_object('id', u.id, 'username', u.username) end as "user",
-    coalesce((select jsonb_agg(jsonb_build_object('dir', p.dir, 'title', p.title) order by p.title, p.id)
-      from video_performer vp join performer p on p.id = vp.performer_id where vp.video_id = v.id), '[]') as performers,
-    coalesce((select jsonb_agg(jsonb_build_object('dir', g.dir, 'title', g.title) order by g.title, g.id)
-      from video_category vc join category g on g.id = vc.category_id where vc.video_id = v.id), '[]') as categories
+    case when st.id is not null
+    then jsonb_build_object('id', st.id, 'title', st.title) end as studio,
+    case when u.id is not null then jsonb_build_object('id', u.id, 'username',
+    u.username) end as "user",
+    coalesce((select jsonb_agg(jsonb_build_object('dir', p.dir, 'title', p.title)
+    order by p.title, p.id)
+      from video_performer vp join performer p on p.id = vp.performer_id
+      where vp.video_id = v.id), '[]') as performers,
+    coalesce((select jsonb_agg(jsonb_build_object('dir', g.dir, 'title', g.title)
+    order by g.title, g.id)
+      from video_category vc join category g on g.id = vc.category_id
+      where vc.video_id = v.id), '[]') as categories
   from video v
   left join video_asset a on a.video_id = v.id
   left join video_stats s on s.video_id = v.id

@@ -79,8 +79,10 @@ async function valueOf(
 }
 
 const countVideo = (id: number, likes: number, dislikes: number) => sql<VoteCounts>`
-  insert into video_stats as s (video_id, likes, dislikes) values (${id}, ${Math.max(likes, 0)}, ${Math.max(dislikes, 0)})
-  on conflict (video_id) do update set likes = greatest(0, s.likes + ${likes}), dislikes = greatest(0, s.dislikes + ${dislikes})
+  insert into video_stats as s (video_id, likes, dislikes)
+  values (${id}, ${Math.max(likes, 0)}, ${Math.max(dislikes, 0)})
+  on conflict (video_id) do update
+  set likes = greatest(0, s.likes + ${likes}), dislikes = greatest(0, s.dislikes + ${dislikes})
   returning likes, dislikes`;
 
 const countObject = (
@@ -89,6 +91,8 @@ const countObject = (
   likes: number,
   dislikes: number,
 ) => sql<VoteCounts>`
-  insert into object_stats as s (section, object_id, likes, dislikes) values (${section}, ${id}, ${Math.max(likes, 0)}, ${Math.max(dislikes, 0)})
-  on conflict (section, object_id) do update set likes = greatest(0, s.likes + ${likes}), dislikes = greatest(0, s.dislikes + ${dislikes})
+  insert into object_stats as s (section, object_id, likes, dislikes)
+  values (${section}, ${id}, ${Math.max(likes, 0)}, ${Math.max(dislikes, 0)})
+  on conflict (section, object_id) do update
+  set likes = greatest(0, s.likes + ${likes}), dislikes = greatest(0, s.dislikes + ${dislikes})
   returning likes, dislikes`;

@@ -45,17 +45,15 @@ export class WallRepository {
     { offset, count }: { offset: number; count: number },
   ): Promise<WallPostRecord[]> {
     const { rows } = await sql<WallPostRecord>`
-      ${RECORDS} where w.user_id = ${userId} and ${VISIBLE} order by w.created_at desc, w.id desc limit ${count} offset ${offset}`.execute(
-      this.#db,
-    );
+      ${RECORDS} where w.user_id = ${userId} and ${VISIBLE} order by w.created_at desc, w.id desc
+      limit ${count} offset ${offset}`.execute(this.#db);
     return rows;
   }
 
   async count(userId: number): Promise<number> {
     const { rows } = await sql<{ n: number }>`
-      select count(*) as n from wall_post w join app_user u on u.id = w.author_id where w.user_id = ${userId} and ${VISIBLE}`.execute(
-      this.#db,
-    );
+      select count(*) as n from wall_post w join app_user u on u.id = w.author_id
+      where w.user_id = ${userId} and ${VISIBLE}`.execute(this.#db);
     return rows[0]?.n ?? 0;
   }
 
@@ -105,9 +103,11 @@ export class WallRepository {
     const { rows } = await sql<{ isOwn: boolean }>`
       with found as (
         select w.id, ${userId} in (w.author_id, w.user_id) as is_own
-        from wall_post w join app_user u on u.id = w.author_id join app_user o on o.id = w.user_id and o.status = 'active'
+        from wall_post w join app_user u on u.id = w.author_id join app_user o on o.id = w.user_id
+        and o.status = 'active'
         where w.id = ${id} and ${VISIBLE}),
-      removed as (update wall_post w set status = 'deleted' from found where w.id = found.id and found.is_own)
+      removed as (update wall_post w set status = 'deleted' from found where w.id = found.id
+      and found.is_own)
       select is_own as "isOwn" from found`.execute(this.#db);
     const [found] = rows;
     if (!found) return 'none';
@@ -117,14 +117,14 @@ export class WallRepository {
 
 const VISIBLE = sql`w.status = 'visible' and u.status = 'active'`;
 const RECORDS = sql`
-  select w.id, u.id as "authorId", u.username, coalesce(p.avatar_key, '') as "avatarKey", w.body as text, w.created_at as "createdAt"
+  select w.id, u.id as "authorId", u.username, coalesce(p.avatar_key, '') as "avatarKey",
+  w.body as text, w.created_at as "createdAt"
   from wall_post w join app_user u on u.id = w.author_id left join profile p on p.user_id = u.id`;
 
 async function mayWrite(db: Database, userId: number, authorId: number): Promise<boolean> {
   if (userId === authorId) return true;
   const { rows } = await sql`
-    select from friend where status = 'accepted' and (from_id, to_id) in ((${userId}, ${authorId}), (${authorId}, ${userId}))`.execute(
-    db,
-  );
+    select from friend where status = 'accepted'
+    and (from_id, to_id) in ((${userId}, ${authorId}), (${authorId}, ${userId}))`.execute(db);
   return rows.length > 0;
 }

@@ -112,5 +112,8 @@ function seeOther(reply: FastifyReply, address: string): FastifyReply {
 }
 
 function pagePolicy(nonce: string): string {
-  return `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+  return (
+    `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; ` +
+    `frame-ancestors 'none'`
+  );
 }

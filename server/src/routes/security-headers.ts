@@ -8,7 +8,8 @@ const HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy':
-    'camera=(), microphone=(), geolocation=(), browsing-topics=(), usb=(), payment=(), gyroscope=(self), accelerometer=(self)',
+    'camera=(), microphone=(), geolocation=(), browsing-topics=(), usb=(), payment=(), ' +
+    'gyroscope=(self), accelerometer=(self)',
   rating: RTA_LABEL,
 };
 const HSTS = 'max-age=63072000; includeSubDomains';

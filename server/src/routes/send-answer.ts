@@ -52,7 +52,9 @@ export function contentType(name: OperationName): string {
     : 'application/json; charset=utf-8';
 }
 
-const STALE = `stale-while-revalidate=${STALE_WHILE_REFILL_SECONDS}, stale-if-error=${STALE_IF_ERROR_SECONDS}`;
+const STALE =
+  `stale-while-revalidate=${STALE_WHILE_REFILL_SECONDS}, ` +
+  `stale-if-error=${STALE_IF_ERROR_SECONDS}`;
 
 /**
  * The response has the lifetime of its address. Stale responses may be shown during a refresh or an

@@ -85,7 +85,10 @@ function readLine(
     ? [head.algorithm, ...fields]
     : fields;
   if (!isAlgorithm(algorithm))
-    return `line ${number}: ${JSON.stringify(algorithm)} is none of ${Object.keys(DIGITS).join(', ')}`;
+    return (
+      `line ${number}: ${JSON.stringify(algorithm)} is none ` +
+      `of ${Object.keys(DIGITS).join(', ')}`
+    );
   if (!new RegExp(`^[0-9a-f]{${DIGITS[algorithm]}}$`, 'i').test(value))
     return `line ${number}: ${algorithm} has ${DIGITS[algorithm]} digits of hex`;
   if (!isHashReason(reason))

@@ -204,9 +204,8 @@ describe('audit_log', () => {
   test('is a chain that shows where it was tampered with', async () => {
     await Promise.all(['a', 'b', 'c'].map((object) => append(db, object)));
     expect(await auditBreak(db)).toBeNull();
-    await sql`set session_replication_role = replica; update audit_log set action = 'forged' where seq = 2; set session_replication_role = origin`.execute(
-      db,
-    );
+    await sql`set session_replication_role = replica; update audit_log set action = 'forged'
+    where seq = 2; set session_replication_role = origin`.execute(db);
     expect(await auditBreak(db)).toBe(2);
   });
 

@@ -46,9 +46,8 @@ describe('openDatabase', () => {
   test('reads int8 and numeric as numbers, date as text, timestamptz as Date', async () => {
     await using fresh = await withDatabase();
     const { rows } =
-      await sql`select 7::int8 as id, sum(2::int8) as total, date '2024-02-29' as day, timestamptz '2024-01-01Z' as at`.execute(
-        fresh.db,
-      );
+      await sql`select 7::int8 as id, sum(2::int8) as total, date '2024-02-29' as day,
+      timestamptz '2024-01-01Z' as at`.execute(fresh.db);
     expect(rows).toEqual([
       { id: 7, total: 2, day: '2024-02-29', at: new Date('2024-01-01T00:00:00Z') },
     ]);

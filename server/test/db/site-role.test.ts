@@ -40,7 +40,8 @@ afterAll(async () => {
 describe('M10 the database role of the site', () => {
   test('is not a superuser, and owns no table', async () => {
     const { rows } = await sql<{ super: boolean; owned: number }>`
-      select rolsuper as super, (select count(*) from pg_class where relowner = r.oid and relnamespace = 'public'::regnamespace) as owned
+      select rolsuper as super, (select count(*) from pg_class where relowner = r.oid
+      and relnamespace = 'public'::regnamespace) as owned
       from pg_roles r where rolname = current_user`.execute(db);
     expect(rows).toEqual([{ super: false, owned: 0 }]);
   });

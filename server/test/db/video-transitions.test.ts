@@ -138,7 +138,8 @@ function aMember(role: 'member' | 'moderator'): Promise<{ id: number }> {
  * has an approval of exactly its version by someone other than its uploader.
  */
 const WALK = `
-create function random_step(v video, uploader bigint, other bigint, staff bigint) returns void language plpgsql as $$
+create function random_step(v video, uploader bigint, other bigint,
+staff bigint) returns void language plpgsql as $$
 declare
   states text[] := array[${VIDEO_STATES.map((state) => `'${state}'`).join(', ')}];
   next text;
@@ -147,21 +148,27 @@ begin
   if dice < 0.45 then
     -- a step that is allowed, towards publication where there is one
     select s into next from unnest(states) s where video_may_move(v.state, s)
-      order by random() * case when s in ('approved', 'published', 'in_review') then 0.3 when s in ('removed', 'purged') then 3 else 1 end limit 1;
+      order by random() * case when s in ('approved', 'published', 'in_review') then 0.3
+      when s in ('removed', 'purged') then 3 else 1 end limit 1;
     update video set state = next where id = v.id;
   elsif dice < 0.6 then
-    update video set state = states[1 + floor(random() * array_length(states, 1))::int] where id = v.id;
+    update video set state = states[1 + floor(random() * array_length(states, 1))::int]
+    where id = v.id;
   elsif dice < 0.78 then
     insert into review (video_id, video_version, reviewer_id, verdict)
-      values (v.id, v.version, (array[uploader, other, staff, staff, staff])[1 + floor(random() * 5)::int], (array['approve', 'approve', 'reject'])[1 + floor(random() * 3)::int]);
+      values (v.id, v.version, (array[uploader, other, staff, staff,
+      staff])[1 + floor(random() * 5)::int], (array['approve', 'approve',
+      'reject'])[1 + floor(random() * 3)::int]);
   elsif dice < 0.84 then
     update video set hash_screened_at = case when random() < 0.8 then now() end where id = v.id;
   elsif dice < 0.88 then
     update video set version = version + 1 where id = v.id;
   elsif dice < 0.92 then
-    update video set user_id = case when random() < 0.5 then uploader else other end where id = v.id;
+    update video set user_id = case when random() < 0.5 then uploader else other end
+    where id = v.id;
   elsif dice < 0.95 then
-    update video set state = 'published', version = version + 1, allow_download = random() < 0.5 where id = v.id;
+    update video set state = 'published', version = version + 1, allow_download = random() < 0.5
+    where id = v.id;
   elsif dice < 0.97 then
     update video set origin = 'import', state = 'published' where id = v.id;
   else
@@ -170,7 +177,8 @@ begin
 end
 $$;
 
-create function random_walks(uploader bigint, other bigint, staff bigint, walks integer, walk_length integer)
+create function random_walks(uploader bigint, other bigint, staff bigint, walks integer,
+walk_length integer)
   returns table (from_state text, to_state text, times bigint) language plpgsql as $$
 declare
   states text[] := array[${VIDEO_STATES.filter(
@@ -184,7 +192,8 @@ begin
   create temporary table if not exists walked (was text, became text) on commit drop;
   for walk in 1..walks loop
     insert into video (dir, title, user_id, state, hash_screened_at, nobody_shown)
-      values ('x', 'x', uploader, states[1 + walk % array_length(states, 1)], case when walk % 3 > 0 then now() end, true) returning * into before;
+      values ('x', 'x', uploader, states[1 + walk % array_length(states, 1)], case when walk % 3 > 0
+      then now() end, true) returning * into before;
     for step in 1..walk_length loop
       begin
         perform random_step(before, uploader, other, staff);
@@ -196,9 +205,11 @@ begin
         insert into walked values (before.state, after.state);
       end if;
       if after.state in ('published', 'geo_limited') and not exists (
-        select from review r where r.video_id = after.id and r.video_version = after.version and r.verdict = 'approve'
+        select from review r where r.video_id = after.id and r.video_version = after.version
+        and r.verdict = 'approve'
           and r.reviewer_id is distinct from after.user_id) then
-        raise exception 'video % came from % to % unreviewed', after.id, before.state, after.state using errcode = 'raise_exception';
+        raise exception 'video % came from % to % unreviewed', after.id, before.state, after.state
+        using errcode = 'raise_exception';
       end if;
       before := after;
     end loop;

@@ -65,7 +65,9 @@ const FILES: readonly Files[] = [
 ];
 
 /** Burns processor time only once, because the check renders each page several times. */
-const BUSY = `let drawn = 0; const used = () => { const { user, system } = process.cpuUsage(); return user + system; };`;
+const BUSY =
+  'let drawn = 0; const used = () => { const { user, system } = process.cpuUsage(); return ' +
+  'user + system; };';
 const SERVER_HALVES: readonly (readonly [
   id: string,
   what: string,
@@ -78,7 +80,8 @@ const SERVER_HALVES: readonly (readonly [
     'takes seconds of the processor for a page',
     /it (takes \d+ ms of processor time, more than 1500|did not end within 10 s)/,
     BUSY,
-    'Screen: () => { if (drawn++) return ""; const end = used() + 1_600_000; while (used() < end); return ""; }',
+    'Screen: () => { if (drawn++) return ""; const end = used() + 1_600_000; while (used() < ' +
+      'end); return ""; }',
   ],
   [
     'O22',

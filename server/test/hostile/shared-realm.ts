@@ -15,7 +15,9 @@ const CHANGES: Readonly<Record<string, string>> = {
   'changes a module of Node': `require('util').inspect = () => ''`,
   'changes React': `require('react').createElement = () => null`,
   'changes the renderer': `require('react-dom/server').renderToString = () => ''`,
-  'takes a class from the language': `delete globalThis.constructor.prototype.hasOwnProperty; delete Object.prototype.hasOwnProperty`,
+  'takes a class from the language':
+    'delete globalThis.constructor.prototype.hasOwnProperty; delete ' +
+    'Object.prototype.hasOwnProperty',
 };
 
 /** Ways out of the build's own scope. The scope or the process refuses them, so the page fails. */
@@ -29,7 +31,8 @@ const WAYS_OUT: readonly (readonly [id: string, what: string, code: string])[] =
   [
     'O49',
     'takes the listeners of errors away',
-    `Function('return process')().removeAllListeners('uncaughtException'); Promise.reject(new Error('boom'))`,
+    `Function('return process')().removeAllListeners('uncaughtException'); Promise.reject(new ` +
+      `Error('boom'))`,
   ],
   ['O49', 'opens the inspector', `Function('return process')()._debugProcess(1)`],
   [

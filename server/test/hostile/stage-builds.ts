@@ -119,7 +119,9 @@ export function stageRemote(build: string, halves: RemoteHalves = {}): ReleasePa
   ) => `{ name: '${name}', contract: '${REMOTE_CONTRACT}', routes: ${JSON.stringify(ROUTES[name])}.map((name) => ({
     name, store: (services) => ({ services }), load: async () => undefined, dehydrate: () => null, hydrate: () => undefined,
     Screen: () => '${SOUND}', ${changes} })) }`;
-  const container = `globalThis.${globalNameOf(name, build)} = { init() {}, get: async () => () => ({ remote: ${moduleWith(webMembers)} }) };`;
+  const container =
+    `globalThis.${globalNameOf(name, build)} = { init() {}, get: async () => () => ({ remote: ` +
+    `${moduleWith(webMembers)} }) };`;
   return {
     name,
     build,

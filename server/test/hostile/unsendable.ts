@@ -77,14 +77,16 @@ const UNSENDABLE: readonly Row[] = [
   [
     'O21',
     'throws an error that throws',
-    `Screen: () => { throw new Proxy(new Error('boom'), { get() { throw 1; }, getPrototypeOf() { throw 1; } }); }`,
+    `Screen: () => { throw new Proxy(new Error('boom'), { get() { throw 1; }, getPrototypeOf() ` +
+      '{ throw 1; } }); }',
     text('1'),
     'render',
   ],
   [
     'O21',
     'throws as it loads its data, an error whose stack throws',
-    `load: async () => { throw Object.defineProperty(new Error('boom'), 'stack', { get() { throw 1; } }); }`,
+    `load: async () => { throw Object.defineProperty(new Error('boom'), 'stack', { get() { ` +
+      'throw 1; } }); }',
     undefined,
     'render',
   ],
@@ -98,7 +100,8 @@ const UNSENDABLE: readonly Row[] = [
   [
     'O21',
     'asks the server for what it does not have',
-    `load: async (store) => { const { error } = await store.services.call('no-such-operation', {}); if (error) throw new Error('boom'); }`,
+    `load: async (store) => { const { error } = await store.services.call('no-such-operation', ` +
+      `{}); if (error) throw new Error('boom'); }`,
     undefined,
     'render',
   ],
@@ -147,14 +150,16 @@ const UNSENDABLE: readonly Row[] = [
   [
     'O24',
     'leads to another host by its markup',
-    `Screen: () => React.createElement('meta', { httpEquiv: 'refresh', content: '0;url=https://elsewhere.test/' })`,
+    `Screen: () => React.createElement('meta', { httpEquiv: 'refresh', content: ` +
+      `'0;url=https://elsewhere.test/' })`,
     undefined,
     'shape',
   ],
   [
     'O24',
     'hides a header in its markup',
-    `Screen: () => React.createElement('p', { dangerouslySetInnerHTML: { __html: '<meta data-x=">" http-equiv=refresh content="0;url=https://elsewhere.test/">' } })`,
+    `Screen: () => React.createElement('p', { dangerouslySetInnerHTML: { __html: '<meta ` +
+      `data-x=">" http-equiv=refresh content="0;url=https://elsewhere.test/">' } })`,
     text('it has a header in its markup'),
     'shape',
   ],
@@ -182,7 +187,8 @@ const UNSENDABLE: readonly Row[] = [
   [
     'O25',
     'has a state that doubles thirty times',
-    `dehydrate: () => { let own = ['x']; for (let n = 0; n < 30; n += 1) own = [own, own]; return own; }`,
+    `dehydrate: () => { let own = ['x']; for (let n = 0; n < 30; n += 1) own = [own, own]; ` +
+      'return own; }',
     text('its state has over'),
     'size',
   ],
@@ -203,14 +209,16 @@ const UNSENDABLE: readonly Row[] = [
   [
     'O25',
     'preloads 400 files',
-    `Screen: () => Array.from({ length: 400 }, (_, key) => React.createElement('link', { key, rel: 'preload', as: 'image', href: '/' + key }))`,
+    `Screen: () => Array.from({ length: 400 }, (_, key) => React.createElement('link', { key, ` +
+      `rel: 'preload', as: 'image', href: '/' + key }))`,
     text('it preloads 400 files'),
     'size',
   ],
   [
     'O25',
     'preloads 400 files in another spelling',
-    `Screen: () => React.createElement('p', { dangerouslySetInnerHTML: { __html: '<link title=">" rel = "nofollow Prefetch" href=/x>'.repeat(400) } })`,
+    `Screen: () => React.createElement('p', { dangerouslySetInnerHTML: { __html: '<link ` +
+      `title=">" rel = "nofollow Prefetch" href=/x>'.repeat(400) } })`,
     text('it preloads 400 files'),
     'size',
   ],
@@ -257,7 +265,8 @@ const ODD: readonly Row[] = [
   [
     'O24',
     'leads to another host for another query',
-    `load: async (_store, { query }) => query.size > 0 ? { redirect: '//elsewhere.test/' } : undefined`,
+    `load: async (_store, { query }) => query.size > 0 ? { redirect: '//elsewhere.test/' } : ` +
+      'undefined',
     /^render: Drawing upload \(\/upload\/\?page=9.*: it redirects to another host/,
     'redirect',
   ],

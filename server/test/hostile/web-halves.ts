@@ -7,7 +7,8 @@ import { stageRemote } from './stage-builds.ts';
 type Attack = readonly [what: string, code: string, told: RegExp];
 
 const layer = (style: string) =>
-  `const own = document.createElement('div'); own.popover = 'manual'; own.style.cssText = '${style}'; document.documentElement.append(own); own.showPopover()`;
+  `const own = document.createElement('div'); own.popover = 'manual'; own.style.cssText = ` +
+  `'${style}'; document.documentElement.append(own); own.showPopover()`;
 
 /** Attacks that end the page or hide other attacks. */
 const ALONE = /^(leads the visitor|opens a window of another host|asks another host by a form)/;
@@ -44,7 +45,8 @@ const CHANGING: readonly Attack[] = Object.entries(CHANGES).map(([what, code]) =
     what,
     code,
     new RegExp(
-      `it changes ${name === 'cookie' ? 'document.cookie' : name.replaceAll('.', '\\.')}, which all parts of the page use`,
+      `it changes ${name === 'cookie' ? 'document.cookie' : name.replaceAll('.', '\\.')}, ` +
+        'which all parts of the page use',
     ),
   ];
 });
@@ -55,7 +57,8 @@ const STORING: readonly Attack[] = [
   ['clears sessionStorage', `sessionStorage.clear()`, /it clears sessionStorage/],
   [
     'deletes the databases',
-    `indexedDB.databases().then((all) => all.forEach(({ name }) => indexedDB.deleteDatabase(name)))`,
+    'indexedDB.databases().then((all) => all.forEach(({ name }) => ' +
+      'indexedDB.deleteDatabase(name)))',
     /it clears IndexedDB/,
   ],
   [
@@ -70,7 +73,8 @@ const STORING: readonly Attack[] = [
   ],
   [
     'removes the cookies',
-    `document.cookie.split('; ').forEach((one) => { document.cookie = one.split('=')[0] + '=;max-age=0;path=/'; })`,
+    `document.cookie.split('; ').forEach((one) => { document.cookie = one.split('=')[0] + ` +
+      `'=;max-age=0;path=/'; })`,
     /it removes cookies/,
   ],
   [
@@ -90,7 +94,8 @@ const STORING: readonly Attack[] = [
   ],
   [
     'registers a service worker',
-    `const own = trustedTypes.createPolicy('wp-upload', { createScriptURL: (url) => url }); navigator.serviceWorker.register(own.createScriptURL('/sw.js?own')).catch(() => {})`,
+    `const own = trustedTypes.createPolicy('wp-upload', { createScriptURL: (url) => url }); ` +
+      `navigator.serviceWorker.register(own.createScriptURL('/sw.js?own')).catch(() => {})`,
     /it registers a service worker/,
   ],
 ];
@@ -164,7 +169,8 @@ const SINGLE: readonly (readonly [id: string, ...Attack])[] = [
   [
     'O26',
     'keeps the focus',
-    `const own = ${add('input', '{}')}; addEventListener('focusin', () => own.focus(), true); own.focus()`,
+    `const own = ${add('input', '{}')}; addEventListener('focusin', () => own.focus(), true); ` +
+      'own.focus()',
     /it takes the focus away/,
   ],
   [

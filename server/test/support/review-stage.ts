@@ -57,7 +57,8 @@ export async function atDesk(t: TestSite, username: string, role: MemberRole): P
 
 /** Records that a reviewer saw the frames of a video, as an approval requires. */
 export async function lookThrough(t: TestSite, videoId: number, reviewerId: number): Promise<void> {
-  await sql`insert into review_look (video_id, version, reviewer_id, frames_at) select id, version, ${reviewerId}, now() from video
+  await sql`insert into review_look (video_id, version, reviewer_id, frames_at)
+  select id, version, ${reviewerId}, now() from video
     where id = ${videoId} on conflict do nothing`.execute(t.site.db);
 }
 

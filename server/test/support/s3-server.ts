@@ -112,5 +112,6 @@ export class S3Server {
 const objectOf = (file: string) => ({ Bucket: BUCKET, Key: `remotes/${file}` });
 
 function nameOf({ method, url = '' }: IncomingMessage): string {
-  return `${method} ${decodeURIComponent(url.split('?')[0] ?? '').replace(`/${BUCKET}/remotes/`, '')}`;
+  const path = decodeURIComponent(url.split('?')[0] ?? '');
+  return `${method} ${path.replace(`/${BUCKET}/remotes/`, '')}`;
 }

@@ -81,7 +81,8 @@ describe('R9-05 sort sets', () => {
     [
       'videos',
       sorts.VIDEO_SORTS,
-      'latest-updates longest most-commented most-popular most-viewed top-rated most-viewed-week most-viewed-day',
+      'latest-updates longest most-commented most-popular most-viewed top-rated ' +
+        'most-viewed-week most-viewed-day',
     ],
     [
       'channels',
@@ -91,7 +92,8 @@ describe('R9-05 sort sets', () => {
     [
       'performers',
       sorts.PERFORMER_SORTS,
-      'alphabetaz alphabetza alphabet count-videos latest-updates most-commented most-popular most-subscribed most-viewed recent top-rated',
+      'alphabetaz alphabetza alphabet count-videos latest-updates most-commented most-popular ' +
+        'most-subscribed most-viewed recent top-rated',
     ],
     [
       'members',

@@ -29,7 +29,8 @@ export const embedHeightOf = (width: number): number =>
 
 /** Permissions of the embedded player's frame. */
 const EMBED_ALLOW =
-  'autoplay; fullscreen; picture-in-picture; encrypted-media; xr-spatial-tracking; gyroscope; accelerometer';
+  'autoplay; fullscreen; picture-in-picture; encrypted-media; xr-spatial-tracking; gyroscope; ' +
+  'accelerometer';
 
 export interface EmbedFrame {
   /** Absolute address of the embed page. */

@@ -77,7 +77,8 @@ describe('texts required by the specification', () => {
     ['error.upload_orientation', 'Different orientation error, please contact support'],
     [
       'error.image_size',
-      `Image upload failed! Upload an image that is at least ${constants.BANNER_MIN_WIDTH}x${constants.BANNER_MIN_HEIGHT} in size`,
+      'Image upload failed! Upload an image that is at least ' +
+        `${constants.BANNER_MIN_WIDTH}x${constants.BANNER_MIN_HEIGHT} in size`,
     ],
     ['error.image_resize', 'Error resizing image'],
     ['error.image_load', 'Failed to load image!'],

@@ -62,7 +62,8 @@ const SAMPLES: readonly TileVideo[] = [
   sample(2, { title: 'Night garden, part 2' }),
   sample(3, {
     title:
-      'A long walk through the ember field before the rain arrives, and a little further on, past the gate',
+      'A long walk through the ember field before the rain arrives, and a little further on, ' +
+      'past the gate',
     quality: 'HD',
   }),
   sample(4, { title: 'Slow orbit', vr: '180', quality: 'FHD' }),

@@ -11,7 +11,9 @@ import styles from './tile-poster.module.css';
  * fixed.
  */
 const SIZES = {
-  md: '(min-width: 2300px) 16vw, (min-width: 1900px) 19vw, (min-width: 1160px) 25vw, (min-width: 1010px) 33vw, (min-width: 462px) 50vw, 100vw',
+  md:
+    '(min-width: 2300px) 16vw, (min-width: 1900px) 19vw, (min-width: 1160px) 25vw, (min-width: ' +
+    '1010px) 33vw, (min-width: 462px) 50vw, 100vw',
   sm: '168px',
 } as const;
 

@@ -3,7 +3,8 @@ import { useCloseOnBack } from './use-close-on-back.tsx';
 import { wrapTab } from './wrap-tab.tsx';
 
 const FIELD =
-  '[data-autofocus], input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled])';
+  '[data-autofocus], input:not([disabled]):not([type="hidden"]), select:not([disabled]), ' +
+  'textarea:not([disabled])';
 
 /**
  * Keeps Tab inside an open layer. The first field or the layer itself gets the focus, which returns

@@ -1,5 +1,6 @@
 const FOCUSABLE =
-  'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]';
+  'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), ' +
+  'select:not([disabled]), textarea:not([disabled]), summary, [tabindex]';
 
 /**
  * Wraps Tab from the last control to the first and Shift+Tab back. The arrow keys of a group may

@@ -39,7 +39,10 @@ export function Alone({ page, match, loaded }: AloneProps) {
             <Slot loaded={loaded} />
           </Suspense>
         ) : (
-          <Notice tone="info">{`This address is ${owner ? `drawn by ${owner}` : 'no page of the site'}: ${page.remote} stands alone here.`}</Notice>
+          <Notice tone="info">
+            {`This address is ${owner ? `drawn by ${owner}` : 'no page of the site'}: ` +
+              `${page.remote} stands alone here.`}
+          </Notice>
         )}
       </main>
       <PartBoundary>

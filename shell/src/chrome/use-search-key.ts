@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Elements that already handle keys. */
 const FIELDS =
-  'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]';
+  'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], ' +
+  '[role="menu"]';
 
 /**
  * Opens the search with "/", except in fields, dialogs and full-screen video. Key combinations

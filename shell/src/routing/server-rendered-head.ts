@@ -3,7 +3,8 @@
  * own elements.
  */
 const HOISTED =
-  'title, meta[name="description"], meta[name="robots"], link[rel="canonical"], link[rel="alternate"], link[rel="icon"]';
+  'title, meta[name="description"], meta[name="robots"], link[rel="canonical"], ' +
+  'link[rel="alternate"], link[rel="icon"]';
 
 /**
  * Removes elements that the server rendered into the head. React adopts them only when it hydrates

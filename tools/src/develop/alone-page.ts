@@ -41,7 +41,8 @@ export function alonePage(
   const hostFiles = (ending: string): string[] =>
     host.files.filter((file) => file.endsWith(ending)).map((file) => host.base + file);
   return [
-    `<!doctype html><html ${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<!doctype html><html ${attributes}><head><meta charset="utf-8"><meta name="viewport" ` +
+      'content="width=device-width, initial-scale=1">',
     '<link rel="icon" href="data:,">',
     ...hostFiles('.css').map((href) => `<link rel="stylesheet" href="${href}">`),
     '</head><body><div id="root"></div>',

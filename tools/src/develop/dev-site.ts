@@ -190,7 +190,10 @@ const FRESH = { 'cache-control': 'no-store' };
 
 /** Message for a person if the site does not answer. */
 export function noSite(site: URL): string {
-  return `${site.origin} does not answer: start a site with "npm run dev", or name one that runs, as in SITE=https://staging.example.org.`;
+  return (
+    `${site.origin} does not answer: start a site with "npm run dev", or name one that runs, ` +
+    'as in SITE=https://staging.example.org.'
+  );
 }
 
 function isForPage({ method, headers }: IncomingMessage): boolean {

@@ -37,17 +37,20 @@ describe('R8-09 files that list all remotes', () => {
 
   test('the route table gets the name and the route', () => {
     const table =
-      "export const REMOTE_NAMES = ['mf-a'] as const;\nexport const routes = {\n  'not-found': route('shell', '/404/'),\n};\n";
+      "export const REMOTE_NAMES = ['mf-a'] as const;\nexport const routes = {\n  'not-found': " +
+      "route('shell', '/404/'),\n};\n";
     expect(withRoute(table, names)).toBe(
       "export const REMOTE_NAMES = ['mf-a', 'mf-fan-art'] as const;\nexport const routes = {\n" +
-        "  'fan-art': route('mf-fan-art', '/fan-art/'),\n  'not-found': route('shell', '/404/'),\n};\n",
+        "  'fan-art': route('mf-fan-art', '/fan-art/'),\n  'not-found': route('shell', " +
+        "'/404/'),\n};\n",
     );
     expect(() => withRoute('another file', names)).toThrow('not as expected');
   });
 
   test('the message keys get the keys of the remote', () => {
     const messages =
-      "import type { aMessages } from './messages/en/a.ts';\n\n/** Every message key. */\nexport type AllMessages = typeof aMessages;\n";
+      "import type { aMessages } from './messages/en/a.ts';\n\n/** Every message key. " +
+      '*/\nexport type AllMessages = typeof aMessages;\n';
     const changed = withMessages(messages, names);
     expect(changed).toContain(
       "import type { fanArtMessages } from './messages/en/fan-art.ts';\n\n/**",

@@ -52,6 +52,7 @@ describe('renewScreens', () => {
 
 test('webpArguments produces a lossless WebP', () => {
   expect(webpArguments('a.png', 'a.webp').join(' ')).toBe(
-    '-v error -y -i a.png -frames:v 1 -c:v libwebp -lossless 1 -compression_level 6 -quality 100 a.webp',
+    '-v error -y -i a.png -frames:v 1 -c:v libwebp -lossless 1 -compression_level 6 -quality ' +
+      '100 a.webp',
   );
 });

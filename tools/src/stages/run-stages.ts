@@ -20,7 +20,8 @@ export async function runStages(
   const all = stages.reduce((sum, { aboutSeconds }) => sum + aboutSeconds, 0);
   const count = stages.length === 1 ? '1 stage' : `${stages.length} stages`;
   print(
-    `${count}, about ${inWords(all)} on two quiet cores: ${stages.map(({ name }) => name).join(', ')}.`,
+    `${count}, about ${inWords(all)} on two quiet cores: ` +
+      `${stages.map(({ name }) => name).join(', ')}.`,
   );
   for (const [at, stage] of stages.entries()) {
     print(

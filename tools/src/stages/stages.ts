@@ -115,8 +115,10 @@ async function runJest(
   ];
   const env = {
     ...extra,
-    NODE_OPTIONS:
-      `${process.env['NODE_OPTIONS'] ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`.trim(),
+    NODE_OPTIONS: (
+      `${process.env['NODE_OPTIONS'] ?? ''} --experimental-vm-modules ` +
+      '--disable-warning=ExperimentalWarning'
+    ).trim(),
   };
   return readCounts(report, await runPackage(['jest'], args, { env }), countsOfJest);
 }

@@ -96,7 +96,8 @@ describe('packagesIn', () => {
   test('returns packages, but not relative paths or Node modules', () => {
     expect(
       packagesIn(
-        "import a from './a.ts';\nimport { readFileSync } from 'node:fs';\nimport 'path';\nexport { b } from '@scope/b/c';",
+        "import a from './a.ts';\nimport { readFileSync } from 'node:fs';\nimport " +
+          "'path';\nexport { b } from '@scope/b/c';",
       ),
     ).toEqual(['@scope/b']);
   });

@@ -244,7 +244,8 @@ describe('chosen videos', () => {
       'a bad extension',
       mp4File('a.exe'),
       GOOD,
-      'This file type isn’t accepted. Accepted: mp4, mov, mkv, webm, avi, wmv, flv, mpg, mpeg, m4v, ts.',
+      'This file type isn’t accepted. Accepted: mp4, mov, mkv, webm, avi, wmv, flv, mpg, mpeg, ' +
+        'm4v, ts.',
     ],
   ])('R5-09 R8-07 %s', (_what, file, probe, text) => {
     test('R5-09 R8-07 shows its exact message', async () => {

@@ -50,7 +50,9 @@ ${CHANNEL_HELP}`,
   list: {
     usage: '',
     about: 'what is live where, since when, by whom',
-    help: 'Reports and bad ones are those of browsers within the last five minutes. With --json also experiments and the newest entries of the audit.',
+    help:
+      'Reports and bad ones are those of browsers within the last five minutes. With --json ' +
+      'also experiments and the newest entries of the audit.',
     words: [0, 0],
     options: {},
     read: () => async (registry) => {
@@ -74,7 +76,9 @@ ${CHANNEL_HELP}`,
   promote: {
     usage: 'RELEASE [--channel NAME] [--if-match N]',
     about: 'show a release to the visitors of a channel',
-    help: `From the next page on. The release before stays as the fallback.\n\n${CHANNEL_HELP}\n${SEEN_HELP}`,
+    help:
+      'From the next page on. The release before stays as the ' +
+      `fallback.\n\n${CHANNEL_HELP}\n${SEEN_HELP}`,
     words: [1, 1],
     options: { ...CHANNEL, ...SEEN },
     read: ([release = ''], given) =>
@@ -92,7 +96,9 @@ ${CHANNEL_HELP}`,
   rollout: {
     usage: 'RELEASE SHARE [--channel NAME]',
     about: 'show a release to a share of the visitors, 10%',
-    help: `The share only grows: whoever got the release keeps it. 100% promotes it and ends the rollout, 0% ends it and gives everybody the active release.\n\n${CHANNEL_HELP}`,
+    help:
+      'The share only grows: whoever got the release keeps it. 100% promotes it and ends the ' +
+      `rollout, 0% ends it and gives everybody the active release.\n\n${CHANNEL_HELP}`,
     words: [2, 2],
     options: CHANNEL,
     read: ([release = '', share = ''], given) =>
@@ -153,7 +159,9 @@ ${CHANNEL_HELP.replace('--channel NAME ', '--channel NAME         ')}
   requests: {
     usage: '',
     about: 'changes of production that wait for a second person',
-    help: `Where the operator's file says "releases": { "secondPerson": true }, what shows a release in production waits until another person confirms it.`,
+    help:
+      `Where the operator's file says "releases": { "secondPerson": true }, what shows a ` +
+      'release in production waits until another person confirms it.',
     words: [0, 0],
     options: {},
     read: () => async (registry) => {
@@ -173,7 +181,9 @@ Refused when the channel has changed since.`,
   withdraw: {
     usage: 'REQUEST',
     about: 'take a request back',
-    help: "Over the network a team withdraws requests about its own remote; on the site's machine any.",
+    help:
+      "Over the network a team withdraws requests about its own remote; on the site's machine " +
+      'any.',
     words: [1, 1],
     options: {},
     read: ([word = '']) => act({ verb: 'withdraw', request: readRequest(word) }),
@@ -198,7 +208,9 @@ Refused when the channel has changed since.`,
   store: {
     usage: '[REMOTE]',
     about: "put releases that only this machine's data folder has into the bucket",
-    help: 'For a site that begins to keep its releases in a bucket (docs/operate.md, "Releases in a bucket"). What the bucket has stays as it is.',
+    help:
+      'For a site that begins to keep its releases in a bucket (docs/operate.md, "Releases in ' +
+      'a bucket"). What the bucket has stays as it is.',
     words: [0, 1],
     options: {},
     read([remote], { values }) {
@@ -217,7 +229,9 @@ Refused when the channel has changed since.`,
   export: {
     usage: '[--channel NAME]',
     about: 'what a channel shows, for other tools',
-    help: `Prints JSON in the shape of the open frontend-discovery schema (github.com/awslabs/frontend-discovery).\n\n${CHANNEL_HELP}`,
+    help:
+      'Prints JSON in the shape of the open frontend-discovery schema ' +
+      `(github.com/awslabs/frontend-discovery).\n\n${CHANNEL_HELP}`,
     words: [0, 0],
     options: CHANNEL,
     read: (_words, given) => async (registry) => {

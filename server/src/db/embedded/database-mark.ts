@@ -34,6 +34,7 @@ export function requireMarked(dataDir: string, data: string): void {
   if (existsSync(join(data, 'PG_VERSION'))) return;
   const file = join(dataDir, MARK);
   throw new Error(
-    `The database of this site was in ${data} and is missing. Restore it from a backup; or delete ${file} to begin with an empty database.`,
+    `The database of this site was in ${data} and is missing. Restore it from a backup; or ` +
+      `delete ${file} to begin with an empty database.`,
   );
 }

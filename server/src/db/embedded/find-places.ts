@@ -38,8 +38,10 @@ export function findPlaces({
   if (chosen.moved === undefined || canMake(dirname(chosen.data))) return chosen;
   if (mayBeTemporary) return temporary;
   throw new Error(
-    `User nobody cannot reach ${dataDir}, and ${dirname(chosen.data)} cannot be made. Set DATA_DIR to a folder that nobody can reach, ` +
-      `set DATABASE_URL, or accept with ALLOW_TEMPORARY_DATABASE=yes that the database is lost at a restart of the machine.`,
+    `User nobody cannot reach ${dataDir}, and ${dirname(chosen.data)} cannot be made. Set ` +
+      'DATA_DIR to a folder that nobody can reach, ' +
+      'set DATABASE_URL, or accept with ALLOW_TEMPORARY_DATABASE=yes that the database is lost ' +
+      'at a restart of the machine.',
   );
 }
 
@@ -66,7 +68,8 @@ function setAside({ data }: ClusterPlaces, log: (line: string) => void): void {
   const home = dirname(data);
   if (existsSync(join(data, 'postmaster.pid')))
     throw new Error(
-      `The database of a deleted data folder still runs in ${home}. Stop it, or use another DATA_DIR.`,
+      `The database of a deleted data folder still runs in ${home}. Stop it, or use another ` +
+        'DATA_DIR.',
     );
   const aside = `${home}-left-${Date.now()}`;
   renameSync(home, aside);
@@ -90,7 +93,8 @@ function moveCluster(
   } catch (cause) {
     const command = `mkdir -p -m 711 ${dirname(home)} && cp -a ${old} ${home} && rm -r ${old}`;
     throw new Error(
-      `The database is in the temporary folder ${old}, where the system may delete it. Move it: ${command}`,
+      `The database is in the temporary folder ${old}, where the system may
+      delete it. Move it: ${command}`,
       { cause },
     );
   }

@@ -48,7 +48,8 @@ export function choosePlaces(
   return placesIn(
     home,
     roots,
-    `The database is in ${home}, because user nobody cannot reach ${wanted}. Include it in backups.`,
+    `The database is in ${home}, because user nobody cannot reach ${wanted}. Include it in ` +
+      'backups.',
   );
 }
 

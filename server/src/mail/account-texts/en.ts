@@ -8,7 +8,8 @@ export const ACCOUNT_EMAIL_EN: AccountEmailTexts = {
     button: 'Confirm email address',
     after: [
       'The link works for {hours}, and only once.',
-      'If you did not sign up, ignore this email. Accounts that are not confirmed are deleted automatically.',
+      'If you did not sign up, ignore this email. Accounts that are not confirmed are deleted ' +
+        'automatically.',
     ],
     reason: 'You get this email because someone signed up at {site} with this address.',
   },
@@ -16,7 +17,8 @@ export const ACCOUNT_EMAIL_EN: AccountEmailTexts = {
     subject: 'Reset your password',
     preheader: 'Choose a new password. The link works for {hours}.',
     text: [
-      'We received a request to reset the password of your account. Use the button to choose a new password.',
+      'We received a request to reset the password of your account. Use the button to choose a ' +
+        'new password.',
     ],
     button: 'Choose a new password',
     after: [
@@ -34,7 +36,8 @@ export const ACCOUNT_EMAIL_EN: AccountEmailTexts = {
     ],
     button: 'Confirm new address',
     after: [
-      'The link works for {hours}, and only once. Until you confirm, your account keeps its current address.',
+      'The link works for {hours}, and only once. Until you confirm, your account keeps its ' +
+        'current address.',
       'If you did not ask for this, ignore this email. Nothing changes.',
     ],
     reason: 'You get this email because someone entered this address for an account at {site}.',
@@ -43,7 +46,8 @@ export const ACCOUNT_EMAIL_EN: AccountEmailTexts = {
     subject: 'Your email address is about to change',
     preheader: 'If this was not you, choose a new password now.',
     text: [
-      'Someone used your password to enter a new email address for your account. The change takes effect once the new address is confirmed. The link for that works for {hours}.',
+      'Someone used your password to enter a new email address for your account. The change ' +
+        'takes effect once the new address is confirmed. The link for that works for {hours}.',
       'If this was you, you do not need to do anything.',
       'If this was not you, choose a new password now. This also stops the change.',
     ],
@@ -57,7 +61,8 @@ export const ACCOUNT_EMAIL_EN: AccountEmailTexts = {
     text: [
       'The password of your account was changed. All other devices were signed out.',
       'If this was you, you do not need to do anything.',
-      'If this was not you, someone else may have access to your account. Choose a new password now.',
+      'If this was not you, someone else may have access to your account. Choose a new ' +
+        'password now.',
     ],
     button: 'Choose a new password',
     after: ['Enter your email address there, and we will send you a link that works for {hours}.'],

@@ -20,7 +20,10 @@ const PREHEADER_FILL = '\u00a0\u200c'.repeat(80);
  * external resources. React escapes every value.
  */
 export function renderHtml(content: EmailContent, site: EmailSite): string {
-  return `<!doctype html>${renderToStaticMarkup(h('html', { lang: content.language, dir: 'ltr' }, head(content), body(content, site)))}`;
+  return (
+    '<!doctype ' +
+    `html>${renderToStaticMarkup(h('html', { lang: content.language, dir: 'ltr' }, head(content), body(content, site)))}`
+  );
 }
 
 function head({ subject }: EmailContent): ReactElement {

@@ -27,7 +27,8 @@ export const SAMPLE_TOKEN = 'A1b2C3d4E5f6G7h8I9j0A1b2C3d4E5f6G7h8I9j0_-x';
 
 const TITLE = 'Glass tide at the old lighthouse';
 const NOTE =
-  'The music in the second half belongs to somebody else.\nPlease replace it, or tell us who gave you the rights.';
+  'The music in the second half belongs to somebody else.\nPlease replace it, or tell us who ' +
+  'gave you the rights.';
 const DEADLINE = new Date('2026-12-03T17:30:00Z');
 
 /** Returns every email that the site sends to people, by name, with values of usual length. */

@@ -17,7 +17,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const noTools = () => Promise.reject(new Error('no tool is needed'));
 const VTT = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nЛёгкий свет.\n';
 const SRT =
-  '1\r\n00:00:01,000 --> 00:00:02,500\r\nBands drift.\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\n<i>Light</i>\r\nruns.\r\n';
+  '1\r\n00:00:01,000 --> 00:00:02,500\r\nBands drift.\r\n\r\n2\r\n00:00:03,000 --> ' +
+  '00:00:04,000\r\n<i>Light</i>\r\nruns.\r\n';
 
 async function read(
   name: string,
@@ -35,7 +36,8 @@ describe('readCaption', () => {
 
   test('converts SRT with ffmpeg', async () => {
     expect(await read('a.SRT', SRT)).toBe(
-      'WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nBands drift.\n\n00:00:03.000 --> 00:00:04.000\n<i>Light</i>\nruns.\n',
+      'WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nBands drift.\n\n00:00:03.000 --> ' +
+        '00:00:04.000\n<i>Light</i>\nruns.\n',
     );
   });
 

@@ -4,12 +4,16 @@ import { rewriteWebVtt } from './web-vtt.ts';
 describe('rewriteWebVtt', () => {
   test('keeps times, known settings and texts, and nothing else', () => {
     const text = [
-      'WEBVTT - made by hand\r\nKind: captions\r\n\r\nSTYLE\r\n::cue { background: url(https://elsewhere.example/) }\r\n\r\n',
-      'NOTE for ourselves\r\n\r\nREGION\r\nid:fred\r\n\r\n1\r\n00:01.000 --> 00:02.500 align:start region:fred line:80% onload:x y\r\n',
-      '<v Ann>Bands <i>drift</i>\r\nto the left.\r\n\r\n\r\n01:00:00.000  -->  01:00:01.000\r\n<script>alert(1)</script>',
+      'WEBVTT - made by hand\r\nKind: captions\r\n\r\nSTYLE\r\n::cue { background: ' +
+        'url(https://elsewhere.example/) }\r\n\r\n',
+      'NOTE for ourselves\r\n\r\nREGION\r\nid:fred\r\n\r\n1\r\n00:01.000 --> 00:02.500 ' +
+        'align:start region:fred line:80% onload:x y\r\n',
+      '<v Ann>Bands <i>drift</i>\r\nto the left.\r\n\r\n\r\n01:00:00.000  -->  ' +
+        '01:00:01.000\r\n<script>alert(1)</script>',
     ].join('');
     expect(rewriteWebVtt(text)).toBe(
-      'WEBVTT\n\n00:00:01.000 --> 00:00:02.500 align:start line:80%\n<v Ann>Bands <i>drift</i>\nto the left.\n\n' +
+      'WEBVTT\n\n00:00:01.000 --> 00:00:02.500 align:start line:80%\n<v Ann>Bands ' +
+        '<i>drift</i>\nto the left.\n\n' +
         '01:00:00.000 --> 01:00:01.000\n<script>alert(1)</script>\n',
     );
   });

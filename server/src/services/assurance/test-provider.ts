@@ -13,28 +13,32 @@ const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     title: 'Test provider',
     warning:
-      'This page stands in for a real age assurance provider. It believes whatever you press and must not be used on a public site.',
+      'This page stands in for a real age assurance provider. It believes whatever you press ' +
+      'and must not be used on a public site.',
     yes: 'Answer: an adult',
     no: 'Answer: not an adult',
   },
   ru: {
     title: 'Тестовый провайдер',
     warning:
-      'Эта страница заменяет настоящего провайдера проверки возраста. Она верит любому ответу и не годится для открытого сайта.',
+      'Эта страница заменяет настоящего провайдера проверки возраста. Она верит любому ответу ' +
+      'и не годится для открытого сайта.',
     yes: 'Ответ: взрослый',
     no: 'Ответ: не взрослый',
   },
   fr: {
     title: 'Prestataire de test',
     warning:
-      'Cette page remplace un vrai prestataire de vérification de l’âge. Elle croit toute réponse et ne doit pas servir sur un site public.',
+      'Cette page remplace un vrai prestataire de vérification de l’âge. Elle croit toute ' +
+      'réponse et ne doit pas servir sur un site public.',
     yes: 'Réponse : majeur',
     no: 'Réponse : mineur',
   },
   de: {
     title: 'Test-Anbieter',
     warning:
-      'Diese Seite steht für einen echten Anbieter von Altersnachweisen. Sie glaubt jeder Antwort und darf auf keiner öffentlichen Website laufen.',
+      'Diese Seite steht für einen echten Anbieter von Altersnachweisen. Sie glaubt jeder ' +
+      'Antwort und darf auf keiner öffentlichen Website laufen.',
     yes: 'Antwort: volljährig',
     no: 'Antwort: nicht volljährig',
   },
@@ -68,11 +72,16 @@ function printPage(
     const hidden = Object.entries({ state, result: sign(answer) }).map(
       ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
     );
-    return `<form action="${escapeXml(callbackUrl)}">${hidden.join('')}<button>${words[answer]}</button></form>`;
+    return (
+      '<form ' +
+      `action="${escapeXml(callbackUrl)}">${hidden.join('')}<button>${words[answer]}</button></form>`
+    );
   });
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
-    `<meta name="robots" content="noindex"><meta name="rating" content="${RTA_LABEL}"><meta name="color-scheme" content="dark light">`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" ` +
+      'content="width=device-width, initial-scale=1">',
+    `<meta name="robots" content="noindex"><meta name="rating" content="${RTA_LABEL}"><meta ` +
+      'name="color-scheme" content="dark light">',
     `<title>${words.title}</title><style nonce="${nonce}">${STYLE}</style></head>`,
     `<body><main><h1>${words.title}</h1><p>${words.warning}</p>${forms.join('')}</main></body></html>`,
   ].join('');

@@ -74,7 +74,8 @@ describe('L27 a sealed value', () => {
     expect(() =>
       listening.openText(NAME, cipher.sealText(columnPlace('name', MAY), 'May')),
     ).toThrow(
-      'name of person_identity 12 of member 3 was changed, moved from another place, or sealed with another key',
+      'name of person_identity 12 of member 3 was changed, moved from another place, or sealed ' +
+        'with another key',
     );
     expect(heard).toEqual([expect.stringContaining('name: name of person_identity 12')]);
   });

@@ -53,7 +53,8 @@ export class Reseal {
     const { refused, isMarked } = await this.run();
     if (!isMarked)
       throw new Error(
-        `${refused.length} sealed values do not open (npm run records -- reseal), the first: ${refused[0] ?? ''}`,
+        `${refused.length} sealed values do not open (npm run records -- reseal), the ` +
+          `first: ${refused[0] ?? ''}`,
       );
   }
 

@@ -96,7 +96,8 @@ test('R3-15 profile defaults, displayed fields, editable fields and tabs', () =>
   );
   expect(PROFILE_EDITABLE_FIELDS).toEqual(
     words(
-      'username email password avatar cover about_me age birth_date city country education interests occupation website',
+      'username email password avatar cover about_me age birth_date city country education ' +
+        'interests occupation website',
     ),
   );
   expect(PROFILE_TABS).toEqual(words('uploaded_videos favourite_videos subscriptions'));

@@ -77,7 +77,8 @@ describe('R8-09 releases page', () => {
         .getAllByText(/The guard takes no action/)
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'b: 60% of 100 reports are bad, 310 ms on average. The guard takes no action: too few visitors reported this, or there were fewer pages than reports. Please check.',
+      'b: 60% of 100 reports are bad, 310 ms on average. The guard takes no action: too few ' +
+        'visitors reported this, or there were fewer pages than reports. Please check.',
     ]);
   });
 

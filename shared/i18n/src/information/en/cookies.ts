@@ -1,14 +1,19 @@
 import type { DocumentText } from '../document-text.ts';
 
 export const document: DocumentText = {
-  lead: 'This is the complete list of what the site keeps in your browser. It is generated from the list that the site itself uses.',
+  lead:
+    'This is the complete list of what the site keeps in your browser. It is generated from ' +
+    'the list that the site itself uses.',
   sections: [
     {
       id: 'about',
       title: 'What cookies are',
       body: [
-        'A cookie is a short text that your browser keeps for a site and sends back with each request. The site also keeps some things in the storage of your browser; those are not sent.',
-        'All of them are the site’s own. None of them holds your name, and only the sign-in cookie gives access to anything.',
+        'A cookie is a short text that your browser keeps for a site and sends back with each ' +
+          'request. The site also keeps some things in the storage of your browser; those are ' +
+          'not sent.',
+        'All of them are the site’s own. None of them holds your name, and only the sign-in ' +
+          'cookie gives access to anything.',
       ],
     },
     {
@@ -18,12 +23,16 @@ export const document: DocumentText = {
         'The time is counted from the last visit that set the cookie.',
         {
           cookies: {
-            age: 'Remembers that you said you are old enough, so that the question is not asked again.',
+            age:
+              'Remembers that you said you are old enough, so that the question is not asked ' +
+              'again.',
             verif:
-              'Remembers that you accepted the points of the uploader verification. The server still checks its own record.',
+              'Remembers that you accepted the points of the uploader verification. The server ' +
+              'still checks its own record.',
             showSite: 'Remembers that the site may be shown in your region.',
             campaign:
-              'Name of the first campaign that led you here, so that its page views can be counted.',
+              'Name of the first campaign that led you here, so that its page views can be ' +
+              'counted.',
             logout: 'Tells other tabs that you signed out.',
             country: 'Your country as a two-letter code, for legal rules and advertisements.',
             consent: 'Whether you agreed to usage statistics and third-party advertisements.',
@@ -31,15 +40,19 @@ export const document: DocumentText = {
             theme: 'The colors you chose: night or day.',
             session: 'Keeps you signed in. Scripts cannot read it.',
             visitor:
-              'A random number, for testing new versions and for totals of videos that are watched together. Scripts cannot read it.',
+              'A random number, for testing new versions and for totals of videos that are ' +
+              'watched together. Scripts cannot read it.',
             assured:
-              'Proves that a provider confirmed your age, where your local law requires it. Scripts cannot read it.',
+              'Proves that a provider confirmed your age, where your local law requires it. ' +
+              'Scripts cannot read it.',
             assuranceState:
               'Connects your visit to that provider with your return. Scripts cannot read it.',
             channel:
-              'Lets staff look at a new version of this site. Only staff ever have it; scripts cannot read it.',
+              'Lets staff look at a new version of this site. Only staff ever have it; scripts ' +
+              'cannot read it.',
             device:
-              'Tells the site that you have signed in with this browser before, so that no one guessing your password can lock you out. Scripts cannot read it.',
+              'Tells the site that you have signed in with this browser before, so that no one ' +
+              'guessing your password can lock you out. Scripts cannot read it.',
           },
         },
       ],
@@ -68,7 +81,8 @@ export const document: DocumentText = {
               'Names of files you are uploading, so that an upload continues after a reload.',
             signupNext: 'The page you were on when you signed up, until you confirm your email.',
             offlinePage:
-              'The page shown without a connection and the files it needs, where the site offers it. A new version replaces the previous one.',
+              'The page shown without a connection and the files it needs, where the site ' +
+              'offers it. A new version replaces the previous one.',
             rate: 'The playback speed you chose.',
             keptPage: 'Your position on a page that you reload.',
             scrollPlaces: 'How far you scrolled on the pages of this visit.',
@@ -82,7 +96,9 @@ export const document: DocumentText = {
       id: 'others',
       title: 'Third-party cookies',
       body: [
-        'Before you agree, no page of this site contacts any other host. If you agree, advertisements may come from third-party hosts, which may set their own cookies in their frames. A link that you follow leads to a site with its own rules.',
+        'Before you agree, no page of this site contacts any other host. If you agree, ' +
+          'advertisements may come from third-party hosts, which may set their own cookies in ' +
+          'their frames. A link that you follow leads to a site with its own rules.',
       ],
     },
     {
@@ -90,10 +106,13 @@ export const document: DocumentText = {
       title: 'Your choices',
       body: [
         [
-          'Refuse: the whole site works without consent, and no answer means that you have not agreed.',
-          'Remove: your browser can delete the cookies and storage of this site. You are then signed out, your settings are reset, and you are asked for your age again.',
+          'Refuse: the whole site works without consent, and no answer means that you have not ' +
+            'agreed.',
+          'Remove: your browser can delete the cookies and storage of this site. You are then ' +
+            'signed out, your settings are reset, and you are asked for your age again.',
           'Clear lists: you can clear the history and the Watch later list on their own pages.',
-          'Block: a browser that keeps nothing can still play videos; lists and settings are then forgotten at once.',
+          'Block: a browser that keeps nothing can still play videos; lists and settings are ' +
+            'then forgotten at once.',
         ],
         'More about data: {privacy}. Questions: {privacy_email}.',
       ],

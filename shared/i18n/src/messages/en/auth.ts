@@ -51,9 +51,12 @@ export const authMessages = {
     'If this account is waiting for confirmation, an email with a new link is on its way.',
   'confirm.invalid_title': 'This link no longer works',
   'confirm.invalid_text': {
-    one: 'A link works for {hours} hour. Request a new one here. If the account is older and was never confirmed, sign up again.',
+    one:
+      'A link works for {hours} hour. Request a new one here. If the account is older and was ' +
+      'never confirmed, sign up again.',
     other:
-      'A link works for {hours} hours. Request a new one here. If the account is older and was never confirmed, sign up again.',
+      'A link works for {hours} hours. Request a new one here. If the account is older and was ' +
+      'never confirmed, sign up again.',
   },
   'confirm.failed': 'The site didn’t respond. Your link is still valid: try again.',
   'restore.title': 'Restore password',

@@ -4,7 +4,8 @@ export const partnersMessages = {
   'partners.description':
     'Publish your videos on {site}: who can join, how it works and what we agree on.',
   'partners.lead':
-    'Bring your videos to people who are looking for them, under your own name and with a link to your site.',
+    'Bring your videos to people who are looking for them, under your own name and with a link ' +
+    'to your site.',
   'partners.who': 'Who it is for',
   'partners.who_studios': 'Studios and producers who hold the rights to what they publish.',
   'partners.who_makers': 'Performers and members who make their own videos.',
@@ -12,7 +13,8 @@ export const partnersMessages = {
   'partners.steps': 'How it works',
   'partners.step_account': 'Create an account and confirm your email address.',
   'partners.step_verify':
-    'Confirm that you hold the rights, and that everyone shown is {age} or older and has consented.',
+    'Confirm that you hold the rights, and that everyone shown is {age} or older and has ' +
+    'consented.',
   'partners.step_upload':
     'Upload your first video: at least {minutes} minutes long and in landscape format.',
   'partners.step_write': 'Send us the name of your channel and the address of your site.',

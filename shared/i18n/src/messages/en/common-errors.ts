@@ -60,7 +60,9 @@ export const errorMessages = {
   'error.too_young': `You must be at least ${MINIMUM_AGE} years old`,
   'error.invalid_date': 'Enter a valid date of birth',
   'error.invalid_website': LINK_INVALID,
-  'error.image_size': `Image upload failed! Upload an image that is at least ${BANNER_MIN_WIDTH}x${BANNER_MIN_HEIGHT} in size`,
+  'error.image_size':
+    'Image upload failed! Upload an image that is at least ' +
+    `${BANNER_MIN_WIDTH}x${BANNER_MIN_HEIGHT} in size`,
   'error.image_resize': 'Error resizing image',
   'error.image_load': 'Failed to load image!',
   'error.image_bytes': `The file is too large: at most ${PICTURE_MAX_MB} MB`,
@@ -98,7 +100,8 @@ export const errorMessages = {
   'error.too_many_uploads': 'Too many uploads at once or in one day. Try again later.',
   'error.uploads_closed': 'Uploads are closed right now. Your file wasn’t kept. Try again later.',
   'error.upload_quota':
-    'Too many of your videos are waiting or not public yet. Publish or discard one, or try again later.',
+    'Too many of your videos are waiting or not public yet. Publish or discard one, or try ' +
+    'again later.',
   'error.disk_full': 'There’s no room for this file right now. It wasn’t kept. Try again later.',
   'error.preview_required': 'You must select a preview',
   'error.category_count': 'Choose between {min} and {max} categories',

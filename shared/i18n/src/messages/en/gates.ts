@@ -4,7 +4,8 @@ export const gatesMessages = {
   'gates.cookies': 'Cookies',
   'gates.assured_title': 'Confirm your age',
   'gates.assured_text':
-    'In your location, you need to confirm your age before you can see this site. The provider tells us only yes or no, and nothing about who you are.',
+    'In your location, you need to confirm your age before you can see this site. The provider ' +
+    'tells us only yes or no, and nothing about who you are.',
   'gates.assured_start': 'Confirm my age',
   'gates.assured_refused': 'Your age was not confirmed. You can try again.',
   'gates.assured_elsewhere': 'Open in a new tab',

@@ -2,7 +2,8 @@
 export const identityMessages = {
   'identity.title': 'Your identity',
   'identity.intro':
-    'Before we publish anything of yours, we need to know who you are. What you send is stored encrypted, and only our trust and safety team can open it.',
+    'Before we publish anything of yours, we need to know who you are. What you send is stored ' +
+    'encrypted, and only our trust and safety team can open it.',
   'identity.submitted': 'We’re checking your document. You can upload in the meantime.',
   'identity.verified': 'Your identity is confirmed.',
   'identity.rejected': 'Your identity could not be confirmed. {reason}',

@@ -5,22 +5,28 @@
 export const informationMessages = {
   'information.name_terms': 'Terms of use',
   'information.about_terms':
-    'The rules for using {site}: minimum age, acceptable use, uploads, consent of everyone shown, termination and liability.',
+    'The rules for using {site}: minimum age, acceptable use, uploads, consent of everyone ' +
+    'shown, termination and liability.',
   'information.name_privacy': 'Privacy policy',
   'information.about_privacy':
-    'What {site} stores about visitors, members and uploaders, where, why and for how long, and what rights you have.',
+    'What {site} stores about visitors, members and uploaders, where, why and for how long, ' +
+    'and what rights you have.',
   'information.name_cookies': 'Cookies and storage',
   'information.about_cookies':
-    'Every cookie and everything else that {site} keeps in your browser, with its purpose and how long it stays.',
+    'Every cookie and everything else that {site} keeps in your browser, with its purpose and ' +
+    'how long it stays.',
   'information.name_dmca': 'Copyright (DMCA)',
   'information.about_dmca':
-    'How to report work shown on {site} without permission: notice, counter-notice, designated agent, and what happens next.',
+    'How to report work shown on {site} without permission: notice, counter-notice, designated ' +
+    'agent, and what happens next.',
   'information.name_2257': 'Record keeping (2257)',
   'information.about_2257':
-    'Record-keeping statement of {site} under 18 U.S.C. § 2257: proof of age of everyone shown, custodian of records, retention.',
+    'Record-keeping statement of {site} under 18 U.S.C. § 2257: proof of age of everyone ' +
+    'shown, custodian of records, retention.',
   'information.name_support': 'Help and support',
   'information.about_support':
-    'Help with {site}: playing videos, accounts, reports, privacy on your device, and how to keep children away from the site.',
+    'Help with {site}: playing videos, accounts, reports, privacy on your device, and how to ' +
+    'keep children away from the site.',
   'information.title': 'Information',
   'information.description':
     'Terms, privacy, cookies, copyright, records and help of {site}: six documents in one place.',
@@ -43,7 +49,8 @@ export const informationMessages = {
   'information.notice_form': 'the form for copyright notices',
   'information.consent_form': 'the form for recordings without consent',
   'information.contacts_description':
-    'Contact the operator of {site}: questions, reports, copyright, problems. Address and email of those responsible.',
+    'Contact the operator of {site}: questions, reports, copyright, problems. Address and ' +
+    'email of those responsible.',
   'information.contacts_lead':
     'We read every message. Most questions are answered on the help pages.',
   'information.contacts_form': 'Send us a message',
@@ -57,19 +64,23 @@ export const informationMessages = {
   'information.contacts_again': 'Write another message',
   'information.unavailable_title': 'Not available right now',
   'information.unavailable_text':
-    'This part of the site is under maintenance or can’t be reached right now. Please come back in a few minutes.',
+    'This part of the site is under maintenance or can’t be reached right now. Please come ' +
+    'back in a few minutes.',
   'information.unavailable_write': 'If this keeps happening, tell us',
   'information.unsubscribe_asked': 'Stop these emails?',
   'information.unsubscribe_asked_text':
-    'We will no longer email you about new activity in your account. You can turn these emails on again in your settings at any time.',
+    'We will no longer email you about new activity in your account. You can turn these emails ' +
+    'on again in your settings at any time.',
   'information.unsubscribe_stopped': 'You will not get these emails any more',
   'information.unsubscribe_stopped_text':
-    'We will still email you about the security of your account and about decisions that concern you. You can choose other emails in your settings.',
+    'We will still email you about the security of your account and about decisions that ' +
+    'concern you. You can choose other emails in your settings.',
   'information.unsubscribe_failed': 'That did not work',
   'information.unsubscribe_failed_text':
     'We could not stop the emails. Wait a moment, then press the button again.',
   'information.unsubscribe_invalid': 'This link does not work',
   'information.unsubscribe_invalid_text':
-    'The link may be incomplete. Open it from our email again, or sign in and turn off the emails in your settings.',
+    'The link may be incomplete. Open it from our email again, or sign in and turn off the ' +
+    'emails in your settings.',
   'information.unsubscribe_submit': 'Stop these emails',
 } as const;

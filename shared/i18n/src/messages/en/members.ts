@@ -94,7 +94,8 @@ export const membersMessages = {
   'members.playlists_none_text': '{name} has no public playlists yet.',
   'members.video_sure': 'Delete this video?',
   'members.video_sure_text':
-    '{title} will be removed from the site and from all playlists and favorites. This cannot be undone.',
+    '{title} will be removed from the site and from all playlists and favorites. This cannot ' +
+    'be undone.',
   'members.video_keep': 'Keep video',
   'members.delete_comment': 'Delete the comment on {title}',
   'members.account_noscript': 'To see your account, allow scripts.',
@@ -127,9 +128,12 @@ export const membersMessages = {
   'members.account_email_new': 'New email',
   'members.account_email_submit': 'Send confirmation link',
   'members.account_email_pending': {
-    one: 'Open the link in our email to {email} within {hours} hour. Until then, your email stays the same.',
+    one:
+      'Open the link in our email to {email} within {hours} hour. Until then, your email stays ' +
+      'the same.',
     other:
-      'Open the link in our email to {email} within {hours} hours. Until then, your email stays the same.',
+      'Open the link in our email to {email} within {hours} hours. Until then, your email ' +
+      'stays the same.',
   },
   'members.account_email_cancel': 'Keep the old email',
   'members.account_sessions': 'Where you’re signed in',

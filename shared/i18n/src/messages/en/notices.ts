@@ -14,7 +14,8 @@ export const noticeMessages = {
   'notice.about_ncii':
     'It is removed within 48 hours of a valid report, usually much sooner, and copies are blocked.',
   'notice.about_severe':
-    'Only a few trained people see these reports, and they act at once. Please don’t send any pictures.',
+    'Only a few trained people see these reports, and they act at once. Please don’t send any ' +
+    'pictures.',
   'notice.page': 'Page address',
   'notice.page_hint': 'Copy it from your browser’s address bar. Up to {count}, one per line.',
   'notice.page_wrong': 'Enter the address of a page on this site',
@@ -28,7 +29,8 @@ export const noticeMessages = {
   'notice.good_faith':
     'I believe in good faith that what I say is accurate and that this is not permitted.',
   'notice.authority':
-    'Under penalty of perjury: I own the rights or am authorized to act for the owner, and this notice is accurate.',
+    'Under penalty of perjury: I own the rights or am authorized to act for the owner, and ' +
+    'this notice is accurate.',
   'notice.send': 'Send report',
   'notice.network':
     'The report was not sent. Check your connection and try again. Your text is kept.',
@@ -62,7 +64,8 @@ export const noticeMessages = {
   'case.next_disabled': 'The content is hidden while we decide.',
   'case.next_asked': 'We emailed the sender a question and are waiting for the answer.',
   'case.next_decided':
-    'A decision has been made. If you disagree, you can appeal below; a different person will decide.',
+    'A decision has been made. If you disagree, you can appeal below; a different person will ' +
+    'decide.',
   'case.next_appeal': 'An appeal was filed. A different person is reviewing it.',
   'case.next_closed': 'The case is closed.',
   'case.appeal': 'Appeal',

@@ -2,7 +2,8 @@
 export const offlineMessages = {
   'offline.title': 'You are offline',
   'offline.text':
-    'This page needs a connection. Your lists in this browser are still here. Videos play again once you’re online.',
+    'This page needs a connection. Your lists in this browser are still here. Videos play ' +
+    'again once you’re online.',
   'offline.back': 'You’re back online.',
   'offline.gone':
     'You are offline. You can still use what’s on this page, your history and Watch later.',

@@ -17,12 +17,14 @@ export const ownDataMessages = {
   'own_data.wiped': 'Deleted',
   'own_data.pause': 'Pause history',
   'own_data.pause_text':
-    'While history is paused, this browser keeps neither what you watch nor what you search for. Watch later still works.',
+    'While history is paused, this browser keeps neither what you watch nor what you search ' +
+    'for. Watch later still works.',
   'own_data.paused': 'History is paused',
   'own_data.resumed': 'History is on',
   'own_data.carry': 'Move your lists to another browser',
   'own_data.carry_text':
-    'The file contains all three lists, and anyone who has it can read them. Entries already in the other browser stay; missing ones are added.',
+    'The file contains all three lists, and anyone who has it can read them. Entries already ' +
+    'in the other browser stay; missing ones are added.',
   'own_data.save': 'Save to a file',
   'own_data.add': 'Import from a file',
   'own_data.saved': 'File saved',

@@ -2,7 +2,8 @@
 export const releaseMessages = {
   'releases.title': 'Releases',
   'releases.lead':
-    'What each release channel shows, since when and who changed it. A change takes effect on the next page within a second.',
+    'What each release channel shows, since when and who changed it. A change takes effect on ' +
+    'the next page within a second.',
   'releases.revision': 'Revision {rev}',
   'releases.refresh': 'Reload',
   'releases.failed': 'The releases did not load',
@@ -23,7 +24,8 @@ export const releaseMessages = {
   'releases.guard': '{share} of {count} reports are bad, {ms} ms on average',
   'releases.guard_none': 'No reports in the last five minutes',
   'releases.guard_asks':
-    'The guard takes no action: too few visitors reported this, or there were fewer pages than reports. Please check.',
+    'The guard takes no action: too few visitors reported this, or there were fewer pages than ' +
+    'reports. Please check.',
   'releases.promote': 'Promote',
   'releases.rollback': 'Roll back',
   'releases.rollout': 'Roll out',
@@ -86,7 +88,8 @@ export const releaseMessages = {
   'releases.ask_ramp': 'Change the shares of {id}',
   'releases.requests': 'Waiting for a second person',
   'releases.requests_text':
-    'In production, a release goes live once another person confirms it. Rollback and the kill switch take effect at once.',
+    'In production, a release goes live once another person confirms it. Rollback and the kill ' +
+    'switch take effect at once.',
   'releases.no_requests': 'No requests are waiting.',
   'releases.request': 'Request {id}',
   'releases.asked_by': 'requested by {name}, {time}; expires {ends}',
@@ -102,7 +105,8 @@ export const releaseMessages = {
   'releases.asked': 'Waiting for confirmation: {done}',
   'releases.cancel': 'Leave as it is',
   'releases.changed':
-    'Someone else was faster: {remote} in {channel} has changed. Your change was not made. Check the current state, then start again.',
+    'Someone else was faster: {remote} in {channel} has changed. Your change was not made. ' +
+    'Check the current state, then start again.',
   'releases.refused': 'Nothing was changed. {why}',
   'releases.said': 'Done: {done}',
 } as const;

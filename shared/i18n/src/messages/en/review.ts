@@ -116,7 +116,8 @@ export const reviewMessages = {
   'review.look_open':
     'Watch enough of the video first: play {needed} of it with the blur off. Seen so far: {seen}.',
   'review.look_open_frames':
-    'Watch enough of the video first, with the blur off: play {needed} of it, or step through its frames for {count} seconds. Seen so far: {seen}.',
+    'Watch enough of the video first, with the blur off: play {needed} of it, or step through ' +
+    'its frames for {count} seconds. Seen so far: {seen}.',
   'review.second_own': 'You approved this video, so another person does the second review.',
   'review.own_text': 'You can’t decide about your own video. Someone else has to.',
   'review.no_acts': 'There is nothing to decide at this stage.',

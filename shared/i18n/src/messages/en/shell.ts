@@ -72,9 +72,11 @@ export const shellMessages = {
   'shell.blocked_title': 'You have been blocked on {host}',
   'shell.blocked_updated': 'Last updated December 31, 2024',
   'shell.blocked_why':
-    'Access from your country is blocked because of its age-verification laws, which would make us ask each visitor for identity documents.',
+    'Access from your country is blocked because of its age-verification laws, which would ' +
+    'make us ask each visitor for identity documents.',
   'shell.blocked_device':
-    'We believe that age is best verified once, on the device: it keeps minors away from every site for adults and keeps your identity with you.',
+    'We believe that age is best verified once, on the device: it keeps minors away from every ' +
+    'site for adults and keeps your identity with you.',
   'shell.blocked_ask':
     'Please contact your elected officials and ask them for device-based age verification.',
   'shell.blocked_support': 'Questions? Write to',

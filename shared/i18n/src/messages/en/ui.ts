@@ -33,7 +33,8 @@ export const uiMessages = {
   'ui.ad_payer': 'Paid for by {payer}.',
   'ui.ad_payer_named': 'Paid for by the advertiser named in it.',
   'ui.ad_chosen':
-    'Chosen by the page, the time, your country and whether you are signed in, never by what you watch or search for.',
+    'Chosen by the page, the time, your country and whether you are signed in, never by what ' +
+    'you watch or search for.',
   'ui.ad_chosen_by': 'Chosen by {host}. This site tells {host} nothing about you.',
   'ui.ad_report': 'Report this advertisement',
   'ui.ad_about': 'How advertising works here',

@@ -13,7 +13,8 @@ export const uploadWizardMessages = {
   'wizard.sending_failed': 'Upload failed.',
   'wizard.sending_done': 'Upload complete.',
   'wizard.may_close':
-    'You can close the page. Choose the same file again later, and the upload continues where it stopped.',
+    'You can close the page. Choose the same file again later, and the upload continues where ' +
+    'it stopped.',
   'wizard.progress_of': 'Progress of {name}',
   'wizard.sent_of': '{sent} of {size}',
   'wizard.speed': '{size} per second',
@@ -42,12 +43,15 @@ export const uploadWizardMessages = {
   'wizard.edit_of': 'Edit {name}',
   'wizard.edit_title': 'Edit this public video',
   'wizard.edit_before':
-    'Our team reviews changes to the title, description and categories. Until then, the public sees the current text. Privacy and downloads change right away.',
+    'Our team reviews changes to the title, description and categories. Until then, the public ' +
+    'sees the current text. Privacy and downloads change right away.',
   'wizard.edit_after':
-    'Changes are public right away. Our team reviews the title, description and categories afterwards and can restore the old text.',
+    'Changes are public right away. Our team reviews the title, description and categories ' +
+    'afterwards and can restore the old text.',
   'wizard.edit_open': 'Our team is reviewing your changes. The public still sees “{title}”.',
   'wizard.edit_rejected':
-    'Our team did not accept your changes. The public sees “{title}”. Your text is kept below: change it and save it again.',
+    'Our team did not accept your changes. The public sees “{title}”. Your text is kept below: ' +
+    'change it and save it again.',
   'wizard.edit_save': 'Save changes',
   'wizard.edit_sent': 'Changes saved and sent to our team for review',
   'wizard.edit_saved': 'Changes saved',
@@ -101,7 +105,8 @@ export const uploadWizardMessages = {
   },
   'wizard.sent_papers': 'Documents are still missing. The review starts once you have added them.',
   'wizard.sent_check':
-    'You’ve sent everything. Our team first verifies you or the people shown; then the review starts.',
+    'You’ve sent everything. Our team first verifies you or the people shown; then the review ' +
+    'starts.',
   'wizard.sent_then':
     'We’ll tell you as soon as there is a decision. Until then, no one else sees the video.',
   'wizard.title': 'Title',

@@ -43,7 +43,9 @@ export const uploadMessages = {
   'upload.verdict_wait': 'Checking.',
   'upload.verdict_unknown': 'No problem found so far.',
   'upload.what_is_checked':
-    'Your browser checks the name, type, size, length and orientation, and whether the file is readable. Nothing has been sent yet. The server repeats these checks on the video itself and makes sure that it isn’t already on the site.',
+    'Your browser checks the name, type, size, length and orientation, and whether the file is ' +
+    'readable. Nothing has been sent yet. The server repeats these checks on the video itself ' +
+    'and makes sure that it isn’t already on the site.',
   'upload.steps': 'Upload steps',
   'upload.step_verify': 'Verify',
   'upload.step_send': 'Send files',
