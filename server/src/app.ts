@@ -197,7 +197,7 @@ export async function buildApp(
   return app;
 }
 
-interface ServerParts {
+interface ServerDeps {
   hot: HotAnswers;
   hosts: SiteHosts;
   handler: RequestListener;
@@ -207,7 +207,7 @@ interface ServerParts {
 /**
  * Creates Node's server. It sends cached responses directly and passes the rest to the framework.
  */
-function makeServer({ hot, hosts, handler, config }: ServerParts): Server {
+function makeServer({ hot, hosts, handler, config }: ServerDeps): Server {
   const isSecureSite = isSecure(config);
   const timeouts = {
     requestTimeout: 0,

@@ -30,7 +30,7 @@ import type { PublicationService } from './services/publication-service.ts';
 import type { Services } from './services/services.ts';
 import type { SignInService } from './services/sign-in-service.ts';
 
-interface AccountParts {
+interface AccountDeps {
   config: Config;
   folders: Folders;
   db: Database;
@@ -52,7 +52,7 @@ interface AccountParts {
 
 /** Creates the services for a member's own account. */
 export function makeAccountServices(
-  parts: AccountParts,
+  parts: AccountDeps,
 ): Pick<Services, 'ownMember' | 'account' | 'pictures' | 'privacy'> {
   const {
     folders,
@@ -110,7 +110,7 @@ export function makeAccountServices(
   };
 }
 
-function emailSender({ jobs, ...parts }: AccountParts): (change: EmailChange) => Promise<void> {
+function emailSender({ jobs, ...parts }: AccountDeps): (change: EmailChange) => Promise<void> {
   const site = emailSiteOf(parts);
   return async ({ username, from, to, token, language }) => {
     await jobs.add('mail', changeEmailMail({ to, username, token, language }, site));

@@ -13,7 +13,7 @@ import { GuardRepository } from './repositories/guard-repository.ts';
 import { OutcomesRepository } from './repositories/outcomes-repository.ts';
 import type { Metrics } from './services/metrics.ts';
 
-interface WatchParts {
+interface WatchDeps {
   db: Database;
   pages: PageReports;
   registry: RegistryService;
@@ -21,7 +21,7 @@ interface WatchParts {
 }
 
 /** Creates the services that record reports about releases and experiments. */
-export function makeWatch({ db, pages, registry, metrics }: WatchParts): {
+export function makeWatch({ db, pages, registry, metrics }: WatchDeps): {
   outcomes: OutcomesService;
   experiments: ExperimentCounters;
 } {
@@ -53,7 +53,7 @@ export function makeGuardJob({
   desk,
   tell,
   now = () => new Date(),
-}: GuardJobParts): () => Promise<void> {
+}: GuardJobDeps): () => Promise<void> {
   const guard = new Guard({
     repository: new GuardRepository(db),
     outcomes: new OutcomesRepository(db),
@@ -65,7 +65,7 @@ export function makeGuardJob({
   };
 }
 
-interface GuardJobParts {
+interface GuardJobDeps {
   db: Database;
   desk: RegistryDesk;
   tell: (line: string) => void;

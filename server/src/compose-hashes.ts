@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Folders } from './config/folders.ts';
 import type { Database } from './db/database.ts';
 import { fingerprintOf } from './fingerprints/fingerprint.ts';
-import { computeHashes, type HashesParts as ComputeParts } from './jobs/compute-hashes.ts';
+import { computeHashes, type HashesDeps as ComputeParts } from './jobs/compute-hashes.ts';
 import { MissingFiles } from './jobs/missing-files.ts';
 import { hashFile } from './media/hash-file.ts';
 import { isThere } from './media/move-folder.ts';
@@ -17,14 +17,14 @@ import { HashMatchService } from './services/hash-match-service.ts';
 import { HashListMatcher } from './services/hash-list-matcher.ts';
 import { VideoMatcher } from './services/video-matcher.ts';
 
-interface HashParts {
+interface HashDeps {
   db: Database;
   folders: Pick<Folders, 'media' | 'review' | 'work'>;
   tools: () => Promise<MediaTools>;
 }
 
 /** Creates everything for hashes. Create it once per process: its two indexes are in memory. */
-export function makeHashes({ db, folders, tools }: HashParts) {
+export function makeHashes({ db, folders, tools }: HashDeps) {
   const fingerprints = new FingerprintsRepository(db);
   const entries = new HashEntriesRepository(db);
   const matches = new HashMatchesRepository(db);

@@ -19,7 +19,7 @@ import type { RecordCipher } from './services/identity/record-cipher.ts';
 import type { SessionsService } from './services/sessions-service.ts';
 import type { SiteKey } from './services/site-key.ts';
 
-export interface SiteJobsParts {
+export interface SiteJobsDeps {
   config: Config;
   folders: Folders;
   operator: OperatorConfig;
@@ -36,7 +36,7 @@ export interface SiteJobsParts {
 }
 
 /** Creates the job handlers, for the worker process and for a site that runs jobs itself. */
-export function makeSiteJobs(parts: SiteJobsParts): { workers: JobWorkers; videos: VideoJobs } {
+export function makeSiteJobs(parts: SiteJobsDeps): { workers: JobWorkers; videos: VideoJobs } {
   const {
     config,
     folders,

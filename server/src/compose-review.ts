@@ -22,14 +22,14 @@ import type { RecordsService } from './services/records-service.ts';
 import { ReviewPublication } from './services/review-publication.ts';
 import { ReviewService } from './services/review-service.ts';
 
-interface PublishedParts {
+interface PublishedDeps {
   db: Database;
   publication: PublicationService;
   records: Pick<RecordsService, 'keep'>;
   onError: (error: unknown) => void;
 }
 
-interface ReviewParts extends PublishedParts {
+interface ReviewDeps extends PublishedDeps {
   config: Pick<Config, 'publicUrl'>;
   links: OperatorLinks;
   information: Pick<InformationConfig, 'company'>;
@@ -43,7 +43,7 @@ interface ReviewParts extends PublishedParts {
 }
 
 /** Creates the review service for the console. */
-export function makeReview(parts: ReviewParts): ReviewService {
+export function makeReview(parts: ReviewDeps): ReviewService {
   const { db, publication, people, review, jobs, settle, ingest, onError } = parts;
   const site = emailSiteOf(parts);
   const states = new VideoStatesRepository(db);
@@ -70,7 +70,7 @@ export function makeReview(parts: ReviewParts): ReviewService {
   });
 }
 
-interface ReviewJobParts extends PublishedParts {
+interface ReviewJobDeps extends PublishedDeps {
   config: Pick<Config, 'publicUrl'>;
   links: Pick<OperatorLinks, 'siteName' | 'supportEmail'>;
   information: Pick<InformationConfig, 'company'>;
@@ -80,7 +80,7 @@ interface ReviewJobParts extends PublishedParts {
 }
 
 /** Creates the job "reviews". */
-export function makeReviewJob(parts: ReviewJobParts): () => Promise<void> {
+export function makeReviewJob(parts: ReviewJobDeps): () => Promise<void> {
   const { review, queueMail, now = () => new Date() } = parts;
   return () =>
     watchReviews({
@@ -92,7 +92,7 @@ export function makeReviewJob(parts: ReviewJobParts): () => Promise<void> {
     });
 }
 
-function makePublished({ db, publication, records, onError }: PublishedParts): {
+function makePublished({ db, publication, records, onError }: PublishedDeps): {
   rows: ReviewPublicationRepository;
   published: ReviewPublication;
 } {

@@ -94,7 +94,7 @@ import { VideoRemovalService } from './services/video-removal-service.ts';
 import { VideosService } from './services/videos-service.ts';
 
 /** Inputs that all services are created from. */
-export interface ServiceParts {
+export interface ServiceDeps {
   config: Config;
   folders: Folders;
   db: Database;
@@ -120,7 +120,7 @@ export interface ServiceParts {
 }
 
 /** Creates every service of the site over one database. */
-export function makeServices(parts: ServiceParts): Services {
+export function makeServices(parts: ServiceDeps): Services {
   const {
     config,
     folders,

@@ -19,7 +19,7 @@ import type { Services } from './services/services.ts';
 import { UploadFiles } from './services/upload-files.ts';
 import { UploadsService } from './services/uploads-service.ts';
 
-interface UploadParts extends Omit<DraftNeighbours, 'verification'> {
+interface UploadDeps extends Omit<DraftNeighbours, 'verification'> {
   folders: Pick<Folders, 'uploads' | 'review'>;
   db: Database;
   jobs: Pick<Jobs, 'add'>;
@@ -33,7 +33,7 @@ interface UploadParts extends Omit<DraftNeighbours, 'verification'> {
 
 /** Creates the services that receive members' files and keep their drafts. */
 export function makeUploadServices(
-  parts: UploadParts,
+  parts: UploadDeps,
 ): Pick<Services, 'uploads' | 'uploadFiles' | 'drafts' | 'settling'> {
   const {
     folders,

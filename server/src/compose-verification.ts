@@ -27,7 +27,7 @@ import { VerificationService } from './services/verification-service.ts';
 
 const RECORDS_KEY_FILE = 'records.key';
 
-interface VerificationParts {
+interface VerificationDeps {
   config: Pick<Config, 'publicUrl'>;
   folders: Pick<Folders, 'records'>;
   db: Database;
@@ -58,7 +58,7 @@ export async function openRecordCipher(
 }
 
 /** Creates the service that binds sealed values of the first form to their rows. */
-export function makeReseal({ config, folders, db, cipher }: ResealParts): Reseal {
+export function makeReseal({ config, folders, db, cipher }: ResealDeps): Reseal {
   return new Reseal({
     cipher,
     seals: new SealsRepository(db),
@@ -68,13 +68,13 @@ export function makeReseal({ config, folders, db, cipher }: ResealParts): Reseal
   });
 }
 
-interface ResealParts extends Pick<VerificationParts, 'folders' | 'db' | 'cipher'> {
+interface ResealDeps extends Pick<VerificationDeps, 'folders' | 'db' | 'cipher'> {
   config: Pick<Config, 'dataDir'>;
 }
 
 /** Creates the services for uploaders, the people they show, and the records about them. */
 export function makeVerificationServices(
-  parts: VerificationParts,
+  parts: VerificationDeps,
 ): Pick<Services, 'verification' | 'people' | 'identityDesk' | 'records'> {
   const { folders, db, cipher, jobs, clock: now, onConsentWithdrawn } = parts;
   const emailSite = emailSiteOf(parts);
@@ -121,7 +121,7 @@ export function makeRecords({
   db,
   cipher,
   information,
-}: Pick<VerificationParts, 'config' | 'db' | 'cipher' | 'information'>): RecordsService {
+}: Pick<VerificationDeps, 'config' | 'db' | 'cipher' | 'information'>): RecordsService {
   return new RecordsService({
     records: new RecordsRepository(db),
     cipher,

@@ -15,7 +15,7 @@ import { VideoStatesRepository } from './repositories/video-states-repository.ts
 import { IngestService } from './services/ingest-service.ts';
 import { PublicationService } from './services/publication-service.ts';
 
-interface VideoParts extends PublicationParts {
+interface VideoDeps extends PublicationDeps {
   uploads: UploadsConfig;
   strangerTools: StrangerTools;
   publication: PublicationService;
@@ -25,7 +25,7 @@ interface VideoParts extends PublicationParts {
 }
 
 /** Creates the services that process uploaded videos in the worker. */
-export function makeVideoJobs(parts: VideoParts): VideoJobs {
+export function makeVideoJobs(parts: VideoDeps): VideoJobs {
   const { folders, db, uploads, strangerTools, publication, addIngest, addProbe, onError } = parts;
   const tools = mediaToolsOnDemand(process.env, folders.work);
   const hashes = makeHashes({ db, folders, tools });
@@ -63,14 +63,14 @@ function waitForRoom(error: unknown): never {
   throw new RoomAwaitedError(`the disk has too little room: ${String(error)}`);
 }
 
-interface PublicationParts {
+interface PublicationDeps {
   folders: Folders;
   db: Database;
   onError: (error: unknown) => void;
 }
 
 /** Creates the service that publishes and hides media. Every process has one. */
-export function makePublication({ folders, db, onError }: PublicationParts): PublicationService {
+export function makePublication({ folders, db, onError }: PublicationDeps): PublicationService {
   return new PublicationService({
     publications: new PublicationRepository(db),
     states: new VideoStatesRepository(db),

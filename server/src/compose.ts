@@ -49,7 +49,7 @@ import { socialHandlers } from './routes/social-handlers.ts';
 import { privacyHandlers } from './routes/privacy-handlers.ts';
 import { reviewHandlers } from './routes/review-handlers.ts';
 import { readHandlers } from './routes/read-handlers.ts';
-import { releasesHandlers, type ReleasesParts } from './routes/releases-handlers.ts';
+import { releasesHandlers, type ReleasesDeps } from './routes/releases-handlers.ts';
 import { isSecure } from './routes/read-visitor.ts';
 import { SiteHosts } from './routes/site-hosts.ts';
 import { verificationHandlers } from './routes/verification-handlers.ts';
@@ -60,7 +60,7 @@ import type { Services } from './services/services.ts';
 import { SessionsService } from './services/sessions-service.ts';
 import { SiteKey } from './services/site-key.ts';
 import type { VideosService } from './services/videos-service.ts';
-import { makeServices, type ServiceParts } from './compose-services.ts';
+import { makeServices, type ServiceDeps } from './compose-services.ts';
 import { makeWatch } from './compose-guard.ts';
 import { makeSiteJobs } from './compose-jobs.ts';
 import { makeListener } from './compose-listener.ts';
@@ -355,15 +355,15 @@ export async function compose(
   };
 }
 
-interface HandlersParts {
+interface HandlersDeps {
   services: Services;
   config: Config;
   rates: CallRates;
-  releases: ReleasesParts;
+  releases: ReleasesDeps;
 }
 
 /** Returns the handlers of all operations. */
-export function handlersOf({ services, config, rates, releases }: HandlersParts): Handlers {
+export function handlersOf({ services, config, rates, releases }: HandlersDeps): Handlers {
   const sessionCookie = sessionCookieName(isSecure(config));
   const handlers: Handlers = {
     ...readHandlers(services),
@@ -385,19 +385,12 @@ export function handlersOf({ services, config, rates, releases }: HandlersParts)
   return requireFreshSignIn(handlers, services.freshSignIn);
 }
 
-interface DiscoveryParts extends Pick<ServiceParts, 'config' | 'db' | 'links' | 'catalogue'> {
+interface DiscoveryDeps extends Pick<ServiceDeps, 'config' | 'db' | 'links' | 'catalogue'> {
   videos: VideosService;
   robots: readonly string[];
 }
 
-function makeDiscovery({
-  config,
-  db,
-  links,
-  catalogue,
-  videos,
-  robots,
-}: DiscoveryParts): Discovery {
+function makeDiscovery({ config, db, links, catalogue, videos, robots }: DiscoveryDeps): Discovery {
   const repository = new SitemapRepository(db);
   const { publicUrl: siteUrl } = config;
   const blockedSomewhere: Discovery['blockedSomewhere'] = (ids) => repository.blockedSomewhere(ids);

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/src/db/database.ts';
 import { announce } from '../../../server/src/repositories/announcer.ts';
 import { freshAddress } from '../torture/site-caller.ts';
 
-interface VisitorsParts {
+interface VisitorsDeps {
   origin: string;
   db: Database;
   /** Videos whose titles change. */
@@ -30,7 +30,7 @@ const LONGEST_MS = 60_000;
  * change is served.
  */
 export class Visitors {
-  readonly #parts: VisitorsParts;
+  readonly #deps: VisitorsDeps;
   readonly violations: string[] = [];
   readonly #figures = { pages: 0, pagesInSilence: 0, pagesFailed: 0, purges: 0, slowestPurgeMs: 0 };
   /** True while the database does not answer. */
@@ -39,8 +39,8 @@ export class Visitors {
   #isHeld = false;
   #isChanging = false;
 
-  constructor(parts: VisitorsParts) {
-    this.#parts = parts;
+  constructor(deps: VisitorsDeps) {
+    this.#deps = deps;
   }
 
   get figures(): {
@@ -72,14 +72,14 @@ export class Visitors {
     this.#isHeld = true;
     // The server empties its caches until it has noticed the last cut.
     await pause(CALM_MS);
-    while (this.#isChanging || !(await hasSnapshotSince(this.#parts.origin, cutAt)))
+    while (this.#isChanging || !(await hasSnapshotSince(this.#deps.origin, cutAt)))
       await pause(POLL_MS);
     // A snapshot that is built during the reading drops the pages again.
     let readAt: number;
     do {
       readAt = performance.now();
       await this.areWarm();
-    } while (await hasSnapshotSince(this.#parts.origin, readAt));
+    } while (await hasSnapshotSince(this.#deps.origin, readAt));
     begin();
     this.isSilent = true;
     this.#isHeld = false;
@@ -88,7 +88,7 @@ export class Visitors {
   /** Resolves when each page has been rendered once. */
   async areWarm(): Promise<void> {
     for (const page of PAGES)
-      while ((await status(this.#parts.origin + page)) !== 200) await pause(POLL_MS);
+      while ((await status(this.#deps.origin + page)) !== 200) await pause(POLL_MS);
   }
 
   run(isOver: () => boolean): Promise<void>[] {
@@ -100,7 +100,7 @@ export class Visitors {
     while (!isOver()) {
       for (const page of PAGES) {
         const wasSilent = this.isSilent;
-        const found = await status(this.#parts.origin + page);
+        const found = await status(this.#deps.origin + page);
         // Right after a cut no cache may hold the page; during a silence a failure is a violation.
         if (found !== 200) this.#figures.pagesFailed += 1;
         if (found !== 200 && wasSilent)
@@ -116,10 +116,10 @@ export class Visitors {
     for (let at = 0; !isOver(); at += 1) {
       while (this.#isHeld) await pause(POLL_MS);
       this.#isChanging = true;
-      const id = this.#parts.videos[at % this.#parts.videos.length] ?? 1;
+      const id = this.#deps.videos[at % this.#deps.videos.length] ?? 1;
       const title = `Harbour lights ${at}`;
-      await read(this.#parts.origin, id);
-      await this.#parts.db.transaction().execute(async (transaction) => {
+      await read(this.#deps.origin, id);
+      await this.#deps.db.transaction().execute(async (transaction) => {
         await transaction.updateTable('video').set({ title }).where('id', '=', id).execute();
         await announce(transaction, 'purge', `video:${id}`);
       });
@@ -131,7 +131,7 @@ export class Visitors {
   /** The wait counts from the announcement, or from the end of a later silence. */
   async #awaitTitle(id: number, title: string, announcedAt: number): Promise<void> {
     for (;;) {
-      const seen = await read(this.#parts.origin, id);
+      const seen = await read(this.#deps.origin, id);
       const since = performance.now() - Math.max(announcedAt, this.#returnedAt);
       if (seen?.includes(title)) {
         this.#figures.purges += 1;

@@ -20,7 +20,7 @@ import {
 } from '../../../server/test/support/hash-clips.ts';
 import { NO_COUNTS, plus, type Counts, type Tally } from './tally.ts';
 
-interface TortureParts {
+interface TortureDeps {
   /** Maximum number of clips. */
   clips: number;
   /** Folder for temporary files. */
@@ -41,7 +41,7 @@ interface KnownClip {
  * Puts clips into a catalogue and on the block list, then compares changed copies of each with all
  * of them.
  */
-export async function tortureHashes(parts: TortureParts): Promise<Tally> {
+export async function tortureHashes(parts: TortureDeps): Promise<Tally> {
   const plans = clipPlans().slice(0, parts.clips);
   const known = new Map<string, KnownClip>();
   for (const plan of plans) known.set(plan.name, await putIn(parts, plan));
@@ -62,7 +62,7 @@ export async function tortureHashes(parts: TortureParts): Promise<Tally> {
 }
 
 async function putIn(
-  { folder, db, hashes, tools }: TortureParts,
+  { folder, db, hashes, tools }: TortureDeps,
   plan: ClipPlan,
 ): Promise<KnownClip> {
   const file = join(folder, `${plan.name}.mp4`);
@@ -94,7 +94,7 @@ async function putIn(
 }
 
 async function lookFor(
-  { folder, hashes, tools }: TortureParts,
+  { folder, hashes, tools }: TortureDeps,
   clip: KnownClip,
   change: Parameters<typeof copyClip>[2],
 ): Promise<Counts> {

@@ -3,7 +3,7 @@ import { nextAction, type World } from './actions.ts';
 import type { Choices } from './choices.ts';
 import { callUntilAnswered, words } from './site-caller.ts';
 
-interface WriterParts {
+interface WriterDeps {
   origin: string;
   cookie: string;
   known: Acknowledged;
@@ -13,17 +13,17 @@ interface WriterParts {
 
 /** A member who does one thing after another, and repeats unanswered calls. */
 export class Writer {
-  readonly #with: WriterParts;
+  readonly #deps: WriterDeps;
   /** Answered calls, and those of them whose first answer was lost. */
   answered = 0;
   repeated = 0;
 
-  constructor(parts: WriterParts) {
-    this.#with = parts;
+  constructor(deps: WriterDeps) {
+    this.#deps = deps;
   }
 
   facts(): string[] {
-    return this.#with.known.facts();
+    return this.#deps.known.facts();
   }
 
   /**
@@ -35,7 +35,7 @@ export class Writer {
   }
 
   async #step(): Promise<void> {
-    const { origin, cookie, known, world, choices } = this.#with;
+    const { origin, cookie, known, world, choices } = this.#deps;
     const act = nextAction(known, world, choices);
     const answer = await callUntilAnswered(origin + act.path, act.form, cookie);
     this.answered += 1;

@@ -38,7 +38,7 @@ interface Facts {
 export class AdsService {
   readonly #deps: AdsServiceDeps;
   readonly #counters: AdCounters;
-  readonly #turns = new WeightedRotation();
+  readonly #rotation = new WeightedRotation();
   /** Ids of the tags that other hosts serve. */
   readonly #otherTags: ReadonlySet<string>;
   #facts: Facts | undefined;
@@ -115,7 +115,7 @@ export class AdsService {
     const facts = await this.#read();
     this.count({ tag: tagId, slot, event: 'request' });
     if (!isScheduled(tag, this.#deps.clock()) || !this.#isBelowCap(tag, facts)) return undefined;
-    const creative = this.#turns.next(this.#running(slot, facts));
+    const creative = this.#rotation.next(this.#running(slot, facts));
     if (creative) this.count({ tag: tagId, slot, event: 'fill', creativeId: creative.id });
     return creative;
   }
@@ -217,7 +217,7 @@ export class AdsService {
       repository.countsSince(new Date(day), ['impression', 'fill']),
     ]);
     const at = new Date(now);
-    const card = this.#turns.next(
+    const card = this.#rotation.next(
       creatives.filter((creative) => isCard(creative) && isRunning(creative, at)),
     );
     const shownToday = new Map(

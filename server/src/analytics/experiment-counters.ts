@@ -29,7 +29,7 @@ interface InVariant {
 type Seen = InVariant & { day: string; visitorId: string; hasPlayed: boolean; hasFailed: boolean };
 type Counted = ExperimentCount & { day: string };
 
-interface CountersParts {
+interface CountersDeps {
   repository: Pick<ExperimentsRepository, 'add'>;
   salt: Pick<DaySalt, 'hash'>;
   /** Finds the variant for `experiment:variant`; undefined if no such experiment runs. */
@@ -42,15 +42,15 @@ interface CountersParts {
  * for a second, then hashed with the salt of its day.
  */
 export class ExperimentCounters {
-  readonly #parts: CountersParts;
+  readonly #deps: CountersDeps;
   readonly #limits: ReportLimits;
   readonly #writer = new PeriodicFlusher(() => this.#write());
   #seen = new Map<string, Seen>();
   #counts = new Map<string, Counted>();
 
-  constructor(parts: CountersParts) {
-    this.#parts = parts;
-    this.#limits = new ReportLimits({ good: EVENTS_PER_ADDRESS, clock: parts.clock });
+  constructor(deps: CountersDeps) {
+    this.#deps = deps;
+    this.#limits = new ReportLimits({ good: EVENTS_PER_ADDRESS, clock: deps.clock });
   }
 
   start(onError: (error: unknown) => void): void {
@@ -74,14 +74,14 @@ export class ExperimentCounters {
     if (visitorId === '') return;
     for (const event of events)
       for (const text of new Set(event.variants)) {
-        const inVariant = await this.#parts.variantOf(text);
+        const inVariant = await this.#deps.variantOf(text);
         if (inVariant && this.#limits.takes(address, isError(event)))
           this.#count(event, inVariant, visitorId);
       }
   }
 
   #count(event: AnalyticsEvent, inVariant: InVariant, visitorId: string): void {
-    const day = dayOf(this.#parts.clock());
+    const day = dayOf(this.#deps.clock());
     const ms = firstFrameOf(event);
     const hasFailed = isError(event);
     this.#see({ ...inVariant, day, visitorId, hasPlayed: ms !== undefined, hasFailed });
@@ -127,7 +127,7 @@ export class ExperimentCounters {
     this.#counts = new Map();
     try {
       for (const [day, held] of seen) {
-        await this.#parts.repository.add(
+        await this.#deps.repository.add(
           day,
           await Promise.all(held.map((one) => this.#traceOf(one))),
           counts.get(day) ?? [],
@@ -150,7 +150,7 @@ export class ExperimentCounters {
     hasPlayed,
     hasFailed,
   }: Seen): Promise<ExperimentTrace> {
-    const visitor = await this.#parts.salt.hash(day, 'experiment', visitorId);
+    const visitor = await this.#deps.salt.hash(day, 'experiment', visitorId);
     return { experiment, variant, visitor, hasPlayed, hasFailed };
   }
 }

@@ -41,15 +41,15 @@ const SECTIONS = {
 
 /** Prints the newest videos of a listing, category, performer or channel as RSS. */
 export class FeedService {
-  readonly #with: FeedOptions;
+  readonly #deps: FeedOptions;
 
   constructor(options: FeedOptions) {
-    this.#with = options;
+    this.#deps = options;
   }
 
   /** Rejects with not_found if the category, performer or channel does not exist. */
   async print(feed: FeedName): Promise<PrintedFeed> {
-    const { siteName, siteUrl, videos, blockedSomewhere } = this.#with;
+    const { siteName, siteUrl, videos, blockedSomewhere } = this.#deps;
     const placeTitle = await this.#titleOf(feed);
     const { videos: listed } = await videos.list(listValues(feed), undefined);
     const blocked = await blockedSomewhere(listed.map(({ id }) => id));
@@ -70,7 +70,7 @@ export class FeedService {
   /** Returns the title of the category, performer or channel; empty for a listing. */
   async #titleOf(feed: FeedName): Promise<string> {
     if (feed.kind === 'videos') return '';
-    const { categories, performers, channels } = await this.#with.catalogue.directory();
+    const { categories, performers, channels } = await this.#deps.catalogue.directory();
     const places =
       feed.kind === 'categories' ? categories : feed.kind === 'pornstar' ? performers : channels;
     const place = places.find(({ dir }) => dir === feed.name);

@@ -33,13 +33,13 @@ interface Draft {
  * again, so no response lists a removed video.
  */
 export class SitemapService {
-  readonly #with: SitemapOptions;
+  readonly #deps: SitemapOptions;
   /** Files that are being created. */
   readonly #making = new Map<string, Promise<KeptFile | undefined>>();
   #refreshing: Promise<number> | undefined;
 
   constructor(options: SitemapOptions) {
-    this.#with = options;
+    this.#deps = options;
   }
 
   /**
@@ -53,7 +53,7 @@ export class SitemapService {
 
   /** Returns the index of the existing files; creates them first if there are none. */
   async index(): Promise<string> {
-    const { repository, siteUrl } = this.#with;
+    const { repository, siteUrl } = this.#deps;
     if ((await repository.files()).length === 0) await this.refresh();
     const files = await repository.files();
     return printSitemapIndex(files.toSorted(byName), siteUrl);
@@ -71,7 +71,7 @@ export class SitemapService {
   }
 
   async #refresh(): Promise<number> {
-    const { repository } = this.#with;
+    const { repository } = this.#deps;
     const kept = new Map(
       (await repository.files()).map(({ name, signature }) => [name, signature]),
     );
@@ -90,7 +90,7 @@ export class SitemapService {
 
   /** Returns every possible file with its current contents. */
   async #expected(): Promise<{ file: SitemapFile; contents: Contents }[]> {
-    const { repository } = this.#with;
+    const { repository } = this.#deps;
     const places: SitemapFile[] = [
       { kind: 'listings', part: 0 },
       { kind: 'categories', part: 0 },
@@ -106,7 +106,7 @@ export class SitemapService {
   }
 
   async #current(file: SitemapFile): Promise<KeptFile | undefined> {
-    const { repository, clock } = this.#with;
+    const { repository, clock } = this.#deps;
     const name = sitemapFileName(file);
     const kept = await repository.file(name);
     const made = await repository.atOnce(async (rows) => {
@@ -132,7 +132,7 @@ export class SitemapService {
   }
 
   async #draft({ kind, part }: SitemapFile, rows: SitemapRepository): Promise<Draft> {
-    const { siteUrl } = this.#with;
+    const { siteUrl } = this.#deps;
     if (kind === 'videos') {
       const contents = await rows.videoContentsOf(part);
       return { contents, print: async () => printVideos(await rows.videos(part), siteUrl) };
@@ -148,7 +148,7 @@ export class SitemapService {
   }
 
   #signatureOf({ urls, hash }: Contents): string {
-    return `${FORM} ${this.#with.siteUrl} ${urls} ${hash}`;
+    return `${FORM} ${this.#deps.siteUrl} ${urls} ${hash}`;
   }
 }
 

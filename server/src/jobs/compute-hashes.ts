@@ -10,7 +10,7 @@ export interface Rendition {
   durationS: number;
 }
 
-export interface HashesParts {
+export interface HashesDeps {
   fingerprints: Pick<FingerprintsRepository, 'missing' | 'keep' | 'shareFiles' | 'find'>;
   blocks: Pick<HashBlocksRepository, 'due' | 'later' | 'settle'>;
   screen: Pick<HashMatchService, 'block'>;
@@ -37,7 +37,7 @@ const RUN_MS = 20_000;
  * follow, so that copies of them are found. An unreadable file is reported and left for another
  * run. A missing file is reported once, and later runs look for it again.
  */
-export async function computeHashes(parts: HashesParts): Promise<number> {
+export async function computeHashes(parts: HashesDeps): Promise<number> {
   const {
     fingerprints,
     runMs = RUN_MS,
@@ -55,7 +55,7 @@ export async function computeHashes(parts: HashesParts): Promise<number> {
 
 /** Blocks the videos that are due. A failed one is due again later, with growing delays. */
 async function blockOwed(
-  { blocks, ...parts }: HashesParts,
+  { blocks, ...parts }: HashesDeps,
   notThere: MissingFiles,
   isTime: () => boolean,
 ): Promise<number> {
@@ -75,7 +75,7 @@ async function blockOwed(
  */
 async function blockOne(
   { videoId, reason, key, durationS, sha256 }: PendingBlock,
-  { fingerprints, screen, read }: Pick<HashesParts, 'fingerprints' | 'screen' | 'read'>,
+  { fingerprints, screen, read }: Pick<HashesDeps, 'fingerprints' | 'screen' | 'read'>,
   notThere: MissingFiles,
 ): Promise<boolean> {
   if (!(await fingerprints.find(videoId))) {
@@ -90,7 +90,7 @@ async function blockOne(
 }
 
 async function fillIn(
-  { fingerprints, read, onError }: HashesParts,
+  { fingerprints, read, onError }: HashesDeps,
   notThere: MissingFiles,
   isTime: () => boolean,
 ): Promise<number> {

@@ -4,7 +4,7 @@ import { rankRelated } from './rank-related.ts';
 
 type Lists = Pick<RelatedRepository, 'candidates' | 'facts' | 'keep'>;
 
-interface RelatedParts {
+interface RelatedDeps {
   coViews: Pick<CoViewsRepository, 'countPairs' | 'forget'>;
   related: Lists & Pick<RelatedRepository, 'due'>;
   /** Clock with any zero point, milliseconds. */
@@ -30,7 +30,7 @@ export async function computeRelated({
   coViews,
   related,
   now = () => performance.now(),
-}: RelatedParts): Promise<void> {
+}: RelatedDeps): Promise<void> {
   const end = now() + RUN_MS;
   await coViews.countPairs();
   await coViews.forget();

@@ -3,7 +3,7 @@ import type { AnalyticsRepository } from '../repositories/analytics-repository.t
 
 const DAY_MS = 86_400_000;
 
-interface ForgetParts {
+interface ForgetDeps {
   analytics: Pick<AnalyticsRepository, 'forget'>;
   /** Days to keep counts, not counting the current day. */
   keepDays: number;
@@ -11,6 +11,6 @@ interface ForgetParts {
 }
 
 /** Part of the job "clean": deletes the counts of expired days (docs/privacy.md). */
-export function forgetAnalytics({ analytics, keepDays, now }: ForgetParts): Promise<void> {
+export function forgetAnalytics({ analytics, keepDays, now }: ForgetDeps): Promise<void> {
   return analytics.forget(dayOf(new Date(now().getTime() - keepDays * DAY_MS)));
 }

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
  */
 const OUTCOMES_KEPT_DAYS = 30;
 
-interface ForgetParts {
+interface ForgetDeps {
   outcomes: Pick<OutcomesRepository, 'forget'>;
   experiments: Pick<ExperimentsRepository, 'forgetTraces'>;
   now: () => Date;
@@ -19,7 +19,7 @@ interface ForgetParts {
  * Part of the job "clean": deletes old reports of remotes, and the traces that tell visitors of
  * experiments apart, once their day is over.
  */
-export async function forgetOutcomes({ outcomes, experiments, now }: ForgetParts): Promise<void> {
+export async function forgetOutcomes({ outcomes, experiments, now }: ForgetDeps): Promise<void> {
   await outcomes.forget(new Date(now().getTime() - OUTCOMES_KEPT_DAYS * DAY_MS));
   await experiments.forgetTraces(dayOf(now()));
 }

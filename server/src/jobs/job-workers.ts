@@ -43,18 +43,18 @@ import type { JobWorkers } from './jobs.ts';
 import { sendRestoreLink } from './send-restore-link.ts';
 import { notifyMembers } from './notify-members.ts';
 import { keepRetention } from './keep-retention.ts';
-import { repairVideos, type RepairParts } from './repair-videos.ts';
+import { repairVideos, type RepairDeps } from './repair-videos.ts';
 import { makeExports } from './make-exports.ts';
 
 /** Services that process videos. */
-export interface VideoJobs extends RepairParts {
+export interface VideoJobs extends RepairDeps {
   ingest: Pick<IngestService, 'run' | 'probe' | 'giveUp'>;
   hashes: Pick<Hashes, 'compute' | 'screen'>;
   publication: Pick<PublicationService, 'repair' | 'withdraw' | 'restore'>;
   uploadFiles: Pick<UploadFiles, 'sweep'>;
 }
 
-export interface JobParts {
+export interface JobDeps {
   config: Config;
   folders: Folders;
   links: OperatorLinks;
@@ -103,7 +103,7 @@ export function makeJobWorkers({
   reseal,
   onError = () => undefined,
   now = () => new Date(),
-}: JobParts): JobWorkers {
+}: JobDeps): JobWorkers {
   const mailer = makeMailer({
     smtpUrl: config.smtpUrl,
     outbox: folders.outbox,

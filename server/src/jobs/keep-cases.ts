@@ -9,7 +9,7 @@ import type { CasesRepository } from '../repositories/cases-repository.ts';
 import type { CaseEffects } from '../services/case-effects.ts';
 import { resumed } from '../services/cases-service.ts';
 
-export interface KeepCasesParts {
+export interface KeepCasesDeps {
   cases: CasesRepository;
   decisions: Pick<CaseDecisionsRepository, 'overdueAppeals'>;
   effects: Pick<CaseEffects, 'run'>;
@@ -30,7 +30,7 @@ const SENDERS_KEPT_MS = 365 * DAY_MS;
  * cases past the time for appeals, and deletes data of senders. One failing case does not block the
  * others; the job rejects with the first failure at the end.
  */
-export async function keepCases(parts: KeepCasesParts): Promise<void> {
+export async function keepCases(parts: KeepCasesDeps): Promise<void> {
   const { cases, decisions, effects, now } = parts;
   const failures: unknown[] = [];
   const each = async <T>(found: readonly T[], run: (one: T) => Promise<void>): Promise<void> => {
@@ -59,7 +59,7 @@ export async function keepCases(parts: KeepCasesParts): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-async function keepClock(found: CaseRecord, parts: KeepCasesParts): Promise<void> {
+async function keepClock(found: CaseRecord, parts: KeepCasesDeps): Promise<void> {
   const { cases, now } = parts;
   if (isPauseOver(found, now())) {
     await cases.act({
@@ -86,7 +86,7 @@ async function alert(
   found: CaseRecord,
   why: string,
   event: string,
-  { cases, mails, sendMail, operatorEmail, now }: KeepCasesParts,
+  { cases, mails, sendMail, operatorEmail, now }: KeepCasesDeps,
 ): Promise<void> {
   const { id, reference, kind } = found;
   if (operatorEmail)

@@ -9,7 +9,7 @@ import type { RetentionRepository } from '../repositories/retention-repository.t
 import { truncateAddress } from '../services/truncate-address.ts';
 import { removeLeftPictures } from './remove-left-pictures.ts';
 
-interface RetentionParts {
+interface RetentionDeps {
   requests: Pick<DataRequestsRepository, 'dueErasures'>;
   erasure: ErasureRepository;
   retention: RetentionRepository;
@@ -37,7 +37,7 @@ export async function keepRetention({
   audit,
   folders,
   now,
-}: RetentionParts): Promise<void> {
+}: RetentionDeps): Promise<void> {
   const at = now();
   const remove = async ({
     media = [],

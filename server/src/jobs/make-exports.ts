@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DataRequestsRepository } from '../repositories/data-requests-repository.ts';
 import type { MemberDataRepository } from '../repositories/member-data-repository.ts';
 
-interface ExportParts {
+interface ExportDeps {
   requests: DataRequestsRepository;
   data: Pick<MemberDataRepository, 'read'>;
   /** Private folder. Only the member who asked for an export may download it. */
@@ -21,7 +21,7 @@ const PRIVATE_MODE = 0o600;
  * A failing export stays open for the next run and does not delay the others. The job then rejects
  * with an AggregateError.
  */
-export async function makeExports(parts: ExportParts): Promise<void> {
+export async function makeExports(parts: ExportDeps): Promise<void> {
   const { requests, folder, now } = parts;
   for (const { id, fileKey } of await requests.endedExports(now())) {
     await rm(join(folder, fileKey), { force: true });
@@ -36,7 +36,7 @@ export async function makeExports(parts: ExportParts): Promise<void> {
 }
 
 async function makeExport(
-  parts: ExportParts,
+  parts: ExportDeps,
   { id, userId }: { id: number; userId: number },
 ): Promise<void> {
   const { requests, folder, now } = parts;
@@ -51,7 +51,7 @@ async function makeExport(
  * open. An incomplete file has another name.
  */
 async function writeExport(
-  { data, folder, now }: ExportParts,
+  { data, folder, now }: ExportDeps,
   userId: number,
   fileKey: string,
 ): Promise<number> {

@@ -8,7 +8,7 @@ import type {
 import type { NotificationsRepository } from '../repositories/notifications-repository.ts';
 import type { UnsubscribeTokens } from '../services/unsubscribe-tokens.ts';
 
-interface TellParts {
+interface TellDeps {
   notifications: Pick<NotificationsRepository, 'notifySubscribers'>;
   letters: Pick<NotificationEmailsRepository, 'queueDueEmails'>;
   queueMail: (mail: Mail) => Promise<void>;
@@ -34,7 +34,7 @@ export async function notifyMembers({
   queueMail,
   tokens,
   site,
-}: TellParts): Promise<void> {
+}: TellDeps): Promise<void> {
   const mailOf = (email: NotificationEmail) =>
     notificationsMail(email, tokens.sign({ userId: email.userId, kind: 'notifications' }), site);
   await whileFull(VIDEOS, () => notifications.notifySubscribers(VIDEOS));

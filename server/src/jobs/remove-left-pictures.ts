@@ -11,7 +11,7 @@ const LEFT_AFTER_MS = 24 * 3_600_000;
 /** Members per database query. */
 const AT_ONCE = 500;
 
-interface LeftPicturesParts {
+interface LeftPicturesDeps {
   profiles: Pick<ProfilesRepository, 'pictureKeys'>;
   mediaFolder: string;
   now: Date;
@@ -24,7 +24,7 @@ export async function removeLeftPictures({
   profiles,
   mediaFolder,
   now,
-}: LeftPicturesParts): Promise<void> {
+}: LeftPicturesDeps): Promise<void> {
   const before = now.getTime() - LEFT_AFTER_MS;
   for await (const members of membersWithPictures(mediaFolder)) {
     const used = await profiles.pictureKeys(members);

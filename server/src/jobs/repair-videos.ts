@@ -4,7 +4,7 @@ import type { IngestRepository } from '../repositories/ingest-repository.ts';
 import type { DraftWorkflow } from '../services/draft-workflow.ts';
 import type { PublicationService } from '../services/publication-service.ts';
 
-export interface RepairParts {
+export interface RepairDeps {
   publication: Pick<PublicationService, 'repair' | 'withdraw'>;
   matches: Pick<HashMatchesRepository, 'unheld'>;
   ingests: Pick<IngestRepository, 'silent'>;
@@ -27,7 +27,7 @@ export async function repairVideos({
   addIngest,
   settling,
   onError,
-}: RepairParts): Promise<void> {
+}: RepairDeps): Promise<void> {
   for (const id of await matches.unheld())
     await publication.withdraw(id, 'quarantined', SYSTEM).catch(onError);
   await publication.repair();

@@ -3,7 +3,7 @@ import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
 import type { ReleaseStorage } from '../registry/release-storage.ts';
 import type { RegistryRepository } from '../repositories/registry-repository.ts';
 
-interface RetireParts {
+interface RetireDeps {
   registry: Pick<RegistryRepository, 'unshown' | 'halfRetired' | 'change' | 'holdFiles'>;
   storage: Pick<ReleaseStorage, 'remove'>;
   now: () => Date;
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
  * The release is retired first, then its files are removed. The next run finishes an interrupted
  * one. The remote is not locked while files are removed.
  */
-export async function retireReleases({ registry, storage, now }: RetireParts): Promise<string[]> {
+export async function retireReleases({ registry, storage, now }: RetireDeps): Promise<string[]> {
   const before = new Date(now().getTime() - RELEASE_KEPT_DAYS * DAY_MS);
   for (const { id, remote } of await registry.unshown(before))
     await registry.change(remote, (change) => change.retire(id, before));

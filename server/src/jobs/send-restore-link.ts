@@ -6,7 +6,7 @@ import type { MembersRepository } from '../repositories/members-repository.ts';
 import type { RestoreAsked } from '../services/restore-service.ts';
 import { hashOf, newSecret } from '../services/secrets.ts';
 
-interface RestoreParts {
+interface RestoreDeps {
   members: Pick<MembersRepository, 'findByEmail' | 'addRestoreLink'>;
   queueMail: (mail: Mail) => Promise<void>;
   site: EmailSite;
@@ -17,7 +17,7 @@ interface RestoreParts {
  * active member.
  */
 export async function sendRestoreLink(
-  { members, queueMail, site }: RestoreParts,
+  { members, queueMail, site }: RestoreDeps,
   { email, language }: RestoreAsked,
 ): Promise<void> {
   const found = await members.findByEmail(email);

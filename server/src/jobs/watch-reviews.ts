@@ -4,7 +4,7 @@ import { overdueMail } from '../mail/overdue-mail.ts';
 import type { ReviewPublicationRepository } from '../repositories/review-publication-repository.ts';
 import type { ReviewPublication } from '../services/review-publication.ts';
 
-interface ReviewParts {
+interface ReviewDeps {
   published: Pick<ReviewPublication, 'sweep'>;
   rows: Pick<ReviewPublicationRepository, 'alertOverdue'>;
   queueMail: (mail: Mail) => Promise<void>;
@@ -26,7 +26,7 @@ export async function watchReviews({
   hours,
   site,
   now,
-}: ReviewParts): Promise<void> {
+}: ReviewDeps): Promise<void> {
   await published.sweep();
   await rows.alertOverdue({ hours, at: now() }, async (videoIds) => {
     if (site.supportEmail)

@@ -13,7 +13,7 @@ import type {
   StagedRelease,
 } from './release-storage.ts';
 
-interface BucketReleasesParts {
+interface BucketReleasesDeps {
   objects: ReleaseObjects;
   /** Copies on this machine. */
   local: LocalReleases;
@@ -27,18 +27,18 @@ interface BucketReleasesParts {
  */
 export class BucketReleases implements ReleaseStorage {
   readonly keepsCopies = true;
-  readonly #with: BucketReleasesParts;
+  readonly #deps: BucketReleasesDeps;
   /** Releases whose complete copies this process has found. */
   readonly #here = new Set<string>();
   readonly #bringing = new Map<string, Promise<boolean>>();
   readonly #told = new Map<string, string>();
 
-  constructor(parts: BucketReleasesParts) {
-    this.#with = parts;
+  constructor(deps: BucketReleasesDeps) {
+    this.#deps = deps;
   }
 
   folderOf(release: ReleaseKey): string {
-    return this.#with.local.folderOf(release);
+    return this.#deps.local.folderOf(release);
   }
 
   /**
@@ -46,7 +46,7 @@ export class BucketReleases implements ReleaseStorage {
    * this server has.
    */
   async stage(build: BuildFolder): Promise<StagedRelease> {
-    const { local, objects } = this.#with;
+    const { local, objects } = this.#deps;
     const staged = await local.stage(build);
     return {
       discard: () => staged.discard(),
@@ -59,11 +59,11 @@ export class BucketReleases implements ReleaseStorage {
   }
 
   has(release: ReleaseKey): Promise<boolean> {
-    return this.#with.objects.has(release);
+    return this.#deps.objects.has(release);
   }
 
   async remove(release: ReleaseKey): Promise<void> {
-    await this.#with.objects.remove(release);
+    await this.#deps.objects.remove(release);
     await this.forgetCopy(release);
   }
 
@@ -82,13 +82,13 @@ export class BucketReleases implements ReleaseStorage {
   }
 
   async check(release: KnownRelease): Promise<string[]> {
-    const { local, objects } = this.#with;
+    const { local, objects } = this.#deps;
     const own = this.hasCopy(release) ? await local.check(release) : [];
     return [...own, ...(await objects.check(release)).map((text) => `in the bucket: ${text}`)];
   }
 
   async store(release: KnownRelease): Promise<boolean> {
-    const { local, objects } = this.#with;
+    const { local, objects } = this.#deps;
     if (
       !(await this.#isWhole(release)) ||
       (await local.check(release)).length > 0 ||
@@ -105,11 +105,11 @@ export class BucketReleases implements ReleaseStorage {
 
   async forgetCopy(release: ReleaseKey): Promise<void> {
     this.#here.delete(nameOf(release));
-    await this.#with.local.remove(release);
+    await this.#deps.local.remove(release);
   }
 
   sweepUnfinished(before: Date): Promise<void> {
-    return this.#with.local.sweepUnfinished(before);
+    return this.#deps.local.sweepUnfinished(before);
   }
 
   async #bring(release: KnownRelease): Promise<boolean> {
@@ -127,7 +127,7 @@ export class BucketReleases implements ReleaseStorage {
   }
 
   async #fetch(release: KnownRelease): Promise<void> {
-    const { local, objects } = this.#with;
+    const { local, objects } = this.#deps;
     const prepared = await local.prepare(release, (folder) => objects.fetch(release, folder));
     try {
       await this.#place(release, prepared);
@@ -167,7 +167,7 @@ export class BucketReleases implements ReleaseStorage {
     const text = [error, ...(cause instanceof Error ? [cause] : [])].map(String).join(': ');
     if (this.#told.get(name) === text) return;
     this.#told.set(name, text);
-    this.#with.onError(new Error(`${name}: ${text}`, { cause: error }));
+    this.#deps.onError(new Error(`${name}: ${text}`, { cause: error }));
   }
 }
 

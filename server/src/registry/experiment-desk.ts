@@ -13,7 +13,7 @@ import { newSecret } from '../services/secrets.ts';
 import type { Variant } from './assignment.ts';
 import { percent, printVariants, ramped, rolloutId, variantsProblem } from './experiment-rules.ts';
 
-interface ExperimentDeskParts {
+interface ExperimentDeskDeps {
   registry: RegistryRepository;
   announce: () => Promise<void>;
   /** Returns a release that may be shown in a release channel; rejects otherwise. */
@@ -31,10 +31,10 @@ const ROLLED_OUT = 'new';
  * per remote and release channel runs at a time.
  */
 export class ExperimentDesk {
-  readonly #with: ExperimentDeskParts;
+  readonly #deps: ExperimentDeskDeps;
 
-  constructor(parts: ExperimentDeskParts) {
-    this.#with = parts;
+  constructor(deps: ExperimentDeskDeps) {
+    this.#deps = deps;
   }
 
   async act(body: Body, actor: string): Promise<string> {
@@ -54,7 +54,7 @@ export class ExperimentDesk {
 
   /** Rejects with not_found. */
   async expect(id: string): Promise<ExperimentRow> {
-    const found = await this.#with.registry.experiment(id);
+    const found = await this.#deps.registry.experiment(id);
     if (!found)
       throw new AppError('not_found', { field: 'id', why: `there is no experiment ${id}` });
     return found;
@@ -83,7 +83,7 @@ export class ExperimentDesk {
   ): Promise<string> {
     const { remote } = release;
     const id = rolloutId(remote, channel);
-    const found = await this.#with.registry.experiment(id);
+    const found = await this.#deps.registry.experiment(id);
     if (found && found.state !== 'ended') {
       if (found.variants[0]?.release !== release.id) throw otherRollout(id, found.variants);
       return this.#ramp(
@@ -102,7 +102,7 @@ export class ExperimentDesk {
 
   /** Ends a rollout: everybody gets the active release again. */
   async endRollout({ remote, id }: ReleaseRow, channel: string, actor: string): Promise<string> {
-    const found = await this.#with.registry.experiment(rolloutId(remote, channel));
+    const found = await this.#deps.registry.experiment(rolloutId(remote, channel));
     if (!found || found.state === 'ended' || found.variants[0]?.release !== id)
       throw conflict(`${id} is not rolled out in ${channel}`);
     return this.#end(found.id, actor);
@@ -132,12 +132,12 @@ export class ExperimentDesk {
     const problem = variantsProblem(variants);
     if (problem !== undefined) throw wrong('variants', problem);
     for (const { release } of variants) {
-      const row = await this.#with.showable(release, channel);
+      const row = await this.#deps.showable(release, channel);
       if (row.remote !== remote)
         throw wrong('variants', `${release} is a release of ${row.remote}, not of ${remote}`);
     }
     await this.#expectOther(remote, channel, '');
-    if (await this.#with.registry.experiment(id))
+    if (await this.#deps.registry.experiment(id))
       throw conflict(
         `there was an experiment ${id} already: its figures would mix, take another id`,
       );
@@ -160,7 +160,7 @@ export class ExperimentDesk {
   ): Promise<string> {
     if (!EXPERIMENT_ID_PATTERN.test(id))
       throw wrong('channel', `${id} is too long for an id: start an experiment instead`);
-    await this.#with.registry.change(remote, async (change) => {
+    await this.#deps.registry.change(remote, async (change) => {
       await expectNoOther(change, channel);
       const accepted = await change.accepted(variants.map(({ release }) => release));
       const gone = variants.find(({ release }) => !accepted.has(release));
@@ -169,7 +169,7 @@ export class ExperimentDesk {
         throw conflict(`there is an experiment ${id} already`);
       await change.note({ actor, action, channel, text });
     });
-    await this.#with.announce();
+    await this.#deps.announce();
     return text;
   }
 
@@ -226,12 +226,12 @@ export class ExperimentDesk {
     { action, actor, text }: { action: string; actor: string; text: string },
     run: (change: RegistryChange, now: Pick<ExperimentRow, 'state' | 'variants'>) => Promise<void>,
   ): Promise<string> {
-    await this.#with.registry.change(remote, async (change) => {
+    await this.#deps.registry.change(remote, async (change) => {
       const now = await change.stateOf(id);
       if (now) await run(change, now);
       await change.note({ actor, action, channel, text });
     });
-    await this.#with.announce();
+    await this.#deps.announce();
     return text;
   }
 
@@ -241,7 +241,7 @@ export class ExperimentDesk {
       throw conflict(
         'every remote is drawn by the shell: there are no experiments on it, promote it',
       );
-    const active = await this.#with.active(remote, channel);
+    const active = await this.#deps.active(remote, channel);
     if (active === undefined)
       throw conflict(`${channel} shows nothing of ${remote} yet: promote a release first`);
     if (active === release) throw conflict(`${channel} shows ${release} to everybody already`);

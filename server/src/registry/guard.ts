@@ -18,7 +18,7 @@ import type { RegistryDesk } from './registry-desk.ts';
 const TRIES_MIN = 10;
 const TRIES_BAD_SHARE = 0.5;
 
-interface GuardParts {
+interface GuardDeps {
   repository: Pick<GuardRepository, 'channels' | 'experiments' | 'hasPaused' | 'alone'>;
   outcomes: Pick<OutcomesRepository, 'figures'>;
   results: Pick<ExperimentResults, 'compared'>;
@@ -31,12 +31,12 @@ interface GuardParts {
  * (docs/federation.md, "Guard"). It ignores a killed remote, because a person has decided.
  */
 export class Guard {
-  readonly #parts: GuardParts;
+  readonly #deps: GuardDeps;
   /** Questions for a person; this process reports each once. */
   readonly #told = new Set<string>();
 
-  constructor(parts: GuardParts) {
-    this.#parts = parts;
+  constructor(deps: GuardDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -44,14 +44,14 @@ export class Guard {
    * failed action.
    */
   async look(now: Date): Promise<string[]> {
-    return (await this.#parts.repository.alone(() => this.#lookAlone(now))) ?? [];
+    return (await this.#deps.repository.alone(() => this.#lookAlone(now))) ?? [];
   }
 
   async #lookAlone(now: Date): Promise<string[]> {
     const lines: string[] = [];
-    for (const experiment of await this.#parts.repository.experiments())
+    for (const experiment of await this.#deps.repository.experiments())
       lines.push(...(await unlessOvertaken(() => this.#lookAtExperiment(experiment, now))));
-    for (const channel of await this.#parts.repository.channels())
+    for (const channel of await this.#deps.repository.channels())
       lines.push(...(await unlessOvertaken(() => this.#lookAtChannel(channel, now))));
     return lines;
   }
@@ -69,7 +69,7 @@ export class Guard {
             asked.key,
           ),
         );
-    await this.#parts.desk.pause(experiment.id, why);
+    await this.#deps.desk.pause(experiment.id, why);
     return [`The guard paused ${experiment.id}: ${why}`];
   }
 
@@ -80,7 +80,7 @@ export class Guard {
   ): Promise<{ verdict: Verdict; why: string; key: string }[]> {
     return Promise.all(
       variants.map(async ({ name, release }) => {
-        const figures = await this.#parts.outcomes.figures(
+        const figures = await this.#deps.outcomes.figures(
           { release, experiment: id, variant: name, from: fromOf(since, now) },
           now,
         );
@@ -95,13 +95,13 @@ export class Guard {
    * decided, so it is not paused again.
    */
   async #whyWorse(experiment: GuardedExperiment): Promise<string | undefined> {
-    const why = whyBehind(await this.#parts.results.compared(experiment));
-    return why && !(await this.#parts.repository.hasPaused(experiment.id)) ? why : undefined;
+    const why = whyBehind(await this.#deps.results.compared(experiment));
+    return why && !(await this.#deps.repository.hasPaused(experiment.id)) ? why : undefined;
   }
 
   async #lookAtChannel(row: GuardedReleaseChannel, now: Date): Promise<string[]> {
     const { remote, channel, active: from } = row;
-    const figures = await this.#parts.outcomes.figures(
+    const figures = await this.#deps.outcomes.figures(
       { release: from, from: fromOf(row.since, now) },
       now,
     );
@@ -120,7 +120,7 @@ export class Guard {
         `${from} fails in ${channel} and no earlier release is better: ${inWords(from, figures)}`,
         key,
       );
-    await this.#parts.desk.revert(remote, channel, inWords(from, figures), { bad: from, to });
+    await this.#deps.desk.revert(remote, channel, inWords(from, figures), { bad: from, to });
     return [
       `The guard took ${channel} of ${remote} back from ${from} to ` +
         `${to}: ${inWords(from, figures)}`,
@@ -130,7 +130,7 @@ export class Guard {
   /** Returns the newest earlier release that is not bad too. */
   async #wayOut({ previous }: GuardedReleaseChannel, now: Date): Promise<string | undefined> {
     for (const release of previous) {
-      const figures = await this.#parts.outcomes.figures({ release, from: windowOf(now) }, now);
+      const figures = await this.#deps.outcomes.figures({ release, from: windowOf(now) }, now);
       if (!isNoWayOut(release, figures)) return release;
     }
     return undefined;

@@ -22,7 +22,7 @@ const DISTINCT_MAX = 2000;
 /** Experiment and variant that a report counts for. */
 type KnownOutcome = { experiment: string; variant: string };
 
-interface OutcomesParts {
+interface OutcomesDeps {
   repository: Pick<OutcomesRepository, 'add' | 'addPages'>;
   /** Verifies that reports come from pages that were sent. */
   pages: PageReports;
@@ -41,7 +41,7 @@ interface OutcomesParts {
  * them by minute (docs/federation.md, "Guard").
  */
 export class OutcomesService {
-  readonly #parts: OutcomesParts;
+  readonly #deps: OutcomesDeps;
   readonly #limits: ReportLimits;
   /** One customer's network counts as one visitor, however many addresses it has. */
   readonly #networks = new Ipv6NetworkGroups();
@@ -49,9 +49,9 @@ export class OutcomesService {
   #counts = new Map<string, { minute: Date; count: OutcomeCount }>();
   #pages = new Map<string, { minute: Date; count: PageCount }>();
 
-  constructor(parts: OutcomesParts) {
-    this.#parts = parts;
-    this.#limits = new ReportLimits({ good: GOOD_REPORTS_PER_ADDRESS, clock: parts.clock });
+  constructor(deps: OutcomesDeps) {
+    this.#deps = deps;
+    this.#limits = new ReportLimits({ good: GOOD_REPORTS_PER_ADDRESS, clock: deps.clock });
   }
 
   start(onError: (error: unknown) => void): void {
@@ -72,7 +72,7 @@ export class OutcomesService {
     releases: readonly string[],
     { rev, address }: { rev: number; address: string },
   ): string {
-    const { pages } = this.#parts;
+    const { pages } = this.#deps;
     const visitors = pages.isFirst(`page ${rev} ${this.#networks.keyOf(address)}`) ? 1 : 0;
     for (const release of releases)
       this.#addPages({ release, pages: 1, visitors, bad_visitors: 0 });
@@ -87,7 +87,7 @@ export class OutcomesService {
     { page, outcomes }: Pick<OutcomesBody, 'page' | 'outcomes'>,
     address: string,
   ): Promise<void> {
-    const { pages, known: find } = this.#parts;
+    const { pages, known: find } = this.#deps;
     const place = this.#networks.keyOf(address);
     for (const report of pages.fresh(page, outcomes)) {
       const { remote, release, variant, outcome } = report;
@@ -120,8 +120,8 @@ export class OutcomesService {
     { remote, release, outcome, class: reason, ms }: OutcomeReport,
     known: KnownOutcome,
   ): void {
-    this.#parts.onCount?.({ remote, outcome, class: reason });
-    this.#add(minuteOf(this.#parts.clock()), {
+    this.#deps.onCount?.({ remote, outcome, class: reason });
+    this.#add(minuteOf(this.#deps.clock()), {
       remote,
       release,
       ...known,
@@ -141,7 +141,7 @@ export class OutcomesService {
       this.#counts.set(key, { minute, count: { ...count } });
   }
 
-  #addPages(count: PageCount, minute: Date = minuteOf(this.#parts.clock())): void {
+  #addPages(count: PageCount, minute: Date = minuteOf(this.#deps.clock())): void {
     const key = `${minute.getTime()} ${count.release}`;
     const held = this.#pages.get(key)?.count;
     if (held) {
@@ -164,7 +164,7 @@ export class OutcomesService {
     this.#pages = new Map();
     try {
       for (const [minute, held] of minutes) {
-        await this.#parts.repository.addPages(
+        await this.#deps.repository.addPages(
           new Date(minute),
           held.map(({ count }) => count),
         );
@@ -182,7 +182,7 @@ export class OutcomesService {
     this.#counts = new Map();
     try {
       for (const [minute, held] of minutes) {
-        await this.#parts.repository.add(
+        await this.#deps.repository.add(
           new Date(minute),
           held.map(({ count }) => count),
         );

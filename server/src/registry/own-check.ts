@@ -6,7 +6,7 @@ import { isAppError, type AppError } from '../services/app-error.ts';
 import type { RegistryDesk } from './registry-desk.ts';
 import type { ReleaseIntake } from './release-intake.ts';
 
-interface OwnCheckParts {
+interface OwnCheckDeps {
   registry: Pick<
     RegistryRepository,
     'channels' | 'releases' | 'newestEntry' | 'hasEntry' | 'change'
@@ -29,10 +29,10 @@ const TRIES = 2;
  * as the guard does, so that the next start does not show them again.
  */
 export class OwnCheck {
-  readonly #with: OwnCheckParts;
+  readonly #deps: OwnCheckDeps;
 
-  constructor(parts: OwnCheckParts) {
-    this.#with = parts;
+  constructor(deps: OwnCheckDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -53,7 +53,7 @@ export class OwnCheck {
 
   /** Releases in production that the server itself chose and that have not passed a check. */
   async #due(): Promise<ReleaseRow[]> {
-    const { registry } = this.#with;
+    const { registry } = this.#deps;
     const channels = await registry.channels();
     const due: ReleaseRow[] = [];
     for (const release of await registry.releases()) {
@@ -69,7 +69,7 @@ export class OwnCheck {
 
   async #refusalOf(release: ReleaseRow, tries = TRIES): Promise<AppError | undefined> {
     try {
-      await this.#with.intake.pass(release, PRODUCTION);
+      await this.#deps.intake.pass(release, PRODUCTION);
       return undefined;
     } catch (error) {
       if (!isAppError(error)) throw error;
@@ -80,7 +80,7 @@ export class OwnCheck {
   async #takeBack({ id, remote }: ReleaseRow, refusal: AppError): Promise<string> {
     const why = refusal.message;
     try {
-      return await this.#with.desk.revert(remote, PRODUCTION, why, { actor: GUARD_ACTOR, bad: id });
+      return await this.#deps.desk.revert(remote, PRODUCTION, why, { actor: GUARD_ACTOR, bad: id });
     } catch (error) {
       if (!isAppError(error)) throw error;
       return `${why}; ${error.message}`;
@@ -95,6 +95,6 @@ export class OwnCheck {
       release: id,
       text: `${id} passed the gate`,
     };
-    await this.#with.registry.change(remote, (change) => change.note(entry));
+    await this.#deps.registry.change(remote, (change) => change.note(entry));
   }
 }

@@ -13,7 +13,7 @@ import {
 /** Registry state without the open change requests. */
 export type DeskState = Omit<RegistryState, 'second_person' | 'requests'>;
 
-interface ReadParts {
+interface ReadDeps {
   registry: Pick<
     RegistryRepository,
     'revision' | 'channels' | 'latestExperiments' | 'entries' | 'experiment'
@@ -26,7 +26,7 @@ interface ReadParts {
  * Returns the live releases, the open experiments with their results, and the newest audit events.
  */
 export async function readState(
-  { registry, figures, results }: ReadParts,
+  { registry, figures, results }: ReadDeps,
   now: Date,
 ): Promise<DeskState> {
   const [rev, channels, experiments, entries] = await Promise.all([
@@ -49,7 +49,7 @@ export async function readState(
 
 /** Returns an experiment with its results. Rejects with `not_found`. */
 export async function readExperiment(
-  { registry, figures, results }: ReadParts,
+  { registry, figures, results }: ReadDeps,
   id: string,
   now: Date,
 ): Promise<ExperimentInfo> {

@@ -28,7 +28,7 @@ import { presentRelease, type Results } from './present-registry.ts';
 import { readExperiment, readState, type DeskState } from './read-registry.ts';
 import type { ReleaseIntake, TakeInOptions } from './release-intake.ts';
 
-export interface DeskParts {
+export interface DeskDeps {
   registry: RegistryRepository;
   intake: ReleaseIntake;
   /** Announces a registry change to every process. */
@@ -59,14 +59,14 @@ type Act<V extends RegistryChangeBody['verb']> = Extract<RegistryChangeBody, { v
  * It asks for no second person; changes by people go through `ChangeRequests`.
  */
 export class RegistryDesk {
-  readonly #with: DeskParts;
+  readonly #deps: DeskDeps;
   readonly #experiments: ExperimentDesk;
 
-  constructor(parts: DeskParts) {
-    this.#with = parts;
+  constructor(deps: DeskDeps) {
+    this.#deps = deps;
     this.#experiments = new ExperimentDesk({
-      registry: parts.registry,
-      announce: parts.announce,
+      registry: deps.registry,
+      announce: deps.announce,
       showable: (id, channel) => this.#showable(id, channel),
       active: async (remote, channel) =>
         (await this.#channel(remote, channel))?.active ?? undefined,
@@ -78,17 +78,17 @@ export class RegistryDesk {
    * events.
    */
   async state(): Promise<DeskState> {
-    return readState(this.#with, this.#now());
+    return readState(this.#deps, this.#now());
   }
 
   /** Returns the releases of a remote, newest first; empty for an unknown remote. */
   async releases(remote: string): Promise<ReleaseInfo[]> {
-    return (await this.#with.registry.releases(remote)).map(presentRelease);
+    return (await this.#deps.registry.releases(remote)).map(presentRelease);
   }
 
   /** Returns an experiment with its results. Rejects with `not_found`. */
   async experiment(id: string): Promise<ExperimentInfo> {
-    return readExperiment(this.#with, id, this.#now());
+    return readExperiment(this.#deps, id, this.#now());
   }
 
   /**
@@ -98,7 +98,7 @@ export class RegistryDesk {
   async verify(remote?: string): Promise<Record<string, string[]>> {
     const checked: Record<string, string[]> = {};
     for (const release of await this.#accepted(remote))
-      checked[release.id] = await this.#with.intake.check(release);
+      checked[release.id] = await this.#deps.intake.check(release);
     return checked;
   }
 
@@ -109,13 +109,13 @@ export class RegistryDesk {
   async store(remote?: string): Promise<string[]> {
     const stored: string[] = [];
     for (const release of await this.#accepted(remote))
-      if (await this.#with.intake.store(release)) stored.push(release.id);
+      if (await this.#deps.intake.store(release)) stored.push(release.id);
     return stored;
   }
 
   /** Exports the releases of one channel in the open frontend-discovery schema. */
   async export(channel: string = PRODUCTION): Promise<FrontendDiscovery> {
-    const { registry } = this.#with;
+    const { registry } = this.#deps;
     const [releases, channels, experiments] = await Promise.all([
       registry.releases(),
       registry.channels(),
@@ -130,7 +130,7 @@ export class RegistryDesk {
   }
 
   get checkNote(): string {
-    return this.#with.checkNote ?? '';
+    return this.#deps.checkNote ?? '';
   }
 
   /**
@@ -163,12 +163,12 @@ export class RegistryDesk {
     options: TakeInOptions,
   ): Promise<{ release: string; isKnown: boolean }> {
     expectReleaseChannel(options.channel ?? PRODUCTION);
-    return this.#with.intake.receive(folder, options);
+    return this.#deps.intake.receive(folder, options);
   }
 
   /** Returns a copy whose changes begin with `first`, in the same transaction. */
   startingWith(first: (change: RegistryChange) => Promise<void>): RegistryDesk {
-    return new RegistryDesk({ ...this.#with, registry: this.#with.registry.startingWith(first) });
+    return new RegistryDesk({ ...this.#deps, registry: this.#deps.registry.startingWith(first) });
   }
 
   /**
@@ -180,10 +180,10 @@ export class RegistryDesk {
     actor: string,
   ): Promise<{ text: string; isChange: boolean }> {
     let isChange = false;
-    const registry = this.#with.registry.rehearsing(() => {
+    const registry = this.#deps.registry.rehearsing(() => {
       isChange = true;
     });
-    const desk = new RegistryDesk({ ...this.#with, registry, announce: () => Promise.resolve() });
+    const desk = new RegistryDesk({ ...this.#deps, registry, announce: () => Promise.resolve() });
     return { text: await desk.act(body, actor), isChange };
   }
 
@@ -256,7 +256,7 @@ export class RegistryDesk {
     const sequence = expectSequence(row, body.sequence);
     if (row?.active === release.id) return `${channel} shows ${release.id} already`;
     const text = `${channel} shows ${release.id}`;
-    await this.#with.registry.change(release.remote, async (change) => {
+    await this.#deps.registry.change(release.remote, async (change) => {
       if (!(await change.accepted([release.id])).has(release.id))
         throw retiredReleaseError(release.id);
       const isShown = await change.show({
@@ -269,7 +269,7 @@ export class RegistryDesk {
       if (!isShown) throw otherWasFaster(release.remote, channel);
       await change.note({ actor, action: 'promote', channel, release: release.id, text });
     });
-    await this.#with.announce();
+    await this.#deps.announce();
     return row?.killMode
       ? `${text}, but ${release.remote} is killed (${row.killMode}): "kill ${release.remote} ` +
           'off" ends that'
@@ -296,17 +296,17 @@ export class RegistryDesk {
         why: `${remote} has no release to go back to in ${channel}`,
       });
     const text = `${channel} shows ${target} again instead of ${row?.active ?? '-'}${why && `: ${why}`}`;
-    await this.#with.registry.change(remote, async (change) => {
+    await this.#deps.registry.change(remote, async (change) => {
       if (!(await change.show({ channel, release: target, previous, sequence, actor })))
         throw otherWasFaster(remote, channel);
       await change.note({ actor, action, channel, release: target, text });
     });
-    await this.#with.announce();
+    await this.#deps.announce();
     return text;
   }
 
   async #kill({ remote, mode, channel }: Act<'kill'>, actor: string): Promise<string> {
-    const rows = (await this.#with.registry.channels()).filter(
+    const rows = (await this.#deps.registry.channels()).filter(
       (row) => row.remote === remote && row.active !== null,
     );
     const text = killing({
@@ -315,7 +315,7 @@ export class RegistryDesk {
       rows,
       channel: channel === undefined ? undefined : expectReleaseChannel(channel),
     });
-    await this.#with.registry.change(remote, async (change) => {
+    await this.#deps.registry.change(remote, async (change) => {
       await change.kill(mode === 'off' ? null : mode, channel);
       await change.note({
         actor,
@@ -324,7 +324,7 @@ export class RegistryDesk {
         ...(channel === undefined ? {} : { channel }),
       });
     });
-    await this.#with.announce();
+    await this.#deps.announce();
     return text;
   }
 
@@ -348,7 +348,7 @@ export class RegistryDesk {
     const row = await this.#channel(remote, channel);
     const experiment = rolloutId(remote, channel);
     const text = `${channel} shows ${id}: its rollout is at ${percent(WEIGHTS_TOTAL)} and ends`;
-    await this.#with.registry.change(remote, async (change) => {
+    await this.#deps.registry.change(remote, async (change) => {
       await this.#experiments.expectOwnRollout(change, experiment, id);
       if (!(await change.accepted([id])).has(id)) throw retiredReleaseError(id);
       if (row?.active !== id) {
@@ -364,7 +364,7 @@ export class RegistryDesk {
       await change.setExperiment(experiment, { state: 'ended' });
       await change.note({ actor, action: 'promote', channel, release: id, text });
     });
-    await this.#with.announce();
+    await this.#deps.announce();
     return text;
   }
 
@@ -380,31 +380,31 @@ export class RegistryDesk {
         why: `${id} was refused: ${release.refusals.map(({ text }) => text).join('; ')}`,
       });
     if (release.status !== 'accepted') throw retiredReleaseError(id);
-    await this.#with.intake.pass(release, channel);
+    await this.#deps.intake.pass(release, channel);
     return release;
   }
 
   async #accepted(remote?: string): Promise<ReleaseRow[]> {
-    return (await this.#with.registry.releases(remote)).filter(
+    return (await this.#deps.registry.releases(remote)).filter(
       ({ status }) => status === 'accepted',
     );
   }
 
   /** Rejects with release_unknown. */
   async #release(id: string): Promise<ReleaseRow> {
-    const release = (await this.#with.registry.releases()).find((one) => one.id === id);
+    const release = (await this.#deps.registry.releases()).find((one) => one.id === id);
     if (!release)
       throw new AppError('release_unknown', { field: 'release', why: `there is no release ${id}` });
     return release;
   }
 
   async #channel(remote: string, channel: string): Promise<ReleaseChannelRow | undefined> {
-    return (await this.#with.registry.channels()).find(
+    return (await this.#deps.registry.channels()).find(
       (row) => row.remote === remote && row.channel === channel,
     );
   }
 
   #now(): Date {
-    return (this.#with.now ?? (() => new Date()))();
+    return (this.#deps.now ?? (() => new Date()))();
   }
 }

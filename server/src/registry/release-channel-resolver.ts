@@ -49,7 +49,7 @@ interface SignedLink extends Signed {
   nonce: string;
 }
 
-interface Parts {
+interface ReleaseChannelResolverDeps {
   key: Buffer;
   config: Pick<Config, 'channelHosts' | 'publicUrl'>;
   /** Milliseconds since 1970. */
@@ -73,12 +73,12 @@ const MS = 1000;
 export class ReleaseChannelResolver {
   /** Browsers bind a `__Host-` cookie to this exact host, but only over https. */
   readonly cookieName: string;
-  readonly #parts: Parts;
+  readonly #deps: ReleaseChannelResolverDeps;
   readonly #used: LRUCache<string, true>;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.cookieName = parts.config.publicUrl.startsWith('https:')
+  constructor(deps: ReleaseChannelResolverDeps) {
+    this.#deps = deps;
+    this.cookieName = deps.config.publicUrl.startsWith('https:')
       ? `__Host-${COOKIES.channel}`
       : COOKIES.channel;
     this.#used = new LRUCache({ max: USED_MAX, ttl: VIEW_LINK_SECONDS * MS });
@@ -99,7 +99,7 @@ export class ReleaseChannelResolver {
     if (view)
       return { channel: view.channel, overrides: view.overrides, by: 'view', isStale: false };
     const isStale = cookie !== undefined;
-    const channel = releaseChannelOfHost(this.#parts.config.channelHosts, request.hostname);
+    const channel = releaseChannelOfHost(this.#deps.config.channelHosts, request.hostname);
     return channel === undefined || channel === PRODUCTION
       ? { ...PRODUCTION_SELECTION, isStale }
       : { channel, overrides: {}, by: 'host', isStale };
@@ -112,8 +112,8 @@ export class ReleaseChannelResolver {
     maxAgeSeconds: number;
     isHttpOnly: true;
   } {
-    const until = this.#parts.now() + RELEASE_CHANNEL_VIEW_SECONDS * MS;
-    const value = signText(this.#parts.key, VIEW, {
+    const until = this.#deps.now() + RELEASE_CHANNEL_VIEW_SECONDS * MS;
+    const value = signText(this.#deps.key, VIEW, {
       channel: shown.channel,
       overrides: shown.overrides,
       until,
@@ -131,7 +131,7 @@ export class ReleaseChannelResolver {
    * People who can run the site's commands need no account.
    */
   linkTo({ channel, overrides }: ReleaseChannelSelection): string {
-    const { key, config, now } = this.#parts;
+    const { key, config, now } = this.#deps;
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
     const signed = signText(key, LINK, {
       channel,
@@ -154,10 +154,8 @@ export class ReleaseChannelResolver {
   }
 
   #read(purpose: string, text: string): Signed | undefined {
-    const signed = readSigned(this.#parts.key, purpose, text) as Signed | undefined;
-    return signed &&
-      signed.until > this.#parts.now() &&
-      RELEASE_CHANNEL_PATTERN.test(signed.channel)
+    const signed = readSigned(this.#deps.key, purpose, text) as Signed | undefined;
+    return signed && signed.until > this.#deps.now() && RELEASE_CHANNEL_PATTERN.test(signed.channel)
       ? signed
       : undefined;
   }

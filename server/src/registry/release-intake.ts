@@ -11,7 +11,7 @@ export interface ReleaseChecker {
   check(candidate: BuildFolder, options: { channel: string }): Promise<ReleaseFinding[]>;
 }
 
-export interface IntakeParts {
+export interface IntakeDeps {
   registry: RegistryRepository;
   storage: ReleaseStorage;
   gate: ReleaseChecker;
@@ -30,10 +30,10 @@ export interface TakeInOptions {
 
 /** Turns builds into releases and stores their files. */
 export class ReleaseIntake {
-  readonly #with: IntakeParts;
+  readonly #deps: IntakeDeps;
 
-  constructor(parts: IntakeParts) {
-    this.#with = parts;
+  constructor(deps: IntakeDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -53,7 +53,7 @@ export class ReleaseIntake {
     await refuseBytes(build);
     const known = await this.#known(build.contract);
     if (known && !mayComeBack(known, build.contract)) throw existsAlready(known, build.contract);
-    const findings = await this.#with.gate.check(build, { channel });
+    const findings = await this.#deps.gate.check(build, { channel });
     if (findings.length > 0) {
       if (known?.status !== 'retired') await this.#keepRefused(build, findings, actor);
       throw refused(build.contract, findings);
@@ -98,9 +98,9 @@ export class ReleaseIntake {
 
   /** Checks a stored release before it is shown in a channel. Rejects with `release_refused`. */
   async pass(release: ReleaseRow, channel: string): Promise<void> {
-    await this.#with.storage.bring(release);
-    const build = await asBuild(this.#with.storage.folderOf(release));
-    const findings = await this.#with.gate.check(build, { channel });
+    await this.#deps.storage.bring(release);
+    const build = await asBuild(this.#deps.storage.folderOf(release));
+    const findings = await this.#deps.gate.check(build, { channel });
     if (findings.length > 0) throw refused(build.contract, findings);
   }
 
@@ -108,7 +108,7 @@ export class ReleaseIntake {
    * Returns the problems with the files of a stored release; empty if they are what was published.
    */
   check(release: ReleaseRow): Promise<string[]> {
-    return this.#with.storage.check(release);
+    return this.#deps.storage.check(release);
   }
 
   /**
@@ -116,7 +116,7 @@ export class ReleaseIntake {
    * Rejects with `unavailable`.
    */
   async store(release: ReleaseRow): Promise<boolean> {
-    const { registry, storage } = this.#with;
+    const { registry, storage } = this.#deps;
     return registry.holdFiles(
       release,
       async ({ status }) => status === 'accepted' && storage.store(release),
@@ -125,7 +125,7 @@ export class ReleaseIntake {
 
   /** While the storage is unavailable, a complete copy on this machine is enough. */
   async #isStored(known: ReleaseRow): Promise<boolean> {
-    const { storage } = this.#with;
+    const { storage } = this.#deps;
     return storage.has(known).catch(async (error: unknown) => {
       if (!(await storage.bring(known).catch(() => false))) throw error;
       return true;
@@ -141,7 +141,7 @@ export class ReleaseIntake {
   }
 
   async #known({ name, build }: RemoteContract): Promise<ReleaseRow | undefined> {
-    return this.#with.registry.release(name, build);
+    return this.#deps.registry.release(name, build);
   }
 
   /**
@@ -149,7 +149,7 @@ export class ReleaseIntake {
    * the same name wins completely.
    */
   async #keep(build: BuildFolder, known: ReleaseRow | undefined, actor: string): Promise<string> {
-    const { registry, storage, announce } = this.#with;
+    const { registry, storage, announce } = this.#deps;
     const { contract } = build;
     const id = `${contract.name}-${contract.build}`;
     const staged = await storage.stage(build);
@@ -191,7 +191,7 @@ export class ReleaseIntake {
     actor: string,
   ): Promise<void> {
     const id = `${contract.name}-${contract.build}`;
-    await this.#with.registry.change(contract.name, async (change) => {
+    await this.#deps.registry.change(contract.name, async (change) => {
       const isNew = await change.insert({
         contract,
         entry: entryOf(contract),

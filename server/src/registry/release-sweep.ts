@@ -1,7 +1,7 @@
 import type { RegistryRepository } from '../repositories/registry-repository.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 
-interface SweepParts {
+interface SweepDeps {
   registry: Pick<RegistryRepository, 'releases' | 'holdFiles'>;
   storage: Pick<ReleaseStorage, 'keepsCopies' | 'hasCopy' | 'forgetCopy' | 'sweepUnfinished'>;
   now: () => Date;
@@ -14,12 +14,12 @@ const HOUR_MS = 3_600_000;
  * unfinished at least an hour ago.
  */
 export class ReleaseSweep {
-  readonly #with: SweepParts;
+  readonly #deps: SweepDeps;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
 
-  constructor(parts: SweepParts) {
-    this.#with = parts;
+  constructor(deps: SweepDeps) {
+    this.#deps = deps;
   }
 
   /** Runs now and every hour. */
@@ -38,7 +38,7 @@ export class ReleaseSweep {
   }
 
   async run(): Promise<void> {
-    const { registry, storage, now } = this.#with;
+    const { registry, storage, now } = this.#deps;
     await storage.sweepUnfinished(new Date(now().getTime() - HOUR_MS));
     if (!storage.keepsCopies) return;
     const retired = (await registry.releases()).filter(

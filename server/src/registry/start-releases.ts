@@ -6,7 +6,7 @@ import { buildsBelow } from './build-folder.ts';
 import type { RegistryDesk } from './registry-desk.ts';
 import type { ReleaseIntake } from './release-intake.ts';
 
-interface StartParts {
+interface StartDeps {
   registry: RegistryRepository;
   intake: Pick<ReleaseIntake, 'take'>;
   desk: Pick<RegistryDesk, 'showOwn'>;
@@ -22,10 +22,10 @@ const TRIES = 5;
  * shows").
  */
 export class StartReleases {
-  readonly #with: StartParts;
+  readonly #deps: StartDeps;
 
-  constructor(parts: StartParts) {
-    this.#with = parts;
+  constructor(deps: StartDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -38,7 +38,7 @@ export class StartReleases {
     for (const folder of await buildsBelow(dist)) {
       const id = await unlessOvertaken(() => this.#showDue(folder)).catch((error: unknown) => {
         if (!isAppError(error)) throw error;
-        this.#with.onError(error);
+        this.#deps.onError(error);
       });
       if (id !== undefined) shown.push(id);
     }
@@ -46,16 +46,16 @@ export class StartReleases {
   }
 
   async #showDue(folder: string): Promise<string | undefined> {
-    const release = await this.#with.intake.take(folder, SERVER_ACTOR);
+    const release = await this.#deps.intake.take(folder, SERVER_ACTOR);
     if (!(await this.#isDue(release))) return undefined;
-    await this.#with.desk.showOwn(release);
+    await this.#deps.desk.showOwn(release);
     return release;
   }
 
   /** Accepts one build and shows it, even if a person chose another. Resolves to its release. */
   async show(folder: string): Promise<string> {
-    const release = await this.#with.intake.take(folder, SERVER_ACTOR);
-    await this.#with.desk.showOwn(release);
+    const release = await this.#deps.intake.take(folder, SERVER_ACTOR);
+    await this.#deps.desk.showOwn(release);
     return release;
   }
 
@@ -64,7 +64,7 @@ export class StartReleases {
    * published and the server last chose.
    */
   async #isDue(releaseId: string): Promise<boolean> {
-    const { registry } = this.#with;
+    const { registry } = this.#deps;
     const release = (await registry.releases()).find(({ id }) => id === releaseId);
     const channels = await registry.channels();
     if (

@@ -12,7 +12,7 @@ import { selectReleaseChannel } from '../registry/select-release-channel.ts';
 import { AppError } from '../services/app-error.ts';
 import type { CookieChange, FormFields, Handlers } from './handler.ts';
 
-export interface ReleasesParts {
+export interface ReleasesDeps {
   desk: Pick<RegistryDesk, 'releases'>;
   requests: Pick<ChangeRequests, 'state' | 'act'>;
   registry: Pick<RegistryService, 'appsOf'>;
@@ -26,7 +26,7 @@ const RELEASES_SHOWN = 20;
  * Release console, and views of other release channels (docs/federation.md). For admins only;
  * anyone may leave a view.
  */
-export function releasesHandlers({ desk, requests, registry, channels }: ReleasesParts): Handlers {
+export function releasesHandlers({ desk, requests, registry, channels }: ReleasesDeps): Handlers {
   return {
     remotesState: async (_values, { user }) => {
       const person = staffPerson(requireStaff(user, ['admin']));
@@ -62,7 +62,7 @@ export function releasesHandlers({ desk, requests, registry, channels }: Release
 }
 
 async function stateOf(
-  { desk, requests }: Pick<ReleasesParts, 'desk' | 'requests'>,
+  { desk, requests }: Pick<ReleasesDeps, 'desk' | 'requests'>,
   person: Person,
 ): Promise<OperationAnswer<'remotesState'>> {
   const state = await requests.state(person);
@@ -74,7 +74,7 @@ async function stateOf(
 }
 
 async function beginView(
-  { registry, channels }: Pick<ReleasesParts, 'registry' | 'channels'>,
+  { registry, channels }: Pick<ReleasesDeps, 'registry' | 'channels'>,
   { channel = '', releases = '' }: FormFields,
 ): Promise<CookieChange> {
   const ids = releases.split(',').filter((id) => id !== '');

@@ -28,7 +28,7 @@ const SANDBOXED = "default-src 'none'; sandbox";
 /** Path of a poster (contracts/media-layout.ts). */
 const POSTER = /\/posters\/\d+-\d+\.webp$/;
 
-interface StaticParts {
+interface StaticDeps {
   folders: Folders;
   /** Ensures that the files of a registered release are in the folder. Rejects with unavailable. */
   provide: (remote: string, build: string) => Promise<void>;
@@ -41,7 +41,7 @@ interface StaticParts {
  * Immutable files: builds of remotes, and media. @fastify/static handles ranges, validators and
  * types.
  */
-export async function registerStatic(app: FastifyInstance, parts: StaticParts): Promise<void> {
+export async function registerStatic(app: FastifyInstance, parts: StaticDeps): Promise<void> {
   const { folders, provide } = parts;
   await app.register(staticFiles, {
     root: folders.remotes,
@@ -87,7 +87,7 @@ function registerDrawings(app: FastifyInstance): void {
 }
 
 /** Media by public name. Browsers and shared caches may only store media that is public now. */
-function registerMedia(app: FastifyInstance, { folders, media, visitorOf }: StaticParts): void {
+function registerMedia(app: FastifyInstance, { folders, media, visitorOf }: StaticDeps): void {
   app.get(`${MEDIA_BASE}*`, async (request, reply) => {
     const { '*': file } = request.params as { '*': string };
     void reply.header('content-security-policy', SANDBOXED);

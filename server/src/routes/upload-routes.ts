@@ -60,12 +60,12 @@ interface Asking {
 }
 
 class TusUploads {
-  readonly #with: UploadOptions;
+  readonly #deps: UploadOptions;
   readonly #server: Server;
   readonly #asking = new WeakMap<object, Asking>();
 
   constructor(options: UploadOptions) {
-    this.#with = options;
+    this.#deps = options;
     const { uploads, files, folder, onError } = options;
     this.#server = new Server({
       path: UPLOADS_PATH.replace(/\/$/, ''),
@@ -131,14 +131,14 @@ class TusUploads {
 
   /** Does not reveal if an upload of another member exists. */
   async #admit(request: FastifyRequest, asking: Asking): Promise<void> {
-    const visitor = await this.#with.visitorOf(request);
+    const visitor = await this.#deps.visitorOf(request);
     asking.visitor = visitor;
     const { key } = request.params as { key?: string };
-    if (key === undefined) return void (await this.#with.uploads.expect(visitor.user?.user_id));
-    const found = await this.#with.uploads.own(visitor.user?.user_id, key);
+    if (key === undefined) return void (await this.#deps.uploads.expect(visitor.user?.user_id));
+    const found = await this.#deps.uploads.own(visitor.user?.user_id, key);
     if (request.method === 'DELETE')
-      await this.#with.files.abandon(key, '', { id: found.userId, role: 'member' });
-    if (request.method === 'HEAD') await this.#with.files.finishWhole(found);
+      await this.#deps.files.abandon(key, '', { id: found.userId, role: 'member' });
+    if (request.method === 'HEAD') await this.#deps.files.finishWhole(found);
   }
 
   async #begin(request: Request, metadata: Record<string, string | null> = {}): Promise<string> {
@@ -146,7 +146,7 @@ class TusUploads {
     const videoId = metadata['video_id'] ?? '';
     if (!/^([1-9]\d{0,14})?$/.test(videoId))
       throw new AppError('bad_request', { field: 'video_id' });
-    const { key } = await this.#with.uploads.begin({
+    const { key } = await this.#deps.uploads.begin({
       userId: asking?.visitor?.user?.user_id,
       filename: metadata['filename'] ?? '',
       bytes: lengthOf(request.headers.get('upload-length')),
@@ -165,7 +165,7 @@ class TusUploads {
     const { key = asking.made } = request.params as { key?: string };
     const isFull = isAppError(refusal) && refusal.code === 'disk_full';
     if (key !== undefined && (isFull || asking.made !== undefined)) {
-      await this.#with.files.abandon(key, isFull ? 'disk_full' : '').catch((error: unknown) => {
+      await this.#deps.files.abandon(key, isFull ? 'disk_full' : '').catch((error: unknown) => {
         if (!isAppError(error)) throw error;
       });
     }

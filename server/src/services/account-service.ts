@@ -33,7 +33,7 @@ export interface EmailChange {
   language: Language;
 }
 
-interface Dependencies {
+interface AccountServiceDeps {
   credentials: Pick<CredentialsRepository, 'passwordHash' | 'changePassword'>;
   emails: Pick<EmailsRepository, 'of' | 'addLink' | 'cancelLinks'>;
   members: Pick<MembersRepository, 'findByLogin'>;
@@ -53,7 +53,7 @@ interface Own {
 
 /** Changes the password and the email address of a signed-in member. */
 export class AccountService {
-  readonly #with: Dependencies;
+  readonly #deps: AccountServiceDeps;
   /**
    * 5 new addresses per hour and member. Limits spam to mailboxes and probing for known addresses.
    */
@@ -61,8 +61,8 @@ export class AccountService {
   /** Counts by mailbox, because one person may have several accounts. */
   readonly #byMailbox = mailboxLimiter();
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: AccountServiceDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -70,7 +70,7 @@ export class AccountService {
    * `pwd_invalid` or `too_many`.
    */
   async prove(userId: number, secret: string, pwd: string): Promise<void> {
-    const { credentials, signIn } = this.#with;
+    const { credentials, signIn } = this.#deps;
     await signIn.prove(secret, {
       field: 'pwd',
       pwd,
@@ -88,7 +88,7 @@ export class AccountService {
     language: Language,
   ): Promise<void> {
     const { credentials, emails, passwords, passwordPolicy, signIn, sendPasswordChanged } =
-      this.#with;
+      this.#deps;
     const { user_id: userId, username } = user;
     const weak = await passwordPolicy.check(pwd, [username]);
     refuseFields([...(current === '' ? [NO_CURRENT] : []), ...weak, ...checkRepeat(pwd, repeat)]);
@@ -115,7 +115,7 @@ export class AccountService {
     { eml, pwd }: EmailForm,
     language: Language,
   ): Promise<void> {
-    const { credentials, emails, members, signIn, sendEmailChange } = this.#with;
+    const { credentials, emails, members, signIn, sendEmailChange } = this.#deps;
     const email = eml.trim();
     refuseFields([...checkEmail(email), ...(pwd === '' ? [NO_PASSWORD] : [])]);
     const stored = await credentials.passwordHash(user.user_id);
@@ -139,7 +139,7 @@ export class AccountService {
   }
 
   async cancelEmail(userId: number): Promise<void> {
-    await this.#with.emails.cancelLinks(userId);
+    await this.#deps.emails.cancelLinks(userId);
   }
 }
 

@@ -11,7 +11,7 @@ import type { VideosRepository } from '../repositories/videos-repository.ts';
 import type { VoteCounts, VotesRepository } from '../repositories/votes-repository.ts';
 import { AppError } from './app-error.ts';
 
-interface Dependencies {
+interface ActionsServiceDeps {
   videos: VideosRepository;
   objects: ObjectsRepository;
   members: MembersRepository;
@@ -48,10 +48,10 @@ const SUBSCRIBABLE: readonly StatSection[] = ['model', 'channel', 'user'];
  * of the action as its field.
  */
 export class ActionsService {
-  readonly #with: Dependencies;
+  readonly #deps: ActionsServiceDeps;
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: ActionsServiceDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -66,7 +66,7 @@ export class ActionsService {
   ): Promise<VoteCounts> {
     const member = requireMember(userId, 'vote');
     const id = await this.#votable(section, objectId, member);
-    const counts = await this.#with.votes.put({
+    const counts = await this.#deps.votes.put({
       userId: member,
       section: SECTIONS[section],
       objectId: id,
@@ -89,7 +89,7 @@ export class ActionsService {
     if (!SUBSCRIBABLE.includes(section)) throw new AppError('bad_request', { field: 'section' });
     const id = await this.resolve(section, objectId);
     if (section === 'user' && id === member) throw new AppError('self', { field: 'subscribe' });
-    if (!(await this.#with.lists.subscribe(member, SECTIONS[section], id)))
+    if (!(await this.#deps.lists.subscribe(member, SECTIONS[section], id)))
       throw new AppError('already', { field: 'subscribe' });
   }
 
@@ -100,7 +100,7 @@ export class ActionsService {
     objectId: string,
   ): Promise<void> {
     const member = requireMember(userId, 'subscribe');
-    await this.#with.lists.unsubscribe(
+    await this.#deps.lists.unsubscribe(
       member,
       SECTIONS[section],
       await this.resolve(section, objectId),
@@ -114,11 +114,11 @@ export class ActionsService {
   async favourite(userId: number | undefined, videoId: string, isAdded: boolean): Promise<void> {
     const member = requireMember(userId, 'favourite');
     if (!isAdded) {
-      await this.#with.lists.removeFavourite(member, idOf(videoId));
+      await this.#deps.lists.removeFavourite(member, idOf(videoId));
       return;
     }
     const id = await this.watchable(videoId, member, 'favourite');
-    if (!(await this.#with.lists.addFavourite(member, id)))
+    if (!(await this.#deps.lists.addFavourite(member, id)))
       throw new AppError('already', { field: 'favourite' });
   }
 
@@ -136,7 +136,7 @@ export class ActionsService {
       section === 'video'
         ? await this.watchable(objectId, member, 'opinion')
         : await this.resolve(section, objectId);
-    const { votes, lists } = this.#with;
+    const { votes, lists } = this.#deps;
     const [vote, isFavourite, isSubscribed] = await Promise.all([
       votes.of(member, SECTIONS[section], id),
       section === 'video' && lists.isFavourite(member, id),
@@ -161,7 +161,7 @@ export class ActionsService {
   async watchable(videoId: string, member: number, action: string): Promise<number> {
     const video = await this.#video(idOf(videoId));
     if (!video) throw new AppError('not_found', { field: 'object_id' });
-    await this.#with.policy.requireWatchable(video, member, action);
+    await this.#deps.policy.requireWatchable(video, member, action);
     return video.id;
   }
 
@@ -173,13 +173,13 @@ export class ActionsService {
     if (section === 'video') return this.watchable(objectId, member, 'vote');
     if (section === 'comment') return this.#comment(idOf(objectId), member);
     const id = await this.resolve(section, objectId);
-    if (section === 'playlist' && !(await this.#with.objects.maySeePlaylist(id, member)))
+    if (section === 'playlist' && !(await this.#deps.objects.maySeePlaylist(id, member)))
       throw new AppError('forbidden', { field: 'vote' });
     return id;
   }
 
   async #comment(id: number, member: number): Promise<number> {
-    const object = await this.#with.comments.objectOf(id);
+    const object = await this.#deps.comments.objectOf(id);
     if (!object) throw new AppError('not_found', { field: 'object_id' });
     if (object.section === SECTION_CODE.video)
       await this.watchable(String(object.id), member, 'vote');
@@ -192,12 +192,12 @@ export class ActionsService {
    */
   async #isMakerFollowed(member: number, videoId: number): Promise<boolean> {
     const { channel, user } = (await this.#video(videoId)) ?? {};
-    if (channel) return this.#with.lists.isSubscribed(member, 'channel', channel.id);
-    return user ? this.#with.lists.isSubscribed(member, 'user', user.id) : false;
+    if (channel) return this.#deps.lists.isSubscribed(member, 'channel', channel.id);
+    return user ? this.#deps.lists.isSubscribed(member, 'user', user.id) : false;
   }
 
   async #video(id: number): Promise<VideoRecord | undefined> {
-    const video = await this.#with.videos.find(id);
+    const video = await this.#deps.videos.find(id);
     return video && isWatchable(video) ? video : undefined;
   }
 
@@ -207,15 +207,15 @@ export class ActionsService {
       const byDir =
         dir.parse(objectId) === undefined
           ? undefined
-          : await this.#with.objects.idOf(table, objectId);
+          : await this.#deps.objects.idOf(table, objectId);
       if (byDir !== undefined) return byDir;
       const id = idOf(objectId);
-      return (await this.#with.objects.exists(table, id)) ? id : undefined;
+      return (await this.#deps.objects.exists(table, id)) ? id : undefined;
     }
     const id = idOf(objectId);
-    if (section === 'user') return (await this.#with.members.exists(id)) ? id : undefined;
+    if (section === 'user') return (await this.#deps.members.exists(id)) ? id : undefined;
     if (section === 'playlist')
-      return (await this.#with.objects.exists('playlist', id)) ? id : undefined;
+      return (await this.#deps.objects.exists('playlist', id)) ? id : undefined;
     return (await this.#video(id))?.id;
   }
 }

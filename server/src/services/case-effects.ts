@@ -45,7 +45,7 @@ export interface CaseHashes {
   unblock(videoId: number, actor: Actor): Promise<void>;
 }
 
-export interface EffectsDependencies {
+export interface EffectsDeps {
   cases: Pick<CasesRepository, 'find' | 'mark' | 'note' | 'isHeldByOther' | 'preserve'>;
   decisions: Pick<CaseDecisionsRepository, 'applied' | 'state' | 'strike' | 'liftStrikes'>;
   publication: CasePublication;
@@ -79,10 +79,10 @@ const WAS_SHOWN: readonly string[] = [
  * every step can be repeated.
  */
 export class CaseEffects {
-  readonly #with: EffectsDependencies;
+  readonly #deps: EffectsDeps;
 
-  constructor(dependencies: EffectsDependencies) {
-    this.#with = dependencies;
+  constructor(deps: EffectsDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -90,7 +90,7 @@ export class CaseEffects {
    * for its day.
    */
   async run(reference: string, actor: Actor = SYSTEM): Promise<void> {
-    const found = await this.#with.cases.find(reference);
+    const found = await this.#deps.cases.find(reference);
     if (!found || waitsForSecond(found)) return;
     const { state, decision, appeal } = found;
     if (state === 'content_disabled' && !found.disabledAt) await this.#disable(found, actor);
@@ -106,7 +106,7 @@ export class CaseEffects {
   }
 
   async #decide(found: CaseRecord, decision: CaseDecision, actor: Actor): Promise<void> {
-    const { decisions, mails, now } = this.#with;
+    const { decisions, mails, now } = this.#deps;
     await this.#outcome(found, decision, decision.outcome, actor);
     if (found.email) await this.#send(mails.decided(reporterOf(found), decision.outcome, decision));
     await decisions.applied('decision', decision.id, now());
@@ -119,7 +119,7 @@ export class CaseEffects {
     appeal: CaseAppeal,
     actor: Actor,
   ): Promise<void> {
-    const { decisions, mails, now } = this.#with;
+    const { decisions, mails, now } = this.#deps;
     const isUpheld = appeal.state === 'upheld';
     if (isUpheld && appeal.restoreFrom && now() < appeal.restoreFrom) return;
     if (isUpheld)
@@ -146,28 +146,28 @@ export class CaseEffects {
     const { video, kind } = found;
     if (kind === 'severe') await this.#preserve(found, actor);
     // From here on the reviewer of the video decides.
-    if (!isRemoved) await this.#with.cases.mark(found.id, { holds_content: false });
+    if (!isRemoved) await this.#deps.cases.mark(found.id, { holds_content: false });
     if (!video) return;
     if (isRemoved) {
-      const isBlocked = await this.#with.hashes.block(
+      const isBlocked = await this.#deps.hashes.block(
         video.id,
         kind === 'severe' || kind === 'ncii' || kind === 'dmca' ? kind : 'other',
         actor,
       );
       if (!isBlocked)
-        await this.#with.cases.note(
+        await this.#deps.cases.note(
           found.id,
           'not_blocked',
           SYSTEM,
           'the video has no fingerprint yet; the job "hashes" makes one',
         );
       if (video.userId !== null)
-        await this.#with.decisions.strike(video.userId, found.id, decision.reasonCode);
+        await this.#deps.decisions.strike(video.userId, found.id, decision.reasonCode);
     }
-    await this.#with.decisions.state(
+    await this.#deps.decisions.state(
       decision.id,
       statementOf(found, decision, isRemoved),
-      this.#with.now(),
+      this.#deps.now(),
     );
     await this.#toUploader(found, video, isRemoved ? 'removed' : 'review', decision);
   }
@@ -180,7 +180,7 @@ export class CaseEffects {
     to: Parameters<CasePublication['withdraw']>[1],
     actor: Actor,
   ): Promise<void> {
-    const { cases, publication, now } = this.#with;
+    const { cases, publication, now } = this.#deps;
     const { id, video, takenFrom } = found;
     await cases.mark(id, {
       holds_content: true,
@@ -194,7 +194,7 @@ export class CaseEffects {
   }
 
   async #giveBack(found: CaseRecord, actor: Actor): Promise<void> {
-    const { cases, decisions, mails, now } = this.#with;
+    const { cases, decisions, mails, now } = this.#deps;
     const { id, video, kind } = found;
     // The database publishes no video of an open severe case.
     await cases.mark(id, {
@@ -203,7 +203,7 @@ export class CaseEffects {
     });
     await decisions.liftStrikes(id, now());
     if (!video || (await cases.isHeldByOther(found))) return;
-    await this.#with.hashes.unblock(video.id, actor);
+    await this.#deps.hashes.unblock(video.id, actor);
     if (!found.disabledAt) return;
     const isBack = await this.#bringBack(found, video, actor);
     const to = uploaderOf(found);
@@ -215,7 +215,7 @@ export class CaseEffects {
     video: CaseVideo,
     actor: Actor,
   ): Promise<boolean> {
-    const { publication, cases, operatorEmail, mails } = this.#with;
+    const { publication, cases, operatorEmail, mails } = this.#deps;
     // A video that its uploader deleted meanwhile stays deleted.
     const isOff =
       OFF.includes(video.state) || (video.state === 'removed' && decision?.appliedAt != null);
@@ -245,7 +245,7 @@ export class CaseEffects {
   }
 
   async #preserve(found: CaseRecord, actor: Actor): Promise<void> {
-    const { cases, now, mails, operatorEmail } = this.#with;
+    const { cases, now, mails, operatorEmail } = this.#deps;
     await cases.preserve(found, new Date(now().getTime() + EVIDENCE_MS), actor);
     const why = 'Evidence is kept; a report to the authority is due within 24 hours';
     if (operatorEmail)
@@ -261,7 +261,7 @@ export class CaseEffects {
 
   /** A video that is not public only changes its state. */
   async #toReview({ id, state }: CaseVideo, actor: Actor): Promise<void> {
-    const { publication, states } = this.#with;
+    const { publication, states } = this.#deps;
     if (isPublicState(state)) await publication.withdraw(id, 'in_review', actor);
     else await states.transition({ videoId: id, from: [state], to: 'in_review', actor });
   }
@@ -277,7 +277,7 @@ export class CaseEffects {
   ): Promise<void> {
     const to = uploaderOf(found);
     if (!to) return;
-    const { cases, mails } = this.#with;
+    const { cases, mails } = this.#deps;
     if (!reasons) return this.#send(mails.statement(to, what, { title: video.title }));
     const secret = newSecret();
     await cases.mark(found.id, { uploader_secret_hash: hashOf(secret) });
@@ -285,7 +285,7 @@ export class CaseEffects {
   }
 
   #send(mail: Mail): Promise<void> {
-    return this.#with.sendMail(mail);
+    return this.#deps.sendMail(mail);
   }
 }
 

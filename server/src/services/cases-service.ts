@@ -29,7 +29,7 @@ import type { CaseEffects } from './case-effects.ts';
 import { offsetOf, requirePage } from './paging.ts';
 import type { SignedIn } from './sessions-service.ts';
 
-export interface CasesDependencies {
+export interface CasesDeps {
   cases: Pick<CasesRepository, 'find' | 'list' | 'count' | 'events' | 'act' | 'mark'>;
   decisions: Pick<CaseDecisionsRepository, 'decide' | 'confirm' | 'decideAppeal'>;
   effects: Pick<CaseEffects, 'run'>;
@@ -64,10 +64,10 @@ const CLAUSE_MAX = 200;
  * `forbidden` for anyone who is not staff.
  */
 export class CasesService {
-  readonly #with: CasesDependencies;
+  readonly #deps: CasesDeps;
 
-  constructor(dependencies: CasesDependencies) {
-    this.#with = dependencies;
+  constructor(deps: CasesDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -83,12 +83,12 @@ export class CasesService {
     const lanes = lanesOf(role).filter((known) => lane === 'all' || known === lane);
     if (lanes.length === 0) throw new AppError('forbidden', { field: 'lane' });
     const offset = offsetOf(page, CASES_PER_PAGE);
-    const total = await this.#with.cases.count(lanes);
+    const total = await this.#deps.cases.count(lanes);
     requirePage(page, offset, total);
     return {
-      cases: await this.#with.cases.list(lanes, { offset, count: CASES_PER_PAGE }),
+      cases: await this.#deps.cases.list(lanes, { offset, count: CASES_PER_PAGE }),
       total,
-      now: this.#with.now(),
+      now: this.#deps.now(),
     };
   }
 
@@ -120,7 +120,7 @@ export class CasesService {
     const actor = { id: staff.user_id, role: staff.role, address };
     const isDone = await run({ found, staff, actor, form, note });
     if (!isDone) throw new AppError('state_conflict');
-    await this.#with.effects.run(found.reference, actor);
+    await this.#deps.effects.run(found.reference, actor);
     return this.#view(await this.#seen(staff, found.reference), staff);
   }
 
@@ -133,29 +133,29 @@ export class CasesService {
         state: 'content_disabled',
       }),
     ask: (doing) => this.#ask(doing),
-    resume: (doing) => this.#write(doing, 'resume', resumed(doing.found, this.#with.now())),
+    resume: (doing) => this.#write(doing, 'resume', resumed(doing.found, this.#deps.now())),
     decide: (doing) => this.#decide(doing),
     confirm: (doing) =>
-      this.#with.decisions.confirm(
+      this.#deps.decisions.confirm(
         doing.found,
         waitsForSecond(doing.found) ?? 'decision',
         doing.actor,
-        this.#with.now(),
+        this.#deps.now(),
       ),
     appeal_uphold: (doing) => this.#decideAppeal(doing, 'upheld'),
     appeal_refuse: (doing) => this.#decideAppeal(doing, 'refused'),
-    close: (doing) => this.#write(doing, 'close', { state: 'closed', closed_at: this.#with.now() }),
+    close: (doing) => this.#write(doing, 'close', { state: 'closed', closed_at: this.#deps.now() }),
   };
 
   #write({ found, actor, note }: Doing, act: CaseAct, changes: CaseChanges): Promise<boolean> {
-    return this.#with.cases.act({ ...found, act, actor, note, changes, from: [found.state] });
+    return this.#deps.cases.act({ ...found, act, actor, note, changes, from: [found.state] });
   }
 
   /** Asks the sender by email. This pauses the deadline, except for urgent kinds. */
   async #ask(doing: Doing): Promise<boolean> {
     const { found, note } = doing;
     refuseFields(codes([['note', textErrorCode(note, STATEMENT_MAX)]]));
-    const { mails, sendMail, now } = this.#with;
+    const { mails, sendMail, now } = this.#deps;
     const isDone = await this.#write(doing, 'ask', {
       state: 'needs_information',
       ...(mayPause(found.kind) ? { clock_paused_at: now() } : {}),
@@ -184,11 +184,11 @@ export class CasesService {
     if (!outcome || !reasonCode) throw new AppError('bad_request');
     const needsConfirmation = outcome === 'refused' && needsSecondPerson(found);
     const clock = this.#resumeDeadline(found);
-    return this.#with.decisions.decide(
+    return this.#deps.decisions.decide(
       found,
       { outcome, reasonCode, policyClause, note, needsConfirmation, clock },
       actor,
-      this.#with.now(),
+      this.#deps.now(),
     );
   }
 
@@ -196,19 +196,19 @@ export class CasesService {
   #decideAppeal({ found, actor, note }: Doing, state: 'upheld' | 'refused'): Promise<boolean> {
     const needsConfirmation =
       state === 'upheld' && found.appeal?.side === 'uploader' && needsSecondPerson(found);
-    return this.#with.decisions.decideAppeal(found, state, actor, {
+    return this.#deps.decisions.decideAppeal(found, state, actor, {
       note,
       needsConfirmation,
-      now: this.#with.now(),
+      now: this.#deps.now(),
     });
   }
 
   #resumeDeadline(found: CaseRecord): CaseChanges {
-    return found.pausedAt ? endPause(found, this.#with.now()) : {};
+    return found.pausedAt ? endPause(found, this.#deps.now()) : {};
   }
 
   async #seen(staff: Staff, reference: string): Promise<CaseRecord> {
-    const found = isReference(reference) ? await this.#with.cases.find(reference) : undefined;
+    const found = isReference(reference) ? await this.#deps.cases.find(reference) : undefined;
     if (!found) throw new AppError('reference_unknown', { field: 'reference' });
     if (!lanesOf(staff.role).includes(found.kind))
       throw new AppError('forbidden', { field: 'reference' });
@@ -218,9 +218,9 @@ export class CasesService {
   async #view(found: CaseRecord, staff: Staff): Promise<CaseView> {
     return {
       found,
-      events: await this.#with.cases.events(found.id),
+      events: await this.#deps.cases.events(found.id),
       acts: actsOf(found, staff),
-      now: this.#with.now(),
+      now: this.#deps.now(),
     };
   }
 }

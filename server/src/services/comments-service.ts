@@ -45,7 +45,7 @@ export interface CommentRequest {
   key: string;
 }
 
-interface Dependencies {
+interface CommentsServiceDeps {
   comments: CommentsRepository;
   videos: Pick<VideosService, 'find'>;
   objects: Pick<ObjectsRepository, 'exists'>;
@@ -56,10 +56,10 @@ interface Dependencies {
  * Comments on a video, performer or channel that the visitor may see, newest first (settlement 20).
  */
 export class CommentsService {
-  readonly #with: Dependencies;
+  readonly #deps: CommentsServiceDeps;
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: CommentsServiceDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -74,10 +74,10 @@ export class CommentsService {
     if (section !== 'video') await this.#requirePlace(section, id);
     const object = { section: CODES[section], id };
     const offset = offsetOf(page, COMMENTS_PER_PAGE);
-    const total = await this.#with.comments.count(object);
+    const total = await this.#deps.comments.count(object);
     requirePage(page, offset, total);
     return {
-      comments: await this.#with.comments.list(object, { offset, count: COMMENTS_PER_PAGE }),
+      comments: await this.#deps.comments.list(object, { offset, count: COMMENTS_PER_PAGE }),
       total,
       object,
       isPersonal,
@@ -104,16 +104,16 @@ export class CommentsService {
     const body = normalizeText(text);
     refuseFields(textErrors('text', body, COMMENT_MAX));
     await this.#requireObject(section, objectId, member);
-    const added = await this.#with.comments.add({
+    const added = await this.#deps.comments.add({
       object: { section: CODES[section], id: objectId },
       userId: member,
       parentId: parentId ?? null,
       text: body,
       key,
-      ipHash: this.#with.siteKey.addressHash('comment', address),
+      ipHash: this.#deps.siteKey.addressHash('comment', address),
     });
     if ('refused' in added) throw refusalOf(added);
-    const comment = await this.#with.comments.find(added.id);
+    const comment = await this.#deps.comments.find(added.id);
     if (!comment) throw new AppError('not_found');
     return comment;
   }
@@ -123,7 +123,7 @@ export class CommentsService {
    * comment, or `not_found`.
    */
   async remove(userId: number | undefined, commentId: number): Promise<void> {
-    const outcome = await this.#with.comments.remove(commentId, requireMember(userId, 'comment'));
+    const outcome = await this.#deps.comments.remove(commentId, requireMember(userId, 'comment'));
     if (outcome === 'another') throw new AppError('forbidden', { field: 'comment_id' });
     if (outcome === 'none') throw new AppError('not_found', { field: 'comment_id' });
   }
@@ -138,13 +138,13 @@ export class CommentsService {
   }
 
   async #isPrivateVideo(id: number, userId: number | undefined): Promise<boolean> {
-    const video = await this.#with.videos.find(id, userId);
+    const video = await this.#deps.videos.find(id, userId);
     if (video.status === VIDEO_STATUS.deleted) throw new AppError('not_found');
     return isPrivate(video);
   }
 
   async #requirePlace(section: 'model' | 'channel', id: number): Promise<void> {
-    if (!(await this.#with.objects.exists(section === 'model' ? 'performer' : 'channel', id)))
+    if (!(await this.#deps.objects.exists(section === 'model' ? 'performer' : 'channel', id)))
       throw new AppError('not_found');
   }
 }

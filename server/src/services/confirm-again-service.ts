@@ -22,7 +22,7 @@ export interface ConfirmAgainRequest {
   language: Language;
 }
 
-interface Dependencies {
+interface ConfirmAgainServiceDeps {
   members: Pick<MembersRepository, 'findByLogin'>;
   links: Pick<ConfirmLinksRepository, 'add'>;
   botCheck: BotCheck;
@@ -34,13 +34,13 @@ interface Dependencies {
  * reveal accounts.
  */
 export class ConfirmAgainService {
-  readonly #deps: Dependencies;
+  readonly #deps: ConfirmAgainServiceDeps;
   /** 10 requests in 30 minutes from one network address. */
   readonly #byAddress = new RateLimiter(10, 1800);
   /** Counts by account, and thereby by its mailbox. */
   readonly #byAccount = mailboxLimiter();
 
-  constructor(deps: Dependencies) {
+  constructor(deps: ConfirmAgainServiceDeps) {
     this.#deps = deps;
   }
 

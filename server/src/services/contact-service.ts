@@ -29,7 +29,7 @@ interface ContactRequest {
   language: Language;
 }
 
-interface Dependencies {
+interface ContactServiceDeps {
   contacts: Pick<ContactsRepository, 'add'>;
   /** Informs the operator. The message stays stored even if this email fails. */
   alertOperator: (contact: TakenContact) => Promise<void>;
@@ -44,13 +44,13 @@ interface Dependencies {
 
 /** Messages to the operator, including reports of videos. */
 export class ContactService {
-  readonly #with: Dependencies;
+  readonly #deps: ContactServiceDeps;
   /** 30 forms and 5 messages in 30 minutes per network. */
   readonly #forms = new RateLimiter(30, 1800);
   readonly #messages = new RateLimiter(5, 1800);
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: ContactServiceDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -66,7 +66,7 @@ export class ContactService {
     this.#messages.consume(place);
     const kept = trimContact(values);
     const { reason, eml, message, page } = kept;
-    const { contacts, alertOperator, onError } = this.#with;
+    const { contacts, alertOperator, onError } = this.#deps;
     const added = await contacts.add({
       reason,
       message,
@@ -91,7 +91,7 @@ export class ContactService {
   ): Promise<string> | undefined {
     const kind = isContactReason(reason) ? CASE_OF_REASON[reason] : undefined;
     if (!kind || page === '') return undefined;
-    return this.#with.openCase({ page, eml, statement: message }, kind, request);
+    return this.#deps.openCase({ page, eml, statement: message }, kind, request);
   }
 }
 

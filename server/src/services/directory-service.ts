@@ -15,7 +15,7 @@ export interface PlacePage<P> {
   total: number;
 }
 
-interface Dependencies {
+interface DirectoryServiceDeps {
   catalogue: Catalogue;
   blocked: BlockedTerms;
   now: () => Date;
@@ -28,7 +28,7 @@ export class DirectoryService {
   readonly #now: () => Date;
   readonly #orders = new DirectoryOrders();
 
-  constructor({ catalogue, blocked, now }: Dependencies) {
+  constructor({ catalogue, blocked, now }: DirectoryServiceDeps) {
     this.#catalogue = catalogue;
     this.#blocked = blocked;
     this.#now = now;

@@ -7,7 +7,7 @@ import type { VideosRepository } from '../repositories/videos-repository.ts';
 import { AppError } from './app-error.ts';
 import type { VideosService } from './videos-service.ts';
 
-interface Dependencies {
+interface DownloadsServiceDeps {
   videos: Pick<VideosService, 'find'>;
   files: Pick<VideosRepository, 'fileSizes'>;
   /** True if the operator allows downloads. */
@@ -24,10 +24,10 @@ export interface Attachment {
 
 /** Downloads for members: the mp4 renditions of a video, if both operator and uploader allow it. */
 export class DownloadsService {
-  readonly #with: Dependencies;
+  readonly #deps: DownloadsServiceDeps;
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: DownloadsServiceDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -41,7 +41,7 @@ export class DownloadsService {
     const video = await this.#find(videoId, userId);
     const names = DOWNLOAD_NAMES.filter((name) => this.#has(video, name));
     if (names.length === 0) return [];
-    const sizes = await this.#with.files.fileSizes(videoId);
+    const sizes = await this.#deps.files.fileSizes(videoId);
     return names.map((name) => ({ name, bytes: sizes.get(DOWNLOADS[name]) ?? 0 }));
   }
 
@@ -65,13 +65,13 @@ export class DownloadsService {
 
   async #find(videoId: number, userId: number | undefined): Promise<VideoRecord> {
     if (userId === undefined) throw new AppError('login_required');
-    const video = await this.#with.videos.find(videoId, userId);
+    const video = await this.#deps.videos.find(videoId, userId);
     if (video.status === VIDEO_STATUS.deleted) throw new AppError('not_found');
     return video;
   }
 
   #allows(video: VideoRecord): boolean {
-    return this.#with.isAllowed && video.allowsDownload && video.publicName !== '';
+    return this.#deps.isAllowed && video.allowsDownload && video.publicName !== '';
   }
 
   #has(video: VideoRecord, name: DownloadName): boolean {

@@ -5,7 +5,7 @@ import type { VerificationRepository } from '../repositories/verification-reposi
 import type { VideoStatesRepository } from '../repositories/video-states-repository.ts';
 import { draftGaps } from './draft-gaps.ts';
 
-interface Dependencies {
+interface DraftWorkflowDeps {
   drafts: Pick<DraftsRepository, 'find' | 'keepPreview' | 'sentOf' | 'decidedAbout'>;
   states: Pick<VideoStatesRepository, 'transition'>;
   depictions: Pick<DepictionsRepository, 'list'>;
@@ -14,10 +14,10 @@ interface Dependencies {
 
 /** Decides the next state of a submitted draft (docs/upload.md). */
 export class DraftWorkflow {
-  readonly #with: Dependencies;
+  readonly #deps: DraftWorkflowDeps;
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: DraftWorkflowDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -27,7 +27,7 @@ export class DraftWorkflow {
    * again. Other videos stay unchanged.
    */
   async advance(videoId: number, actor: Actor = SYSTEM): Promise<void> {
-    const { drafts, states, depictions, verifications } = this.#with;
+    const { drafts, states, depictions, verifications } = this.#deps;
     await drafts.keepPreview(videoId);
     const draft = await drafts.find(videoId);
     if (!draft?.sentAt || draft.isReturned) return;
@@ -45,7 +45,7 @@ export class DraftWorkflow {
 
   /** Does the same for all drafts of a member after a decision about their identity or people. */
   async advanceAll(userId: number, actor: Actor = SYSTEM): Promise<void> {
-    for (const id of await this.#with.drafts.sentOf(userId)) await this.advance(id, actor);
+    for (const id of await this.#deps.drafts.sentOf(userId)) await this.advance(id, actor);
   }
 
   /**
@@ -53,6 +53,6 @@ export class DraftWorkflow {
    * processes. Part of the job "repair".
    */
   async advanceDecided(): Promise<void> {
-    for (const id of await this.#with.drafts.decidedAbout()) await this.advance(id);
+    for (const id of await this.#deps.drafts.decidedAbout()) await this.advance(id);
   }
 }

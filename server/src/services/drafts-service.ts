@@ -57,7 +57,7 @@ export interface ShownDraft {
   edit: VideoEdit | undefined;
 }
 
-/** Parts of other services that a draft needs. */
+/** DraftsServiceDeps of other services that a draft needs. */
 export interface DraftNeighbours {
   verification: { isVerified: (userId: number) => Promise<boolean> };
   people: {
@@ -71,7 +71,7 @@ export interface DraftNeighbours {
   };
 }
 
-interface Dependencies extends DraftNeighbours {
+interface DraftsServiceDeps extends DraftNeighbours {
   drafts: DraftsRepository;
   states: Pick<VideoStatesRepository, 'transition'>;
   settling: Pick<DraftWorkflow, 'advance'>;
@@ -112,18 +112,18 @@ const DISCARDABLE: readonly VideoState[] = [...OWN_WORK, 'in_review'];
 
 /** A member's own videos until publication, and edits of them afterwards (docs/upload.md). */
 export class DraftsService {
-  readonly #with: Dependencies;
+  readonly #deps: DraftsServiceDeps;
   readonly #changes = new RateLimiter(VIDEO_EDITS_MAX, SOCIAL_WINDOW_SECONDS);
   readonly #draftChanges = new RateLimiter(DRAFT_EDITS_MAX, SOCIAL_WINDOW_SECONDS);
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: DraftsServiceDeps) {
+    this.#deps = deps;
   }
 
   /** Rejects with login_required. */
   async list(user: User): Promise<ShownDraft[]> {
-    const found = await this.#with.drafts.list(requireUser(user));
-    const edits = await this.#with.edits.latest(found.map(({ id }) => id));
+    const found = await this.#deps.drafts.list(requireUser(user));
+    const edits = await this.#deps.edits.latest(found.map(({ id }) => id));
     const shown: ShownDraft[] = [];
     for (const draft of found) shown.push(await this.#shown(draft, edits));
     return shown;
@@ -143,7 +143,7 @@ export class DraftsService {
    */
   async edit(user: User, id: number, form: DraftForm): Promise<ShownDraft> {
     const draft = await this.#editable(user, id);
-    const { drafts, blocked } = this.#with;
+    const { drafts, blocked } = this.#deps;
     const title = normalizeText(form.title).replaceAll(/\s+/g, ' ');
     const description = normalizeText(form.description);
     const dirs = [...new Set(form.categories.split(',').filter(Boolean))];
@@ -178,7 +178,7 @@ export class DraftsService {
     words: DraftWords,
     categories: readonly Category[],
   ): Promise<void> {
-    const { drafts, editMode: mode } = this.#with;
+    const { drafts, editMode: mode } = this.#deps;
     const { id, state, userId } = draft;
     if (state === 'approved') await this.#backToReview(draft);
     const writing = isPublicState(state)
@@ -204,7 +204,7 @@ export class DraftsService {
     if (number === draft.previewNumber) return this.#shown(draft);
     this.#count('preview', draft);
     await this.#backToReview(draft);
-    if (!(await this.#with.drafts.choosePreview(id, number, UNPUBLISHED)))
+    if (!(await this.#deps.drafts.choosePreview(id, number, UNPUBLISHED)))
       throw new AppError('state_conflict');
     return this.#settled(id, draft);
   }
@@ -230,7 +230,7 @@ export class DraftsService {
     this.#count('people', draft);
     await this.#backToReview(draft);
     const { userId } = draft;
-    await this.#with.people.setDepictions({
+    await this.#deps.people.setDepictions({
       userId,
       videoId: id,
       personIds,
@@ -250,7 +250,7 @@ export class DraftsService {
     const { gaps } = await this.#shown(draft);
     refuseFields(sendErrors(gaps));
     const actor: Actor = { id: draft.userId, role: 'member' };
-    if (!(await this.#with.drafts.send(id, SENDABLE, actor))) return this.#showSubmitted(user, id);
+    if (!(await this.#deps.drafts.send(id, SENDABLE, actor))) return this.#showSubmitted(user, id);
     return this.#settled(id, draft);
   }
 
@@ -273,12 +273,12 @@ export class DraftsService {
    */
   async discard(user: User, id: number): Promise<void> {
     const draft = await this.#own(user, id);
-    const left = await this.#with.drafts.discard(id, DISCARDABLE, {
+    const left = await this.#deps.drafts.discard(id, DISCARDABLE, {
       id: draft.userId,
       role: 'member',
     });
     if (!left) throw new AppError('state_conflict');
-    await this.#with.files.removeFiles(left.keys, left.folders);
+    await this.#deps.files.removeFiles(left.keys, left.folders);
   }
 
   /**
@@ -287,7 +287,7 @@ export class DraftsService {
   async appeal(user: User, id: number, text: string): Promise<ShownDraft> {
     const draft = await this.#own(user, id);
     if (draft.state !== 'rejected') throw new AppError('state_conflict');
-    await this.#with.reviews.appeal({ userId: draft.userId, videoId: id, text });
+    await this.#deps.reviews.appeal({ userId: draft.userId, videoId: id, text });
     return this.find(user, id);
   }
 
@@ -308,16 +308,16 @@ export class DraftsService {
   }
 
   async #settled(id: number, { userId }: DraftRecord): Promise<ShownDraft> {
-    await this.#with.settling.advance(id, { id: userId, role: 'member' });
+    await this.#deps.settling.advance(id, { id: userId, role: 'member' });
     return this.find(userId, id);
   }
 
   /** A public or approved video needs another review before its change. */
   async #backToReview({ id, userId, state, version }: DraftRecord): Promise<void> {
     const actor: Actor = { id: userId, role: 'member' };
-    if (isPublicState(state)) await this.#with.publication.withdraw(id, 'in_review', actor);
+    if (isPublicState(state)) await this.#deps.publication.withdraw(id, 'in_review', actor);
     if (state === 'approved')
-      await this.#with.states.transition({
+      await this.#deps.states.transition({
         videoId: id,
         from: ['approved'],
         to: 'in_review',
@@ -327,17 +327,17 @@ export class DraftsService {
   }
 
   async #shown(draft: DraftRecord, edits?: ReadonlyMap<number, VideoEdit>): Promise<ShownDraft> {
-    const { people: all, verification, reviews, editMode } = this.#with;
+    const { people: all, verification, reviews, editMode } = this.#deps;
     const people = await all.depictionsOf(draft.id);
     const gaps = draftGaps(draft, people, await verification.isVerified(draft.userId));
     const mayAppeal = draft.state === 'rejected' && (await reviews.mayAppeal(draft.id));
-    const edit = (edits ?? (await this.#with.edits.latest([draft.id]))).get(draft.id);
+    const edit = (edits ?? (await this.#deps.edits.latest([draft.id]))).get(draft.id);
     return { draft, people, gaps, mayAppeal, editMode, edit };
   }
 
   async #own(user: User, id: number): Promise<DraftRecord> {
     const userId = requireUser(user);
-    const draft = await this.#with.drafts.find(id);
+    const draft = await this.#deps.drafts.find(id);
     if (!draft || draft.userId !== userId) throw new AppError('not_found', { field: 'video_id' });
     return draft;
   }

@@ -8,7 +8,7 @@ import { AppError } from './app-error.ts';
 import { offsetOf, requirePage } from './paging.ts';
 import { tooManyError } from './too-many-error.ts';
 
-interface Dependencies {
+interface FriendsServiceDeps {
   friends: FriendsRepository;
   members: Pick<MembersRepository, 'exists'>;
 }
@@ -20,10 +20,10 @@ type User = number | undefined;
  * `login_required`; most also with `self` and `not_found`.
  */
 export class FriendsService {
-  readonly #with: Dependencies;
+  readonly #deps: FriendsServiceDeps;
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: FriendsServiceDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -36,12 +36,12 @@ export class FriendsService {
   ): Promise<{ friends: FriendRecord[]; total: number }> {
     const userId = requireMember(user, 'friends');
     if (state !== 'accepted' && id !== userId) throw new AppError('forbidden');
-    if (!(await this.#with.members.exists(id))) throw new AppError('not_found');
+    if (!(await this.#deps.members.exists(id))) throw new AppError('not_found');
     const offset = offsetOf(page, FRIENDS_PER_PAGE);
-    const total = await this.#with.friends.count(id, state);
+    const total = await this.#deps.friends.count(id, state);
     requirePage(page, offset, total);
     return {
-      friends: await this.#with.friends.list(id, state, { offset, count: FRIENDS_PER_PAGE }),
+      friends: await this.#deps.friends.list(id, state, { offset, count: FRIENDS_PER_PAGE }),
       total,
     };
   }
@@ -51,7 +51,7 @@ export class FriendsService {
     otherId: number,
   ): Promise<{ friendship: Friendship; isBlocked: boolean }> {
     const userId = await this.#requireOther(user, otherId, 'friend');
-    const { friends } = this.#with;
+    const { friends } = this.#deps;
     return {
       friendship: await friends.between(userId, otherId),
       isBlocked: await friends.hasBlocked(userId, otherId),
@@ -65,7 +65,7 @@ export class FriendsService {
    */
   async ask(user: User, otherId: number): Promise<Friendship> {
     const userId = await this.#requireOther(user, otherId, 'friend');
-    const asked = await this.#with.friends.ask(userId, otherId, FRIEND_REQUESTS_PER_USER);
+    const asked = await this.#deps.friends.ask(userId, otherId, FRIEND_REQUESTS_PER_USER);
     if (typeof asked === 'string') return asked;
     if (asked.refused === 'limit') throw tooManyError(FRIEND_REQUESTS_PER_USER, asked.waitSeconds);
     throw new AppError(asked.refused === 'blocked' ? 'forbidden' : 'already', { field: 'friend' });
@@ -74,8 +74,8 @@ export class FriendsService {
   /** Rejects with `already` for a friend, and `not_found` without a request. */
   async answer(user: User, otherId: number, status: 'accepted' | 'refused'): Promise<Friendship> {
     const userId = await this.#requireOther(user, otherId, 'friend');
-    if (!(await this.#with.friends.answer(userId, otherId, status))) {
-      const isFriend = (await this.#with.friends.between(userId, otherId)) === 'accepted';
+    if (!(await this.#deps.friends.answer(userId, otherId, status))) {
+      const isFriend = (await this.#deps.friends.between(userId, otherId)) === 'accepted';
       throw new AppError(isFriend ? 'already' : 'not_found', { field: 'friend' });
     }
     return status === 'accepted' ? 'accepted' : 'none';
@@ -87,25 +87,25 @@ export class FriendsService {
    */
   async remove(user: User, otherId: number): Promise<Friendship> {
     const userId = requireMember(user, 'friend');
-    await this.#with.friends.remove(userId, otherId);
-    return this.#with.friends.between(userId, otherId);
+    await this.#deps.friends.remove(userId, otherId);
+    return this.#deps.friends.between(userId, otherId);
   }
 
   async block(user: User, otherId: number): Promise<void> {
-    await this.#with.friends.block(await this.#requireOther(user, otherId, 'block'), otherId);
+    await this.#deps.friends.block(await this.#requireOther(user, otherId, 'block'), otherId);
   }
 
   /** Succeeds even if the member is not blocked, or their account is not active. */
   async unblock(user: User, otherId: number): Promise<void> {
     const userId = requireMember(user, 'block');
     if (userId === otherId) throw new AppError('self', { field: 'block' });
-    await this.#with.friends.unblock(userId, otherId);
+    await this.#deps.friends.unblock(userId, otherId);
   }
 
   async #requireOther(user: User, otherId: number, field: string): Promise<number> {
     const userId = requireMember(user, field);
     if (userId === otherId) throw new AppError('self', { field });
-    if (!(await this.#with.members.exists(otherId)))
+    if (!(await this.#deps.members.exists(otherId)))
       throw new AppError('not_found', { field: 'user_id' });
     return userId;
   }

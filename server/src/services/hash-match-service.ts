@@ -45,7 +45,7 @@ export interface HashMatchOutcome {
   verdict: HashVerdict;
 }
 
-interface HashScreenParts {
+interface HashScreenDeps {
   fingerprints: Pick<FingerprintsRepository, 'keep' | 'find' | 'sameFile'>;
   entries: Pick<HashEntriesRepository, 'exact' | 'hasAny' | 'block' | 'remove'>;
   blocks: Pick<HashBlocksRepository, 'owe' | 'settle'>;
@@ -73,10 +73,10 @@ const GRAVE: readonly HashReason[] = ['severe', 'ncii'];
  * catalogue (docs/hashes.md).
  */
 export class HashMatchService {
-  readonly #with: HashScreenParts;
+  readonly #deps: HashScreenDeps;
 
-  constructor(parts: HashScreenParts) {
-    this.#with = parts;
+  constructor(deps: HashScreenDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -93,8 +93,8 @@ export class HashMatchService {
       ...(await this.#alike(videoId, looked)),
     ]);
     signal?.throwIfAborted();
-    await this.#with.fingerprints.keep(videoId, looked.fingerprint, sha256);
-    const open = await this.#with.matches.write(videoId, sha256, found);
+    await this.#deps.fingerprints.keep(videoId, looked.fingerprint, sha256);
+    const open = await this.#deps.matches.write(videoId, sha256, found);
     return { verdict: verdictOf(open) };
   }
 
@@ -120,9 +120,9 @@ export class HashMatchService {
    * creates one later and completes the block.
    */
   async block(videoId: number, reason: HashReason, actor: Actor = SYSTEM): Promise<boolean> {
-    const known = await this.#with.fingerprints.find(videoId);
+    const known = await this.#deps.fingerprints.find(videoId);
     if (!known) {
-      await this.#with.blocks.owe(videoId, reason);
+      await this.#deps.blocks.owe(videoId, reason);
       return false;
     }
     const { pdq, quality } = known.fingerprint;
@@ -132,12 +132,12 @@ export class HashMatchService {
       reason,
       value: Buffer.from(pdq.subarray(frame * HASH_BYTES, (frame + 1) * HASH_BYTES)),
     }));
-    await this.#with.entries.block(
+    await this.#deps.entries.block(
       videoId,
       [{ algorithm: 'sha256', value: known.sha256, reason }, ...lines],
       actor,
     );
-    await this.#with.blocks.settle(videoId);
+    await this.#deps.blocks.settle(videoId);
     return true;
   }
 
@@ -145,8 +145,8 @@ export class HashMatchService {
    * Takes a restored video off the block list. Otherwise the next rescan would quarantine it again.
    */
   async unblock(videoId: number, actor: Actor = SYSTEM): Promise<void> {
-    await this.#with.blocks.settle(videoId);
-    await this.#with.entries.remove(ownSource(videoId), actor);
+    await this.#deps.blocks.settle(videoId);
+    await this.#deps.entries.remove(ownSource(videoId), actor);
   }
 
   async #look({
@@ -156,14 +156,14 @@ export class HashMatchService {
     signal,
   }: Omit<HashMatchRequest, 'videoId'>): Promise<QueryFingerprint> {
     return computeQueryFingerprint(
-      await this.#with.readFrames({ file: rendition, durationS, signal }),
+      await this.#deps.readFrames({ file: rendition, durationS, signal }),
       durationS,
       signal,
     );
   }
 
   async #exact({ videoId, file, sha256, signal }: HashMatchRequest): Promise<JudgedMatch[]> {
-    const { entries, fingerprints, md5Of } = this.#with;
+    const { entries, fingerprints, md5Of } = this.#deps;
     const hashes = [{ algorithm: 'sha256' as const, value: sha256 }];
     const md5 = (await entries.hasAny('md5'))
       ? [{ algorithm: 'md5' as const, value: await md5Of(file, signal) }]
@@ -180,14 +180,14 @@ export class HashMatchService {
    * those videos are also compared as a whole.
    */
   async #listed({ fingerprint }: QueryFingerprint): Promise<JudgedMatch[]> {
-    return (await this.#with.lists.matches(fingerprint)).map(({ entry, bits }) => ({
+    return (await this.#deps.lists.matches(fingerprint)).map(({ entry, bits }) => ({
       ...judgedEntry(entry, bits),
       ...(bits > SAME_BITS || isOwnSource(entry.source) ? { verdict: 'suspect' as const } : {}),
     }));
   }
 
   async #alike(videoId: number, looked: QueryFingerprint): Promise<JudgedMatch[]> {
-    return (await this.#with.videos.alike(videoId, looked)).map(judgedVideo);
+    return (await this.#deps.videos.alike(videoId, looked)).map(judgedVideo);
   }
 }
 

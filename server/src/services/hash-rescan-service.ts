@@ -7,7 +7,7 @@ import {
 import type { HashMatchesRepository, NewMatch } from '../repositories/hash-matches-repository.ts';
 import type { HashListMatcher } from './hash-list-matcher.ts';
 
-interface RescanParts {
+interface RescanDeps {
   fingerprints: Pick<FingerprintsRepository, 'videosAfter' | 'find'>;
   entries: Pick<HashEntriesRepository, 'exact'>;
   matches: Pick<HashMatchesRepository, 'add' | 'unheld'>;
@@ -27,10 +27,10 @@ export interface RescanReport {
  * (docs/hashes.md).
  */
 export class HashRescanService {
-  readonly #with: RescanParts;
+  readonly #deps: RescanDeps;
 
-  constructor(parts: RescanParts) {
-    this.#with = parts;
+  constructor(deps: RescanDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -39,19 +39,19 @@ export class HashRescanService {
    */
   async rescan(signal?: AbortSignal): Promise<RescanReport> {
     const report: RescanReport = { looked: 0, quarantined: [] };
-    for (const id of await this.#with.matches.unheld()) {
+    for (const id of await this.#deps.matches.unheld()) {
       signal?.throwIfAborted();
-      await this.#with.quarantine(id);
+      await this.#deps.quarantine(id);
       report.quarantined.push(id);
     }
-    let ids = await this.#with.fingerprints.videosAfter(0);
+    let ids = await this.#deps.fingerprints.videosAfter(0);
     while (ids.length > 0) {
       for (const id of ids) {
         signal?.throwIfAborted();
         report.looked += 1;
         if (await this.#rescanOne(id)) report.quarantined.push(id);
       }
-      ids = await this.#with.fingerprints.videosAfter(ids.at(-1) ?? 0);
+      ids = await this.#deps.fingerprints.videosAfter(ids.at(-1) ?? 0);
     }
     return report;
   }
@@ -61,7 +61,7 @@ export class HashRescanService {
    * and the job "repair" do the rest.
    */
   async #rescanOne(videoId: number): Promise<boolean> {
-    const { fingerprints, entries, lists, matches, quarantine } = this.#with;
+    const { fingerprints, entries, lists, matches, quarantine } = this.#deps;
     const known = await fingerprints.find(videoId);
     if (!known) return false;
     const exact = await entries.exact([{ algorithm: 'sha256', value: known.sha256 }]);

@@ -5,7 +5,7 @@ import { databaseAnswers, type Database } from '../db/database.ts';
 import type { FactsRepository } from '../repositories/facts-repository.ts';
 import { WORKER_FACT, type HealthCheck } from './health-service.ts';
 
-interface HealthParts {
+interface HealthDeps {
   db: Database;
   facts: FactsRepository;
   folders: Pick<Folders, 'media' | 'work'>;
@@ -26,7 +26,7 @@ export function makeHealthChecks({
   facts,
   folders,
   publicFolders,
-}: HealthParts): Record<string, HealthCheck> {
+}: HealthDeps): Record<string, HealthCheck> {
   return {
     database: () => databaseAnswers(db),
     storage: () => isWritable(folders.work),

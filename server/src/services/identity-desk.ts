@@ -30,7 +30,7 @@ import type { RecordFiles } from './identity/record-files.ts';
 import { offsetOf, requirePage } from './paging.ts';
 import type { SignedIn } from './sessions-service.ts';
 
-interface Dependencies {
+interface IdentityDeskDeps {
   identities: IdentitiesRepository;
   cipher: RecordCipher;
   files: Pick<RecordFiles, 'read'>;
@@ -79,10 +79,10 @@ const ACTS = ['verify', 'reject', 'revoke'] as const satisfies readonly Identity
  * admin may refuse and revoke. No one decides about their own identity.
  */
 export class IdentityDesk {
-  readonly #with: Dependencies;
+  readonly #deps: IdentityDeskDeps;
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: IdentityDeskDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -93,7 +93,7 @@ export class IdentityDesk {
     page: number,
   ): Promise<{ identities: DeskIdentity[]; total: number }> {
     const { role } = requireStaff(user, ['trust', 'admin']);
-    const { identities } = this.#with;
+    const { identities } = this.#deps;
     const offset = offsetOf(page, REVIEW_PER_PAGE);
     const total = await identities.countWaiting();
     requirePage(page, offset, total);
@@ -110,7 +110,7 @@ export class IdentityDesk {
    */
   async show(user: SignedIn | undefined, address: string, look: Look): Promise<OpenIdentity> {
     const { user_id: actorId, role } = requireStaff(user, ['trust']);
-    const { identities, cipher, logAudit: noteDeed } = this.#with;
+    const { identities, cipher, logAudit: noteDeed } = this.#deps;
     const [kind, reason] = [kindOf(look.kind), reasonOf(look.reason)];
     const sealed = await identities.sealed(kind, look.id);
     if (!sealed) throw new AppError('not_found');
@@ -164,7 +164,7 @@ export class IdentityDesk {
     { scope, ...look }: Look & { scope: ConsentScope | undefined },
   ): Promise<{ bytes: Buffer; is: DocumentKind }> {
     const { user_id: actorId, role } = requireStaff(user, ['trust']);
-    const { identities, files, logAudit: noteDeed } = this.#with;
+    const { identities, files, logAudit: noteDeed } = this.#deps;
     const [kind, reason, { id }] = [kindOf(look.kind), reasonOf(look.reason), look];
     const kept = await identities.document(kind, id, scope);
     if (!kept) throw new AppError('not_found');
@@ -186,7 +186,7 @@ export class IdentityDesk {
     actor: Actor,
     { act: wantedAct, kind: wantedKind, id, reason: wantedReason, note }: DeskDecision,
   ): Promise<void> {
-    const { identities, now, sendMail } = this.#with;
+    const { identities, now, sendMail } = this.#deps;
     const act = ACTS.find((known) => known === wantedAct);
     const kind = IDENTITY_KINDS.find((known) => known === wantedKind);
     if (!act || !kind) throw new AppError('bad_request', { field: act ? 'kind' : 'act' });

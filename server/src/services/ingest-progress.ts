@@ -14,14 +14,14 @@ interface ProgressOptions {
  * life.
  */
 export class IngestProgress {
-  readonly #with: ProgressOptions;
+  readonly #deps: ProgressOptions;
   readonly #timer: NodeJS.Timeout;
   #step = 'probe';
   #percent = 0;
   #writing: Promise<void> | undefined;
 
   constructor(options: ProgressOptions) {
-    this.#with = options;
+    this.#deps = options;
     this.#timer = setInterval(() => this.#write(), options.everyMs);
   }
 
@@ -44,7 +44,7 @@ export class IngestProgress {
 
   #write(): void {
     if (this.#writing) return;
-    const { write, onUnwanted } = this.#with;
+    const { write, onUnwanted } = this.#deps;
     this.#writing = write({ step: this.#step, percent: this.#percent })
       .then((isWanted) => {
         if (!isWanted) onUnwanted();

@@ -28,7 +28,7 @@ export interface HashMatchInput {
 }
 export type HashMatchVerdict = 'clear' | 'duplicate' | 'blocked' | 'suspect';
 
-interface Dependencies {
+interface IngestServiceDeps {
   ingests: IngestRepository;
   folders: Pick<Folders, 'uploads' | 'review'>;
   tools: () => Promise<MediaTools>;
@@ -68,10 +68,10 @@ const WRITE_EVERY_MS = PROGRESS_EVERY_MS / 2;
  * and state. A run that was taken for dead cannot write any more.
  */
 export class IngestService {
-  readonly #with: Dependencies;
+  readonly #deps: IngestServiceDeps;
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: IngestServiceDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -79,7 +79,7 @@ export class IngestService {
    * encoded. `run` decides the rest. Afterwards the uploader's next video may continue.
    */
   async probe(videoId: number, signal: AbortSignal = new AbortController().signal): Promise<void> {
-    const { ingests, addIngest } = this.#with;
+    const { ingests, addIngest } = this.#deps;
     const name = randomUUID();
     const source = await ingests.beginProbe(videoId, name);
     if (source?.uploadKey) {
@@ -92,7 +92,7 @@ export class IngestService {
   }
 
   async #judge(uploadKey: string, signal: AbortSignal): Promise<UploadRefusal | undefined> {
-    const { folders, tools, limits } = this.#with;
+    const { folders, tools, limits } = this.#deps;
     try {
       return refusalOfMedia(
         await probeFile(join(folders.uploads, uploadKey), await tools(), signal),
@@ -115,12 +115,12 @@ export class IngestService {
    * Queues the uploader's next video. Each member has one job in the queue, so all get their share.
    */
   async #goOn(videoId: number): Promise<void> {
-    const next = await this.#with.ingests.nextOfUploader(videoId);
-    if (next !== undefined && next !== videoId) await this.#with.addIngest(next);
+    const next = await this.#deps.ingests.nextOfUploader(videoId);
+    if (next !== undefined && next !== videoId) await this.#deps.addIngest(next);
   }
 
   async #run(videoId: number, signal: AbortSignal): Promise<void> {
-    const { ingests, folders } = this.#with;
+    const { ingests, folders } = this.#deps;
     const name = randomUUID();
     const source = await ingests.begin(videoId, name);
     if (!source) return;
@@ -163,7 +163,7 @@ export class IngestService {
    * notified.
    */
   async giveUp(videoId: number): Promise<void> {
-    const { ingests, tell } = this.#with;
+    const { ingests, tell } = this.#deps;
     const remove = (folder: string | undefined) => this.#removeMedia(folder);
     const isDone = await ingests.fail(videoId, undefined, {
       code: 'upload_failed',
@@ -175,11 +175,11 @@ export class IngestService {
   }
 
   async #work(run: Run): Promise<void> {
-    const { ingests, folders, tools, limits, hlsAboveSeconds } = this.#with;
+    const { ingests, folders, tools, limits, hlsAboveSeconds } = this.#deps;
     const { videoId, name, input, folder, signal, progress } = run;
     const outputFolder = join(folders.review, folder);
     await clearWork(outputFolder);
-    await this.#with.requireRoom();
+    await this.#deps.requireRoom();
     const found = await tools();
     const probe = await probeFile(input, found, signal);
     const refusal = refusalOfMedia(probe, limits);
@@ -217,7 +217,7 @@ export class IngestService {
     const isHeld = source.state === 'quarantined' || verdict !== 'clear';
     // A quarantined video is encoded too, for the staff who check it.
     await this.#requireOwn(
-      this.#with.ingests.proceed(videoId, name, isHeld ? 'quarantined' : 'transcoding'),
+      this.#deps.ingests.proceed(videoId, name, isHeld ? 'quarantined' : 'transcoding'),
     );
     return isHeld;
   }
@@ -228,7 +228,7 @@ export class IngestService {
     durationS: number,
   ): Promise<HashMatchVerdict> {
     progress.at('hashes');
-    const { verdict } = await this.#with.screen({
+    const { verdict } = await this.#deps.screen({
       videoId,
       file: input,
       rendition,
@@ -241,13 +241,13 @@ export class IngestService {
   }
 
   async #passOn(videoId: number, name: string, source: IngestSource): Promise<void> {
-    if (await this.#with.ingests.passOn(videoId, name))
+    if (await this.#deps.ingests.passOn(videoId, name))
       await this.#end(videoId, source.uploadKey, source.state === 'quarantined');
   }
 
   /** Nobody is notified about a quarantined video. */
   async #end(videoId: number, uploadKey: string | null, isHeld: boolean): Promise<void> {
-    const { settle, tell } = this.#with;
+    const { settle, tell } = this.#deps;
     if (uploadKey !== null) await this.#removeOriginal(uploadKey);
     await settle(videoId);
     if (!isHeld) await tell(videoId, 'upload_ready');
@@ -258,7 +258,7 @@ export class IngestService {
     { videoId, name, source, folder }: Pick<Run, 'videoId' | 'name' | 'source' | 'folder'>,
     code: UploadRefusal,
   ): Promise<void> {
-    const { ingests, tell } = this.#with;
+    const { ingests, tell } = this.#deps;
     const remove = async (shown: string | undefined): Promise<void> => {
       for (const path of new Set([shown, folder])) await this.#removeMedia(path);
     };
@@ -272,16 +272,16 @@ export class IngestService {
    * If the video was discarded, the files of this run must go. Another run may use the same folder.
    */
   async #leave({ videoId, folder }: Run): Promise<void> {
-    if (!(await this.#with.ingests.isAtWork(videoId))) await this.#removeMedia(folder);
+    if (!(await this.#deps.ingests.isAtWork(videoId))) await this.#removeMedia(folder);
   }
 
   async #removeMedia(folder: string | undefined): Promise<void> {
-    if (folder) await rm(join(this.#with.folders.review, folder), { recursive: true, force: true });
+    if (folder) await rm(join(this.#deps.folders.review, folder), { recursive: true, force: true });
   }
 
   async #removeOriginal(uploadKey: string): Promise<void> {
     for (const name of [uploadKey, `${uploadKey}.json`])
-      await rm(join(this.#with.folders.uploads, name), { force: true });
+      await rm(join(this.#deps.folders.uploads, name), { force: true });
   }
 
   async #requireOwn(isOwn: Promise<boolean>): Promise<void> {

@@ -14,7 +14,7 @@ export interface MediaFile {
   isPublic: boolean;
 }
 
-interface Dependencies {
+interface MediaAccessDeps {
   names: Pick<MediaNamesRepository, 'find' | 'isMember'>;
   policy: Pick<VideoPolicy, 'requireWatchable'>;
 }
@@ -27,12 +27,12 @@ const KEPT = 20_000;
  * publication, and its row names the video. `VideoPolicy` decides who may watch a private one.
  */
 export class MediaAccess implements AnswerFollower {
-  readonly #deps: Dependencies;
+  readonly #deps: MediaAccessDeps;
   readonly #videos = new KeptFacts<{ video: NamedVideo | undefined }>({ max: KEPT });
   readonly #members = new KeptFacts<{ isMember: boolean }>({ max: KEPT });
 
-  constructor(dependencies: Dependencies) {
-    this.#deps = dependencies;
+  constructor(deps: MediaAccessDeps) {
+    this.#deps = deps;
   }
 
   /**

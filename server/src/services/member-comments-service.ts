@@ -8,17 +8,17 @@ import { requireMember } from './actions-service.ts';
 import type { MembersService } from './members-service.ts';
 import { offsetOf, requirePage } from './paging.ts';
 
-interface Dependencies {
+interface MemberCommentsServiceDeps {
   written: MemberCommentsRepository;
   members: Pick<MembersService, 'find'>;
 }
 
 /** Comments of a member, newest first. The member area is for members only. */
 export class MemberCommentsService {
-  readonly #with: Dependencies;
+  readonly #deps: MemberCommentsServiceDeps;
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: MemberCommentsServiceDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -30,12 +30,12 @@ export class MemberCommentsService {
     userId: number | undefined,
   ): Promise<{ comments: MemberCommentRecord[]; total: number }> {
     requireMember(userId, 'user_id');
-    await this.#with.members.find(id);
+    await this.#deps.members.find(id);
     const offset = offsetOf(page, COMMENTS_PER_PAGE);
-    const total = await this.#with.written.count(id);
+    const total = await this.#deps.written.count(id);
     requirePage(page, offset, total);
     return {
-      comments: await this.#with.written.list(id, { offset, count: COMMENTS_PER_PAGE }),
+      comments: await this.#deps.written.list(id, { offset, count: COMMENTS_PER_PAGE }),
       total,
     };
   }

@@ -22,7 +22,7 @@ export interface MemberPage {
 
 const NOBODY = { ids: [], total: 0 };
 
-interface Dependencies {
+interface MembersServiceDeps {
   members: MemberListsRepository;
   friends: Pick<FriendsRepository, 'count'>;
   subscriptions: Pick<SubscriptionsRepository, 'count'>;
@@ -32,10 +32,10 @@ interface Dependencies {
 
 /** Lists of members and single profiles, without deleted, suspended and unconfirmed members. */
 export class MembersService {
-  readonly #with: Dependencies;
+  readonly #deps: MembersServiceDeps;
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: MembersServiceDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -43,7 +43,7 @@ export class MembersService {
    * Terms that the operator blocks find nothing.
    */
   async list(values: OperationValues<'members'>, userId: number | undefined): Promise<MemberPage> {
-    const { members, blocked, now } = this.#with;
+    const { members, blocked, now } = this.#deps;
     const offset = offsetOf(values.page, values.count);
     const scope = scopeOf(values.section, userId);
     const search = values.search.toLowerCase();
@@ -62,7 +62,7 @@ export class MembersService {
 
   /** Rejects with not_found. */
   async find(id: number): Promise<MemberRecord> {
-    const [member] = await this.#with.members.findByIds([id]);
+    const [member] = await this.#deps.members.findByIds([id]);
     if (!member) throw new AppError('not_found');
     return member;
   }
@@ -72,7 +72,7 @@ export class MembersService {
    * `not_found`.
    */
   async profile(id: number): Promise<MemberProfile> {
-    const { friends, subscriptions } = this.#with;
+    const { friends, subscriptions } = this.#deps;
     const [member, friendCount, subscriptionCount] = await Promise.all([
       this.find(id),
       friends.count(id, 'accepted'),

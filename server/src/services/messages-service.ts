@@ -29,7 +29,7 @@ export interface MessagePage {
   mayWrite: boolean;
 }
 
-interface Dependencies {
+interface MessagesServiceDeps {
   messages: MessagesRepository;
   friends: Pick<FriendsRepository, 'hasBlocked' | 'isBlockedBetween'>;
 }
@@ -38,10 +38,10 @@ type User = number | undefined;
 
 /** Private messages between two members. Each call rejects with `login_required`. */
 export class MessagesService {
-  readonly #with: Dependencies;
+  readonly #deps: MessagesServiceDeps;
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: MessagesServiceDeps) {
+    this.#deps = deps;
   }
 
   /** Latest first. Rejects with `not_found` beyond the last page. */
@@ -51,10 +51,10 @@ export class MessagesService {
   ): Promise<{ conversations: ConversationRecord[]; total: number }> {
     const userId = requireMember(user, 'message');
     const offset = offsetOf(page, CONVERSATIONS_PER_PAGE);
-    const total = await this.#with.messages.countConversations(userId);
+    const total = await this.#deps.messages.countConversations(userId);
     requirePage(page, offset, total);
     return {
-      conversations: await this.#with.messages.conversations(userId, {
+      conversations: await this.#deps.messages.conversations(userId, {
         offset,
         count: CONVERSATIONS_PER_PAGE,
       }),
@@ -72,7 +72,7 @@ export class MessagesService {
     { user_id: otherId, page }: OperationValues<'messages'>,
   ): Promise<MessagePage> {
     const userId = requireMember(user, 'message');
-    const { messages, friends } = this.#with;
+    const { messages, friends } = this.#deps;
     if (userId === otherId) throw new AppError('self', { field: 'message' });
     const other = await messages.partner(userId, otherId);
     if (!other) throw new AppError('not_found', { field: 'user_id' });
@@ -100,7 +100,7 @@ export class MessagesService {
     const fromId = requireMember(user, 'message');
     const text = requireWritten(written, MESSAGE_MAX);
     const other = await this.#requireOther(fromId, toId);
-    const added = await this.#with.messages.add(
+    const added = await this.#deps.messages.add(
       { fromId, toId, text, key: written.key },
       MESSAGES_PER_USER,
     );
@@ -109,7 +109,7 @@ export class MessagesService {
         ? tooManyError(MESSAGES_PER_USER, added.waitSeconds)
         : new AppError('forbidden', { field: 'message' });
     }
-    const message = await this.#with.messages.find(added.id);
+    const message = await this.#deps.messages.find(added.id);
     if (!message) throw new AppError('not_found', { field: 'message_id' });
     return { message, other };
   }
@@ -119,26 +119,26 @@ export class MessagesService {
    * to hide that they exist.
    */
   async remove(user: User, messageId: number): Promise<void> {
-    const isRemoved = await this.#with.messages.remove(requireMember(user, 'message'), messageId);
+    const isRemoved = await this.#deps.messages.remove(requireMember(user, 'message'), messageId);
     if (!isRemoved) throw new AppError('not_found', { field: 'message_id' });
   }
 
   /** Removes a conversation on one's own side; succeeds even if there is none. */
   async removeAll(user: User, otherId: number): Promise<void> {
-    await this.#with.messages.removeAll(requireMember(user, 'message'), otherId);
+    await this.#deps.messages.removeAll(requireMember(user, 'message'), otherId);
   }
 
   async markRead(user: User, otherId: number): Promise<void> {
-    await this.#with.messages.markRead(requireMember(user, 'message'), otherId);
+    await this.#deps.messages.markRead(requireMember(user, 'message'), otherId);
   }
 
   async countUnread(user: User): Promise<number> {
-    return this.#with.messages.countUnread(requireMember(user, 'message'));
+    return this.#deps.messages.countUnread(requireMember(user, 'message'));
   }
 
   async #requireOther(userId: number, otherId: number): Promise<Other> {
     if (userId === otherId) throw new AppError('self', { field: 'message' });
-    const other = await this.#with.messages.person(otherId);
+    const other = await this.#deps.messages.person(otherId);
     if (!other) throw new AppError('not_found', { field: 'user_id' });
     return other;
   }

@@ -41,7 +41,7 @@ export interface Sender {
 
 type Flagger = NonNullable<Awaited<ReturnType<FlaggersRepository['find']>>>;
 
-export interface NoticesDependencies {
+export interface NoticesDeps {
   cases: Pick<CasesRepository, 'open' | 'find' | 'hasSubject'>;
   decisions: Pick<CaseDecisionsRepository, 'appeal'>;
   flaggers: Pick<FlaggersRepository, 'find'>;
@@ -66,7 +66,7 @@ const TRIES = 3;
  * down: staff decide.
  */
 export class NoticesService {
-  readonly #with: NoticesDependencies;
+  readonly #deps: NoticesDeps;
   /**
    * 30 forms and 5 notices in 30 minutes per network, like the contact form. Trusted flaggers: 300
    * notices per hour.
@@ -78,8 +78,8 @@ export class NoticesService {
   /** Counts by mailbox, independent of the sender. */
   readonly #receipts = mailboxLimiter();
 
-  constructor(dependencies: NoticesDependencies) {
-    this.#with = dependencies;
+  constructor(deps: NoticesDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -93,7 +93,7 @@ export class NoticesService {
     const values = withFlagger(given, flagger);
     refuseFields(checkNotice(values));
     const notice = normalizeNotice(values);
-    if (!pagesOf(notice.page).every((page) => isOwnPage(page, this.#with.publicUrl)))
+    if (!pagesOf(notice.page).every((page) => isOwnPage(page, this.#deps.publicUrl)))
       throw new AppError('bad_request', { field: 'page' });
     (flagger ? this.#flags : this.#notices).consume(flagger ? String(flagger.id) : place);
     return this.#open(
@@ -128,7 +128,7 @@ export class NoticesService {
 
   /** Rejects with reference_unknown. */
   async state(reference: string): Promise<CaseRecord> {
-    const found = await this.#with.cases.find(reference);
+    const found = await this.#deps.cases.find(reference);
     if (!found) throw new AppError('reference_unknown', { field: 'reference' });
     return found;
   }
@@ -141,7 +141,7 @@ export class NoticesService {
   async appeal(given: AppealValues, { user, address }: Sender): Promise<void> {
     this.#appeals.consume(addressGroup(address));
     refuseFields(checkAppeal(given));
-    const { decisions, now, holidays } = this.#with;
+    const { decisions, now, holidays } = this.#deps;
     const found = await this.state(normalizeReference(given.reference));
     const side = sideOf(found, given.secret.trim(), user?.user_id);
     if (!side) throw new AppError('reference_unknown', { field: 'secret' });
@@ -163,7 +163,7 @@ export class NoticesService {
   }
 
   async #flagger(token: string): Promise<Flagger> {
-    const found = await this.#with.flaggers.find(hashOf(token));
+    const found = await this.#deps.flaggers.find(hashOf(token));
     if (!found) throw new AppError('forbidden', { field: 'flagger' });
     return found;
   }
@@ -174,7 +174,7 @@ export class NoticesService {
     sender: Sender,
     flagger: Flagger | undefined,
   ): Promise<string[]> {
-    const receivedAt = this.#with.now();
+    const receivedAt = this.#deps.now();
     const { name, eml: email, statement } = notice;
     const shared = {
       kind,
@@ -185,9 +185,9 @@ export class NoticesService {
       reporterUserId: sender.user?.user_id,
       elements: elementsIn(notice),
       language: sender.language,
-      ipHash: this.#with.siteKey.addressHash('notice', sender.address),
+      ipHash: this.#deps.siteKey.addressHash('notice', sender.address),
       receivedAt,
-      ...deadlinesOf(kind, receivedAt, this.#with.holidays),
+      ...deadlinesOf(kind, receivedAt, this.#deps.holidays),
     };
     const secrets: string[] = [];
     const about: Omit<NewCase, 'reference'>[] = [];
@@ -197,8 +197,8 @@ export class NoticesService {
       about.push({ ...shared, page, secretHash: hashOf(secret), ...(await this.#subjectOf(page)) });
     }
     const opened = await this.#insert(about, actorOf(sender.user));
-    await this.#sendReceipt(opened, secrets, flagger?.email).catch(this.#with.onError);
-    for (const one of opened) await this.#alert(one).catch(this.#with.onError);
+    await this.#sendReceipt(opened, secrets, flagger?.email).catch(this.#deps.onError);
+    for (const one of opened) await this.#alert(one).catch(this.#deps.onError);
     return opened.map(({ reference }) => reference);
   }
 
@@ -207,7 +207,7 @@ export class NoticesService {
     const subject = subjectOf(page);
     const code = codeOf(subject);
     const isThere =
-      subject !== undefined && (await this.#with.cases.hasSubject(code.section, code.subjectId));
+      subject !== undefined && (await this.#deps.cases.hasSubject(code.section, code.subjectId));
     return isThere ? code : codeOf(undefined);
   }
 
@@ -216,7 +216,7 @@ export class NoticesService {
       const [first, ...others] = about.map((one) => ({ ...one, reference: newReference() }));
       if (!first) throw new AppError('required', { field: 'page' });
       try {
-        await this.#with.cases.open([first, ...others], actor);
+        await this.#deps.cases.open([first, ...others], actor);
         return [first, ...others];
       } catch (error) {
         if (left <= 1 || !isUniqueViolation(error)) throw error;
@@ -234,7 +234,7 @@ export class NoticesService {
     trusted = '',
   ): Promise<void> {
     if (!first?.email || !this.#mayWriteTo(first.email, trusted)) return;
-    const { mails, sendMail } = this.#with;
+    const { mails, sendMail } = this.#deps;
     const opened = ({ reference, page, deadlineAt }: NewCase, at: number): OpenedCase => ({
       reference,
       page,
@@ -267,7 +267,7 @@ export class NoticesService {
 
   /** Alerts the operator to an urgent case. */
   async #alert({ reference, kind, deadlineAt }: NewCase): Promise<void> {
-    const { mails, sendMail, operatorEmail } = this.#with;
+    const { mails, sendMail, operatorEmail } = this.#deps;
     if (operatorEmail && URGENT.includes(kind))
       await sendMail(
         mails.alert(operatorEmail, {
@@ -285,7 +285,7 @@ export class NoticesService {
     note: string,
     window: { from: Date; until: Date },
   ): Promise<void> {
-    const { mails, sendMail, onError } = this.#with;
+    const { mails, sendMail, onError } = this.#deps;
     if (email)
       await sendMail(mails.counter({ to: email, language, reference }, note, window)).catch(
         onError,

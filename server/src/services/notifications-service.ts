@@ -9,7 +9,7 @@ import { requireMember } from './actions-service.ts';
 import { AppError } from './app-error.ts';
 import { offsetOf, requirePage } from './paging.ts';
 
-interface Dependencies {
+interface NotificationsServiceDeps {
   notifications: NotificationsRepository;
   letters: Pick<NotificationEmailsRepository, 'mailedKinds' | 'setMailedKinds'>;
 }
@@ -21,10 +21,10 @@ type User = number | undefined;
  * `login_required`.
  */
 export class NotificationsService {
-  readonly #with: Dependencies;
+  readonly #deps: NotificationsServiceDeps;
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: NotificationsServiceDeps) {
+    this.#deps = deps;
   }
 
   /** Newest first. Rejects with `not_found` beyond the last page. */
@@ -34,10 +34,10 @@ export class NotificationsService {
   ): Promise<{ notifications: NotificationRecord[]; total: number }> {
     const userId = requireMember(user, 'notifications');
     const offset = offsetOf(page, NOTIFICATIONS_PER_PAGE);
-    const total = await this.#with.notifications.count(userId);
+    const total = await this.#deps.notifications.count(userId);
     requirePage(page, offset, total);
     return {
-      notifications: await this.#with.notifications.list(userId, {
+      notifications: await this.#deps.notifications.list(userId, {
         offset,
         count: NOTIFICATIONS_PER_PAGE,
       }),
@@ -46,15 +46,15 @@ export class NotificationsService {
   }
 
   async countUnread(user: User): Promise<number> {
-    return this.#with.notifications.countUnread(requireMember(user, 'notifications'));
+    return this.#deps.notifications.countUnread(requireMember(user, 'notifications'));
   }
 
   async markRead(user: User, upTo: number): Promise<void> {
-    await this.#with.notifications.markRead(requireMember(user, 'notifications'), upTo);
+    await this.#deps.notifications.markRead(requireMember(user, 'notifications'), upTo);
   }
 
   async mailedKinds(user: User): Promise<NotificationKind[]> {
-    return this.#with.letters.mailedKinds(requireMember(user, 'notifications'));
+    return this.#deps.letters.mailedKinds(requireMember(user, 'notifications'));
   }
 
   /** `language` is the language of the emails. Rejects with `bad_request` for an unknown kind. */
@@ -63,6 +63,6 @@ export class NotificationsService {
     const known = MAILED_KINDS.filter((kind) => kinds.includes(kind));
     if (known.length !== new Set(kinds).size)
       throw new AppError('bad_request', { field: 'mailed' });
-    await this.#with.letters.setMailedKinds(userId, known, language);
+    await this.#deps.letters.setMailedKinds(userId, known, language);
   }
 }

@@ -15,7 +15,7 @@ export interface OwnMemberRecord {
   pendingEmail: string;
 }
 
-interface Dependencies {
+interface OwnMemberServiceDeps {
   members: Pick<MembersService, 'find' | 'profile'>;
   emails: Pick<EmailsRepository, 'of'>;
   profiles: Pick<ProfilesRepository, 'edit'>;
@@ -25,7 +25,7 @@ interface Dependencies {
 
 /** Reads and edits a member's own profile. */
 export class OwnMemberService {
-  readonly #with: Dependencies;
+  readonly #deps: OwnMemberServiceDeps;
   /**
    * 30 edits in 10 minutes, and 5 name changes in an hour, because a new name can pass for another
    * person.
@@ -33,14 +33,14 @@ export class OwnMemberService {
   readonly #edits = new RateLimiter(30, 600);
   readonly #names = new RateLimiter(5, 3600);
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: OwnMemberServiceDeps) {
+    this.#deps = deps;
   }
 
   async read(userId: number): Promise<OwnMemberRecord> {
     const [member, addresses] = await Promise.all([
-      this.#with.members.profile(userId),
-      this.#with.emails.of(userId),
+      this.#deps.members.profile(userId),
+      this.#deps.emails.of(userId),
     ]);
     if (!addresses) throw new AppError('login_required');
     return { member, ...addresses };
@@ -53,22 +53,22 @@ export class OwnMemberService {
   async edit(userId: number, given: Partial<ProfileValues>): Promise<void> {
     this.#edits.consume(String(userId));
     const values = normalizeProfile(given);
-    refuseFields(checkProfile(values, this.#with.now().toISOString().slice(0, 10)));
+    refuseFields(checkProfile(values, this.#deps.now().toISOString().slice(0, 10)));
     const { usr: username, birth_date: birthDate, ...words } = values;
     await this.#countName(userId, username);
     const edit: ProfileEdit = {
       ...(username === undefined ? {} : { username }),
       profile: { ...words, ...(birthDate === undefined ? {} : { birth_date: birthDate || null }) },
     };
-    if ((await this.#with.profiles.edit(userId, edit)) === 'taken')
+    if ((await this.#deps.profiles.edit(userId, edit)) === 'taken')
       throw new AppError('usr_used', { field: 'usr' });
   }
 
   async #countName(userId: number, username: string | undefined): Promise<void> {
     if (username === undefined) return;
-    const { username: current } = await this.#with.members.find(userId);
+    const { username: current } = await this.#deps.members.find(userId);
     if (username === current) return;
-    if (this.#with.reservedNames.has(username))
+    if (this.#deps.reservedNames.has(username))
       throw new AppError('usr_reserved', { field: 'usr' });
     this.#names.consume(String(userId));
   }

@@ -19,7 +19,7 @@ import { columnPlace, type PersonKey } from '../repositories/sealed-place.ts';
 import { sealIdentity } from './identity/seal-identity.ts';
 import type { VerificationService } from './verification-service.ts';
 
-interface Dependencies {
+interface PeopleServiceDeps {
   people: PeopleRepository;
   depictions: DepictionsRepository;
   verification: Pick<VerificationService, 'requireAcknowledged'>;
@@ -83,16 +83,16 @@ const PEOPLE_OF_VIDEO_MAX = 50;
  * (docs/trust-and-safety.md).
  */
 export class PeopleService {
-  readonly #with: Dependencies;
+  readonly #deps: PeopleServiceDeps;
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: PeopleServiceDeps) {
+    this.#deps = deps;
   }
 
   /** Lists the member's own identity first. Rejects with `login_required`. */
   async list(user: number | undefined): Promise<ShownPerson[]> {
     if (user === undefined) throw new AppError('login_required');
-    return (await this.#with.people.list(user)).map((person) => this.#open(person));
+    return (await this.#deps.people.list(user)).map((person) => this.#open(person));
   }
 
   /**
@@ -104,7 +104,7 @@ export class PeopleService {
     { aliases, ...values }: IdentityValues & { aliases: string },
     path: string | undefined,
   ): Promise<ShownPerson> {
-    const { people, cipher, files, now } = this.#with;
+    const { people, cipher, files, now } = this.#deps;
     const userId = await this.#requireUploader(actor);
     const identity = identityOf(values, now());
     const others = aliasesIn(aliases);
@@ -133,7 +133,7 @@ export class PeopleService {
     form: { personId: number; scopes: string; signedOn: string },
     path: string | undefined,
   ): Promise<ShownPerson> {
-    const { people, files, cipher, now } = this.#with;
+    const { people, files, cipher, now } = this.#deps;
     const userId = await this.#requireUploader(actor);
     const person = await this.#find(userId, form.personId);
     const scopes = scopesIn(form.scopes);
@@ -161,7 +161,7 @@ export class PeopleService {
    * `not_found` or `required`.
    */
   async withdraw(actor: Actor, form: { personId: number; scopes: string }): Promise<ShownPerson> {
-    const { people, onConsentWithdrawn } = this.#with;
+    const { people, onConsentWithdrawn } = this.#deps;
     const userId = requireUser(actor);
     const { id: personId } = await this.#find(userId, form.personId);
     const scopes = scopesIn(form.scopes);
@@ -176,7 +176,7 @@ export class PeopleService {
    * them.
    */
   async remove(actor: Actor, personId: number): Promise<void> {
-    const { people, files } = this.#with;
+    const { people, files } = this.#deps;
     const userId = requireUser(actor);
     await this.#find(userId, personId);
     const left = await people.remove(userId, personId, actor);
@@ -186,7 +186,7 @@ export class PeopleService {
 
   /** Lists the people shown in a video, without legal names, for the console. */
   async shownIn(videoId: number): Promise<ShownIn[]> {
-    return (await this.#with.depictions.list(videoId)).map(
+    return (await this.#deps.depictions.list(videoId)).map(
       ({ personId, aliases, isSelf, result: state, missing }) => ({
         personId,
         aliases,
@@ -199,7 +199,7 @@ export class PeopleService {
 
   /** Lists the people shown in a video for its uploader, with legal names and missing consents. */
   async depictionsOf(videoId: number): Promise<Depiction[]> {
-    const { depictions, cipher } = this.#with;
+    const { depictions, cipher } = this.#deps;
     return (await depictions.list(videoId)).map(
       ({ personId, suppliedBy, name, result: state, producedOn, place, missing }) => ({
         personId,
@@ -217,7 +217,7 @@ export class PeopleService {
    * that shows nobody.
    */
   async readyFor(videoId: number): Promise<boolean> {
-    return (await this.#with.depictions.list(videoId)).every(
+    return (await this.#deps.depictions.list(videoId)).every(
       ({ result, missing }) => result === 'verified' && missing.length === 0,
     );
   }
@@ -235,7 +235,7 @@ export class PeopleService {
     place,
     states,
   }: DepictionsForm): Promise<void> {
-    const { people, depictions, cipher, now } = this.#with;
+    const { people, depictions, cipher, now } = this.#deps;
     const where = oneLine(place);
     const ids = [...new Set(personIds)];
     if (ids.length > PEOPLE_OF_VIDEO_MAX) throw new AppError('full', { field: 'people' });
@@ -264,12 +264,12 @@ export class PeopleService {
   }
 
   async #requireUploader(actor: Actor): Promise<number> {
-    await this.#with.verification.requireAcknowledged(actor.id);
+    await this.#deps.verification.requireAcknowledged(actor.id);
     return requireUser(actor);
   }
 
   async #find(userId: number, personId: number): Promise<PersonRecord> {
-    const person = await this.#with.people.find(userId, personId);
+    const person = await this.#deps.people.find(userId, personId);
     if (!person) throw new AppError('not_found', { field: 'person_id' });
     return person;
   }
@@ -283,14 +283,14 @@ export class PeopleService {
     try {
       return await write();
     } catch (error) {
-      await this.#with.files.remove(keys);
+      await this.#deps.files.remove(keys);
       throw error;
     }
   }
 
   #open(person: PersonRecord): ShownPerson {
     const { name, birthDate: _sealed, suppliedBy: _owner, ...shown } = person;
-    return { ...shown, name: this.#with.cipher.openText(columnPlace('name', keyOf(person)), name) };
+    return { ...shown, name: this.#deps.cipher.openText(columnPlace('name', keyOf(person)), name) };
   }
 }
 

@@ -21,7 +21,7 @@ import { AppError } from './app-error.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { Semaphore } from './semaphore.ts';
 
-interface Dependencies {
+interface PicturesServiceDeps {
   profiles: Pick<ProfilesRepository, 'setPicture'>;
   mediaFolder: string;
   /** Called for each picture; looks for the tools on first use. */
@@ -47,13 +47,13 @@ const NAMES: Readonly<Record<PictureSection, string>> = { u_ava: 'avatar', u_cov
  * ones.
  */
 export class PicturesService {
-  readonly #with: Dependencies;
+  readonly #deps: PicturesServiceDeps;
   /** 20 pictures in 10 minutes per member. One is processed at a time, up to 20 wait. */
   readonly #pictures = new RateLimiter(20, 600);
   readonly #semaphore = new Semaphore({ atOnce: 1, waitingMax: 20, retrySeconds: 10 });
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: PicturesServiceDeps) {
+    this.#deps = deps;
   }
 
   /** Counts a picture before it is received; throws `too_many`. */
@@ -69,11 +69,11 @@ export class PicturesService {
     const head = readPictureHead(await readFile(path));
     if (!head) throw new AppError('image_load', { field: 'file' });
     const { region, size } = planPicture(section, head, crop);
-    const tools = await this.#with.tools().catch(refuseClosed);
+    const tools = await this.#deps.tools().catch(refuseClosed);
     const options = { folder: dirname(path), source: basename(path), head, region, size, tools };
     const picture = await this.#semaphore.run(() => makePicture(options)).catch(refuseMedia);
     const key = `${picturesOf(userId)}/${NAMES[section]}-${contentHash(picture)}.webp`;
-    await storeFile(this.#with.mediaFolder, key, picture);
+    await storeFile(this.#deps.mediaFolder, key, picture);
     await this.#replace(userId, section, key);
   }
 
@@ -82,7 +82,7 @@ export class PicturesService {
   }
 
   async #replace(userId: number, section: PictureSection, key: string): Promise<void> {
-    const { profiles, mediaFolder, onError } = this.#with;
+    const { profiles, mediaFolder, onError } = this.#deps;
     const before = await profiles.setPicture(userId, COLUMNS[section], key);
     if (before !== '' && before !== key) await removeFile(mediaFolder, before).catch(onError);
   }

@@ -20,7 +20,7 @@ export interface PlaylistForm {
   isPrivate: string;
 }
 
-interface Dependencies {
+interface PlaylistEditsServiceDeps {
   edits: PlaylistEditsRepository;
   playlists: Pick<PlaylistsService, 'find'>;
   actions: Pick<ActionsService, 'watchable'>;
@@ -33,10 +33,10 @@ type User = number | undefined;
  * member's playlist, and `not_found` for a missing one.
  */
 export class PlaylistEditsService {
-  readonly #with: Dependencies;
+  readonly #deps: PlaylistEditsServiceDeps;
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: PlaylistEditsServiceDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -47,7 +47,7 @@ export class PlaylistEditsService {
     const userId = requireMember(user, 'playlist');
     if (!new RegExp(IDEMPOTENCY_KEY_PATTERN).test(key))
       throw new AppError('bad_request', { field: 'key' });
-    const id = await this.#with.edits.create(
+    const id = await this.#deps.edits.create(
       { ...wordsOf(form), userId, key },
       PLAYLISTS_PER_MEMBER,
     );
@@ -58,13 +58,13 @@ export class PlaylistEditsService {
   /** Rejects with the refused fields. */
   async edit(user: User, id: number, form: PlaylistForm): Promise<ShownPlaylist> {
     const userId = await this.#requireOwn(user, id);
-    await this.#with.edits.edit(id, wordsOf(form));
+    await this.#deps.edits.edit(id, wordsOf(form));
     return this.#shown(id, userId);
   }
 
   async remove(user: User, id: number): Promise<void> {
     await this.#requireOwn(user, id);
-    await this.#with.edits.remove(id);
+    await this.#deps.edits.remove(id);
   }
 
   /**
@@ -73,8 +73,8 @@ export class PlaylistEditsService {
    */
   async addVideo(user: User, id: number, videoId: string): Promise<void> {
     const member = await this.#requireOwn(user, id);
-    const video = await this.#with.actions.watchable(videoId, member, 'add_to_playlist');
-    const outcome = await this.#with.edits.addVideo(id, video, VIDEOS_PER_PLAYLIST);
+    const video = await this.#deps.actions.watchable(videoId, member, 'add_to_playlist');
+    const outcome = await this.#deps.edits.addVideo(id, video, VIDEOS_PER_PLAYLIST);
     if (outcome === 'gone') throw new AppError('not_found', { field: 'playlist_id' });
     if (outcome !== 'added') throw new AppError(outcome, { field: 'add_to_playlist' });
   }
@@ -82,7 +82,7 @@ export class PlaylistEditsService {
   /** Succeeds even if the video is not in the playlist. */
   async removeVideo(user: User, id: number, videoId: number): Promise<void> {
     await this.#requireOwn(user, id);
-    await this.#with.edits.removeVideo(id, videoId);
+    await this.#deps.edits.removeVideo(id, videoId);
   }
 
   /**
@@ -93,19 +93,19 @@ export class PlaylistEditsService {
     if (videoIds.length > VIDEOS_PER_PLAYLIST)
       throw new AppError('bad_request', { field: 'video_ids' });
     await this.#requireOwn(user, id);
-    await this.#with.edits.reorder(id, videoIds);
+    await this.#deps.edits.reorder(id, videoIds);
   }
 
   async #requireOwn(user: User, id: number): Promise<number> {
     const userId = requireMember(user, 'playlist');
-    const owner = await this.#with.edits.ownerOf(id);
+    const owner = await this.#deps.edits.ownerOf(id);
     if (owner === undefined) throw new AppError('not_found', { field: 'playlist_id' });
     if (owner !== userId) throw new AppError('forbidden', { field: 'playlist_id' });
     return userId;
   }
 
   async #shown(id: number, userId: number): Promise<ShownPlaylist> {
-    return (await this.#with.playlists.find(id, userId)).playlist;
+    return (await this.#deps.playlists.find(id, userId)).playlist;
   }
 }
 

@@ -17,7 +17,7 @@ import { requireMember, type ActionsService } from './actions-service.ts';
 import { AppError } from './app-error.ts';
 import { offsetOf, requirePage } from './paging.ts';
 
-interface Dependencies {
+interface PlaylistsServiceDeps {
   playlists: PlaylistsRepository;
   videos: VideosRepository;
   members: Pick<MembersRepository, 'exists'>;
@@ -35,10 +35,10 @@ export interface PlaylistMark extends OwnMark {
  * owner also sees private ones that they may watch.
  */
 export class PlaylistsService {
-  readonly #with: Dependencies;
+  readonly #deps: PlaylistsServiceDeps;
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: PlaylistsServiceDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -52,7 +52,7 @@ export class PlaylistsService {
     const userId = await this.#ownerOf(values);
     const isOwn = userId !== undefined && userId === visitorId && values.lifetime === 0;
     const offset = offsetOf(values.page, values.count);
-    const { ids, total } = await this.#with.playlists.list({
+    const { ids, total } = await this.#deps.playlists.list({
       audience: AUDIENCE_CODE[values.gender],
       userId,
       isWithPrivate: isOwn,
@@ -62,7 +62,7 @@ export class PlaylistsService {
     });
     requirePage(values.page, offset, total);
     const playlists = await this.#shown(
-      await this.#with.playlists.findByIds(ids),
+      await this.#deps.playlists.findByIds(ids),
       this.#privates(isOwn, visitorId),
     );
     return { playlists, total, isPersonal: isOwn };
@@ -76,22 +76,22 @@ export class PlaylistsService {
     id: number,
     visitorId: number | undefined,
   ): Promise<{ playlist: ShownPlaylist; videos: VideoRecord[]; isPersonal: boolean }> {
-    const [found] = await this.#with.playlists.findByIds([id]);
+    const [found] = await this.#deps.playlists.findByIds([id]);
     if (!found) throw new AppError('not_found');
     const isOwn = found.userId === visitorId;
     if (found.isPrivate && !isOwn) throw new AppError('forbidden');
     const privates = this.#privates(isOwn, visitorId);
     const [playlist] = await this.#shown([found], privates);
     if (!playlist) throw new AppError('not_found');
-    const videos = await this.#with.videos.findByIds(
-      await this.#with.playlists.videoIds(id, privates, PLAYLIST_VIDEOS),
+    const videos = await this.#deps.videos.findByIds(
+      await this.#deps.playlists.videoIds(id, privates, PLAYLIST_VIDEOS),
     );
     // A video may have been withdrawn between the two reads.
-    return { playlist, videos: await this.#with.policy.shown(videos, privates), isPersonal: isOwn };
+    return { playlist, videos: await this.#deps.policy.shown(videos, privates), isPersonal: isOwn };
   }
 
   #privates(isOwn: boolean, visitorId: number | undefined): Privates {
-    return isOwn ? this.#with.policy.privatesFor(visitorId) : 'none';
+    return isOwn ? this.#deps.policy.privatesFor(visitorId) : 'none';
   }
 
   /**
@@ -104,9 +104,9 @@ export class PlaylistsService {
     visitorId: number | undefined,
   ): Promise<{ playlists: PlaylistMark[]; total: number }> {
     const userId = requireMember(visitorId, 'playlist');
-    await this.#with.actions.watchable(String(videoId), userId, 'playlist');
+    await this.#deps.actions.watchable(String(videoId), userId, 'playlist');
     const offset = offsetOf(page, PLAYLIST_MARKS_PER_PAGE);
-    const { marks, total } = await this.#with.playlists.marks({
+    const { marks, total } = await this.#deps.playlists.marks({
       userId,
       videoId,
       offset,
@@ -114,7 +114,7 @@ export class PlaylistsService {
     });
     requirePage(page, offset, total);
     const ids = marks.map(({ id }) => id);
-    const totals = await this.#with.playlists.totals(ids, this.#with.policy.privatesFor(userId));
+    const totals = await this.#deps.playlists.totals(ids, this.#deps.policy.privatesFor(userId));
     return {
       playlists: marks.map((mark) => ({ ...mark, totalVideos: totals.get(mark.id) ?? 0 })),
       total,
@@ -129,7 +129,7 @@ export class PlaylistsService {
     if (section === 'all' && objectId === '') return undefined;
     const id = section === 'user' ? positive.parse(objectId) : undefined;
     if (id === undefined) throw new AppError('bad_request', { field: 'object_id' });
-    if (!(await this.#with.members.exists(id)))
+    if (!(await this.#deps.members.exists(id)))
       throw new AppError('not_found', { field: 'object_id' });
     return id;
   }
@@ -137,8 +137,8 @@ export class PlaylistsService {
   async #shown(playlists: readonly PlaylistRecord[], privates: Privates): Promise<ShownPlaylist[]> {
     if (playlists.length === 0) return [];
     const ids = playlists.map((playlist) => playlist.id);
-    const totals = await this.#with.playlists.totals(ids, privates);
-    const posters = await this.#with.playlists.posters(ids, privates, PLAYLIST_POSTERS);
+    const totals = await this.#deps.playlists.totals(ids, privates);
+    const posters = await this.#deps.playlists.posters(ids, privates, PLAYLIST_POSTERS);
     return playlists.map((one) => ({
       ...one,
       totalVideos: totals.get(one.id) ?? 0,

@@ -33,7 +33,7 @@ export interface DeleteRequest {
   language: Language;
 }
 
-interface Dependencies {
+interface PrivacyServiceDeps {
   requests: DataRequestsRepository;
   credentials: Pick<CredentialsRepository, 'passwordHash'>;
   emails: Pick<EmailsRepository, 'of'>;
@@ -49,16 +49,16 @@ interface Dependencies {
 
 /** Data export and account deletion for members. */
 export class PrivacyService {
-  readonly #with: Dependencies;
+  readonly #deps: PrivacyServiceDeps;
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: PrivacyServiceDeps) {
+    this.#deps = deps;
   }
 
   /** Rejects with login_required. */
   async state(user: User | undefined): Promise<ExportStatus> {
-    const now = this.#with.now();
-    const last = await this.#with.requests.lastExport(memberOf(user));
+    const now = this.#deps.now();
+    const last = await this.#deps.requests.lastExport(memberOf(user));
     if (!last) return { state: 'none', bytes: 0 };
     const { isOpen, askedAt, fileKey, expiresAt, bytes } = last;
     const next = new Date(askedAt.getTime() + EVERY_MS);
@@ -75,7 +75,7 @@ export class PrivacyService {
    * recent.
    */
   async askExport(user: User | undefined): Promise<ExportStatus> {
-    const { requests, now, makeExports, onError } = this.#with;
+    const { requests, now, makeExports, onError } = this.#deps;
     const isAsked = await requests.askExport(memberOf(user), now());
     if (!isAsked) {
       const { nextAt = now() } = await this.state(user);
@@ -93,7 +93,7 @@ export class PrivacyService {
    * `login_required` or `not_found`.
    */
   async file(user: User | undefined): Promise<{ fileKey: string; fileName: string }> {
-    const { requests, now } = this.#with;
+    const { requests, now } = this.#deps;
     const last = await requests.lastExport(memberOf(user));
     if (!last?.fileKey || !last.expiresAt || last.expiresAt <= now())
       throw new AppError('not_found');
@@ -109,7 +109,7 @@ export class PrivacyService {
    */
   async remove({ user, secret, pwd, usr, language }: DeleteRequest): Promise<void> {
     const { credentials, emails, signIn, endings, publication, sendDeletedMail, onError, now } =
-      this.#with;
+      this.#deps;
     const userId = memberOf(user);
     refuseFields(missing({ usr, pwd }));
     if (usr.trim().toLowerCase() !== user?.username.toLowerCase())

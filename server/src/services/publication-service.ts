@@ -18,7 +18,7 @@ import { AppError } from './app-error.ts';
 /** States of a video after it leaves the public. */
 export type WithdrawnState = 'disabled_pending' | 'quarantined' | 'removed' | 'in_review';
 
-interface Dependencies {
+interface PublicationServiceDeps {
   publications: PublicationRepository;
   states: Pick<VideoStatesRepository, 'transition'>;
   folders: Pick<Folders, 'media' | 'review'>;
@@ -36,12 +36,12 @@ const PUBLIC_FOLDER = 'uploads';
  * public video are in a folder with an unguessable name that no earlier publication had.
  */
 export class PublicationService {
-  readonly #with: Dependencies;
+  readonly #deps: PublicationServiceDeps;
   /** True after this process has once checked everything that is not public. */
   #hasSwept = false;
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: PublicationServiceDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -49,7 +49,7 @@ export class PublicationService {
    * another state or the database refuses (`cause`).
    */
   async publish(videoId: number, actor: Actor): Promise<void> {
-    const { publications, states } = this.#with;
+    const { publications, states } = this.#deps;
     const next = await publications.reserve(
       videoId,
       `${PUBLIC_FOLDER}/${randomBytes(16).toString('hex')}`,
@@ -78,7 +78,7 @@ export class PublicationService {
    * Repeatable. Rejects with `state_conflict` if no transition leads there.
    */
   async withdraw(videoId: number, to: WithdrawnState, actor: Actor): Promise<void> {
-    const { publications, states } = this.#with;
+    const { publications, states } = this.#deps;
     await publications.transaction(async (transaction) => {
       const place = await publications.lock(transaction, videoId);
       if (!place) throw new AppError('not_found');
@@ -96,7 +96,7 @@ export class PublicationService {
    * and for a blocked import.
    */
   async restore(videoId: number, actor: Actor): Promise<'published' | 'in_review'> {
-    const { publications, states } = this.#with;
+    const { publications, states } = this.#deps;
     const to = await publications.transaction(async (transaction) => {
       const place = await publications.lock(transaction, videoId);
       if (!place) throw new AppError('not_found');
@@ -121,7 +121,7 @@ export class PublicationService {
    * needs them.
    */
   async purge(videoId: number, actor: Actor): Promise<void> {
-    const { publications, states } = this.#with;
+    const { publications, states } = this.#deps;
     await publications.transaction(async (transaction) => {
       const place = await publications.lock(transaction, videoId);
       if (!place) throw new AppError('not_found');
@@ -146,7 +146,7 @@ export class PublicationService {
    * Moves the files of a video to the folder for its state; does nothing if they are there already.
    */
   async place(videoId: number): Promise<void> {
-    const { publications } = this.#with;
+    const { publications } = this.#deps;
     await publications.transaction(async (transaction) => {
       const place = await publications.lock(transaction, videoId);
       if (!place || place.folder === null) return;
@@ -165,7 +165,7 @@ export class PublicationService {
    * later ones only recent changes.
    */
   async repair(): Promise<void> {
-    const { publications, onError } = this.#with;
+    const { publications, onError } = this.#deps;
     for (const moved of await publications.moved(!this.#hasSwept)) {
       if (await this.#isAstray(moved)) await this.place(moved.id).catch(onError);
     }
@@ -178,7 +178,7 @@ export class PublicationService {
 
   async #isAstray({ folder, nextFolder, isPublic }: MovedVideo): Promise<boolean> {
     if (nextFolder !== null) return true;
-    return (await isThere(join(this.#with.folders.media, folder))) !== isPublic;
+    return (await isThere(join(this.#deps.folders.media, folder))) !== isPublic;
   }
 
   async #bringOut(
@@ -187,7 +187,7 @@ export class PublicationService {
     { folder }: MediaPlace,
     next: string,
   ): Promise<void> {
-    const { publications, folders } = this.#with;
+    const { publications, folders } = this.#deps;
     // Media of an import may be shared, so they stay in place.
     if (folder === null || !(await isThere(join(folders.review, folder))))
       return publications.forgetNext(transaction, videoId);
@@ -196,18 +196,18 @@ export class PublicationService {
   }
 
   async #takeBack(publicFolder: string, folder: string): Promise<void> {
-    const { folders } = this.#with;
+    const { folders } = this.#deps;
     await moveFolder(join(folders.media, publicFolder), join(folders.review, folder));
   }
 
   async #restoreMissing(folder: string): Promise<void> {
-    const { folders } = this.#with;
+    const { folders } = this.#deps;
     if (!(await isThere(join(folders.media, folder))))
       await moveFolder(join(folders.review, folder), join(folders.media, folder));
   }
 
   async #remove(folder: string): Promise<void> {
-    const { media, review } = this.#with.folders;
+    const { media, review } = this.#deps.folders;
     for (const root of [media, review])
       await rm(join(root, folder), { recursive: true, force: true });
   }

@@ -5,7 +5,7 @@ import { isAppError } from './app-error.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import type { RecordCipher } from './identity/record-cipher.ts';
 
-interface Dependencies {
+interface RecordsServiceDeps {
   records: RecordsRepository;
   cipher: RecordCipher;
   publicUrl: string;
@@ -27,10 +27,10 @@ export interface OpenRecord extends Omit<Record2257, 'name' | 'birthDate' | 'doc
  * only by the custodian.
  */
 export class RecordsService {
-  readonly #with: Dependencies;
+  readonly #deps: RecordsServiceDeps;
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: RecordsServiceDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -39,7 +39,7 @@ export class RecordsService {
    * of written or amended records.
    */
   async keep(videoId: number): Promise<number> {
-    const { records, publicUrl, custodian } = this.#with;
+    const { records, publicUrl, custodian } = this.#deps;
     const video = await records.video(videoId);
     if (!video) return 0;
     const paths = [href('video', { id: videoId, dir: video.dir }), href('embed', { id: videoId })];
@@ -52,13 +52,13 @@ export class RecordsService {
 
   /** Lists all records, by video. Every access is logged. */
   async list(): Promise<OpenRecord[]> {
-    await this.#with.records.note('records_list', 'records', SYSTEM);
-    return (await this.#with.records.list()).map((record) => this.#open(record));
+    await this.#deps.records.note('records_list', 'records', SYSTEM);
+    return (await this.#deps.records.list()).map((record) => this.#open(record));
   }
 
   /** Finds records by a complete legal name, or by a part of an alias or title. */
   async find(text: string): Promise<OpenRecord[]> {
-    const { records, cipher } = this.#with;
+    const { records, cipher } = this.#deps;
     await records.note('records_find', 'records', SYSTEM);
     return (await records.find({ nameIndex: cipher.nameIndex(text), text })).map((record) =>
       this.#open(record),
@@ -66,14 +66,14 @@ export class RecordsService {
   }
 
   async ofVideo(videoId: number): Promise<OpenRecord[]> {
-    const { records } = this.#with;
+    const { records } = this.#deps;
     await records.note('records_show', `video:${videoId}`, SYSTEM);
     return (await records.ofVideo(videoId)).map((record) => this.#open(record));
   }
 
   #open(record: Record2257): OpenRecord {
     try {
-      return { ...record, ...openIdentity(this.#with.cipher, record), refused: '' };
+      return { ...record, ...openIdentity(this.#deps.cipher, record), refused: '' };
     } catch (error) {
       // The custodian must still see the other records.
       if (!isAppError(error) || error.code !== 'seal_broken') throw error;

@@ -35,7 +35,7 @@ export interface NewPassword {
   language: Language;
 }
 
-interface Dependencies {
+interface RestoreServiceDeps {
   members: Pick<MembersRepository, 'findByEmail' | 'hasRestoreLink' | 'setPassword'>;
   passwords: Pick<Passwords, 'hash'>;
   botCheck: BotCheck;
@@ -55,14 +55,14 @@ interface Dependencies {
  * Resets a forgotten password with an emailed link that works once, within an hour (settlement 59).
  */
 export class RestoreService {
-  readonly #with: Dependencies;
+  readonly #deps: RestoreServiceDeps;
   /** 10 requests in 5 minutes per network. */
   readonly #byAddress = new RateLimiter(10, 300);
   /** Counts by email address, independent of the caller. */
   readonly #byEmail = mailboxLimiter();
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: RestoreServiceDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -70,7 +70,7 @@ export class RestoreService {
    * it also rejects with `eml_unknown`.
    */
   async ask({ eml, tok, address, language }: RestoreRequest): Promise<void> {
-    const { botCheck, members, isPrivate, queueLink } = this.#with;
+    const { botCheck, members, isPrivate, queueLink } = this.#deps;
     const email = eml.trim();
     if (email.length < RESTORE_EMAIL_MIN || email.length > EMAIL_MAX)
       throw new AppError('eml_invalid', { field: 'eml' });
@@ -89,7 +89,7 @@ export class RestoreService {
   async look(token: string): Promise<void> {
     if (
       !new RegExp(LINK_TOKEN_PATTERN).test(token) ||
-      !(await this.#with.members.hasRestoreLink(hashOf(token)))
+      !(await this.#deps.members.hasRestoreLink(hashOf(token)))
     )
       throw invalid();
   }
@@ -99,17 +99,17 @@ export class RestoreService {
    * the refused fields, or `token_invalid`.
    */
   async setPassword({ token, pwd, repeat, language }: NewPassword): Promise<string> {
-    refuseFields([...(await this.#with.passwordPolicy.check(pwd)), ...checkRepeat(pwd, repeat)]);
+    refuseFields([...(await this.#deps.passwordPolicy.check(pwd)), ...checkRepeat(pwd, repeat)]);
     // Checked first, so an invalid token costs no hash.
     await this.look(token);
-    const changed = await this.#with.members.setPassword(
+    const changed = await this.#deps.members.setPassword(
       hashOf(token),
-      await this.#with.passwords.hash(pwd),
+      await this.#deps.passwords.hash(pwd),
     );
     if (!changed) throw invalid();
-    this.#with.signIn.forgive(changed.id);
+    this.#deps.signIn.forgive(changed.id);
     const { id: _id, email: to, username } = changed;
-    await this.#with.sendPasswordChanged({ to, username, language });
+    await this.#deps.sendPasswordChanged({ to, username, language });
     return changed.username;
   }
 }

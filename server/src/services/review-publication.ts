@@ -2,7 +2,7 @@ import { SYSTEM, type Actor } from '../repositories/audit.ts';
 import type { ReviewPublicationRepository } from '../repositories/review-publication-repository.ts';
 import type { PublicationService } from './publication-service.ts';
 
-interface Dependencies {
+interface ReviewPublicationDeps {
   rows: ReviewPublicationRepository;
   publication: Pick<PublicationService, 'publish'>;
   /** Writes the 2257 records of a published video (docs/records.md). */
@@ -15,10 +15,10 @@ interface Dependencies {
  * repeatable, and `sweep` finishes the work of killed processes.
  */
 export class ReviewPublication {
-  readonly #with: Dependencies;
+  readonly #deps: ReviewPublicationDeps;
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: ReviewPublicationDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -26,20 +26,20 @@ export class ReviewPublication {
    * review.
    */
   async publish(videoId: number, actor: Actor): Promise<void> {
-    await this.#with.publication.publish(videoId, actor);
+    await this.#deps.publication.publish(videoId, actor);
     await this.#finish(videoId);
   }
 
   /** Part of the job "reviews". One failure does not stop the others. */
   async sweep(): Promise<void> {
-    const { rows, onError } = this.#with;
+    const { rows, onError } = this.#deps;
     for (const videoId of await rows.stuck())
       await rows.returnToReview(videoId, SYSTEM).catch(onError);
     for (const videoId of await rows.unfinished()) await this.#finish(videoId).catch(onError);
   }
 
   async #finish(videoId: number): Promise<void> {
-    await this.#with.records.keep(videoId);
-    await this.#with.rows.notifyPublished(videoId);
+    await this.#deps.records.keep(videoId);
+    await this.#deps.rows.notifyPublished(videoId);
   }
 }

@@ -58,7 +58,7 @@ export interface ReviewDetail {
   secondLook: SecondLookState;
 }
 
-interface Dependencies {
+interface ReviewServiceDeps {
   looks: ReviewLooksRepository;
   seconds: SecondLooksRepository;
   edits: VideoEditsRepository;
@@ -99,13 +99,13 @@ export interface ReviewActionInput {
  * own appeal.
  */
 export class ReviewService {
-  readonly #with: Dependencies;
+  readonly #deps: ReviewServiceDeps;
   /** The longest segment is reported only after it was played. */
   readonly #played: ViewingTimeBudget;
   readonly #framesShown: ViewingTimeBudget;
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: ReviewServiceDeps) {
+    this.#deps = deps;
     this.#played = new ViewingTimeBudget(LOOK_STRETCH_MAX / SPEED_MAX);
     this.#framesShown = new ViewingTimeBudget(LOOK_FRAMES_SECONDS);
   }
@@ -118,10 +118,10 @@ export class ReviewService {
   ): Promise<{ items: ReviewRow[]; total: number }> {
     const sight = this.#sightOf(requireStaff(user));
     const offset = offsetOf(page, REVIEW_PER_PAGE);
-    const total = await this.#with.reviews.count(lane, sight);
+    const total = await this.#deps.reviews.count(lane, sight);
     requirePage(page, offset, total);
     return {
-      items: await this.#with.reviews.list(lane, sight, { offset, count: REVIEW_PER_PAGE }),
+      items: await this.#deps.reviews.list(lane, sight, { offset, count: REVIEW_PER_PAGE }),
       total,
     };
   }
@@ -130,7 +130,7 @@ export class ReviewService {
   async find(user: SignedIn | undefined, videoId: number): Promise<ReviewDetail> {
     const staff = requireStaff(user);
     const sight = this.#sightOf(staff);
-    const { reviews, people, looks, edits, seconds, rules } = this.#with;
+    const { reviews, people, looks, edits, seconds, rules } = this.#deps;
     const video = await reviews.find(videoId, sight);
     if (!video) throw new AppError('not_found');
     const [shown, matches, history, strikes, look, edit, secondLook] = await Promise.all([
@@ -152,7 +152,7 @@ export class ReviewService {
    */
   async approve(at: AtDesk, act: ReviewActionInput): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
-    const { acts, rules, published } = this.#with;
+    const { acts, rules, published } = this.#deps;
     const isSampled = Math.random() < rules.sample;
     done(await acts.approve({ ...act, note: noteOf(act), reviewer, rule: rules.look, isSampled }));
     await published.publish(act.videoId, reviewer);
@@ -164,8 +164,8 @@ export class ReviewService {
    */
   async undo(at: AtDesk, videoId: number): Promise<void> {
     const reviewer = await this.#reviewer(at, videoId);
-    done(await this.#with.acts.undo({ videoId, reviewer }));
-    await this.#with.publication.place(videoId);
+    done(await this.#deps.acts.undo({ videoId, reviewer }));
+    await this.#deps.publication.place(videoId);
   }
 
   /**
@@ -181,7 +181,7 @@ export class ReviewService {
       throw new AppError('bad_request', { field: 'to' });
     const seconds = (to - from) / SPEED_MAX;
     if (!this.#played.take(reviewerId, seconds)) return;
-    if (!(await this.#with.looks.watch({ videoId, version, reviewerId }, from, to)))
+    if (!(await this.#deps.looks.watch({ videoId, version, reviewerId }, from, to)))
       this.#played.giveBack(reviewerId, seconds);
   }
 
@@ -196,7 +196,7 @@ export class ReviewService {
     const { id: reviewerId } = await this.#reviewer(at, videoId);
     if (!this.#framesShown.take(reviewerId, LOOK_FRAMES_SECONDS))
       throw new AppError('look_required');
-    if (await this.#with.looks.noteFrames({ videoId, version, reviewerId })) return;
+    if (await this.#deps.looks.noteFrames({ videoId, version, reviewerId })) return;
     this.#framesShown.giveBack(reviewerId, LOOK_FRAMES_SECONDS);
     throw new AppError('look_required');
   }
@@ -205,9 +205,9 @@ export class ReviewService {
   async decideEdit(at: AtDesk, act: Omit<EditDecision, 'reviewer'>): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     const note = act.isApproved ? noteOf(act) : requiredNote(act);
-    const { video } = done(await this.#with.edits.decide({ ...act, note, reviewer }));
+    const { video } = done(await this.#deps.edits.decide({ ...act, note, reviewer }));
     // A record contains every title that a video was published under.
-    await this.#with.records.keep(act.videoId);
+    await this.#deps.records.keep(act.videoId);
     if (!act.isApproved) await this.#tell(video, { kind: 'edit_rejected', note });
   }
 
@@ -217,7 +217,7 @@ export class ReviewService {
    */
   async decideSecond(at: AtDesk, act: ReviewActionInput & { agrees: boolean }): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
-    const { looks, seconds, rules, publication } = this.#with;
+    const { looks, seconds, rules, publication } = this.#deps;
     const note = act.agrees ? noteOf(act) : requiredNote(act);
     const look = await looks.find({
       videoId: act.videoId,
@@ -238,7 +238,7 @@ export class ReviewService {
     const reason = reasonOf(act.reason);
     const note = reason === 'other' ? requiredNote(act) : noteOf(act);
     const { video, struck } = done(
-      await this.#with.acts.reject({ ...act, note, reason, reviewer }),
+      await this.#deps.acts.reject({ ...act, note, reason, reviewer }),
     );
     await this.#tell(video, { kind: 'rejected', note, reason, struck });
   }
@@ -247,15 +247,15 @@ export class ReviewService {
   async requestDocuments(at: AtDesk, act: ReviewActionInput): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     const note = requiredNote(act);
-    const { video } = done(await this.#with.acts.requestDocuments({ ...act, note, reviewer }));
+    const { video } = done(await this.#deps.acts.requestDocuments({ ...act, note, reviewer }));
     await this.#tell(video, { kind: 'papers', note });
   }
 
   /** Withdraws a video, even a public one, so only staff sees it. The uploader is not notified. */
   async quarantine(at: AtDesk, act: ReviewActionInput): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
-    done(await this.#with.acts.quarantine({ ...act, note: noteOf(act), reviewer }));
-    await this.#with.publication.place(act.videoId);
+    done(await this.#deps.acts.quarantine({ ...act, note: noteOf(act), reviewer }));
+    await this.#deps.publication.place(act.videoId);
   }
 
   /** Clears a false match. After the last one a held video continues. */
@@ -265,7 +265,7 @@ export class ReviewService {
   ): Promise<void> {
     const reviewer = await this.#reviewer(at, videoId);
     const isTrust = reviewer.role === 'trust';
-    const cleared = await this.#with.acts.clearMatch({
+    const cleared = await this.#deps.acts.clearMatch({
       videoId,
       matchId,
       reviewer,
@@ -274,7 +274,7 @@ export class ReviewService {
     });
     if (cleared.kind === 'forbidden') throw new AppError('forbidden');
     const { next } = done(cleared);
-    if (next) await this.#with.goOn(videoId, next, reviewer);
+    if (next) await this.#deps.goOn(videoId, next, reviewer);
   }
 
   /**
@@ -287,7 +287,7 @@ export class ReviewService {
   ): Promise<void> {
     const reviewer = await this.#reviewer(at, videoId);
     const words = noteOf({ note });
-    const decided = await this.#with.appeals.decide({ videoId, reviewer, isUpheld, note: words });
+    const decided = await this.#deps.appeals.decide({ videoId, reviewer, isUpheld, note: words });
     if (decided.kind === 'taken') throw new AppError('upload_duplicate');
     const { video } = done(decided);
     await this.#tell(video, { kind: isUpheld ? 'upheld' : 'refused', note: words });
@@ -308,7 +308,7 @@ export class ReviewService {
   }): Promise<void> {
     if (userId === undefined) throw new AppError('login_required');
     const body = requiredNote({ note: text }, 'text');
-    switch (await this.#with.appeals.add(userId, videoId, body)) {
+    switch (await this.#deps.appeals.add(userId, videoId, body)) {
       case 'gone':
         throw new AppError('not_found');
       case 'already':
@@ -322,27 +322,27 @@ export class ReviewService {
 
   /** True if the uploader of a video may appeal now. */
   mayAppeal(videoId: number): Promise<boolean> {
-    return this.#with.appeals.isPossible(videoId);
+    return this.#deps.appeals.isPossible(videoId);
   }
 
   /** Returns the acting reviewer. Throws `not_found` for videos that the role may not see. */
   async #reviewer({ user, address }: AtDesk, videoId: number): Promise<Reviewer> {
     const staff = requireStaff(user);
-    if (!(await this.#with.reviews.find(videoId, this.#sightOf(staff))))
+    if (!(await this.#deps.reviews.find(videoId, this.#sightOf(staff))))
       throw new AppError('not_found');
     return { id: staff.user_id, role: staff.role, address };
   }
 
   #sightOf({ role }: Pick<SignedIn, 'role'>): { hours: number; isTrust: boolean } {
-    return { hours: this.#with.hours, isTrust: role === 'trust' };
+    return { hours: this.#deps.hours, isTrust: role === 'trust' };
   }
 
   /** A failure of this email does not undo the decision. */
   async #tell(video: LockedVideo, words: ReviewEmailInput): Promise<void> {
     const { id: videoId, email: to, username, language, title } = video;
-    await this.#with
+    await this.#deps
       .sendReviewEmail({ to, username, language, videoId, title, ...words })
-      .catch(this.#with.onError);
+      .catch(this.#deps.onError);
   }
 }
 

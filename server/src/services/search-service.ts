@@ -6,7 +6,7 @@ import { trendingCategories } from './trending.ts';
 
 const NOTHING: Suggested = { keywords: [], categories: [], channels: [], performers: [] };
 
-interface Dependencies {
+interface SearchServiceDeps {
   catalogue: Pick<Catalogue, 'suggest'>;
   blocked: BlockedTerms;
   /** Categories that never appear in the trending list, by dir or English title (settlement 56). */
@@ -15,11 +15,11 @@ interface Dependencies {
 
 /** Suggestions, searched words and the trending list, without blocked terms. */
 export class SearchService {
-  readonly #catalogue: Dependencies['catalogue'];
+  readonly #catalogue: SearchServiceDeps['catalogue'];
   readonly #blocked: BlockedTerms;
   readonly #trendingExcluded: readonly string[];
 
-  constructor({ catalogue, blocked, trendingExcluded }: Dependencies) {
+  constructor({ catalogue, blocked, trendingExcluded }: SearchServiceDeps) {
     this.#catalogue = catalogue;
     this.#blocked = blocked;
     this.#trendingExcluded = trendingExcluded;

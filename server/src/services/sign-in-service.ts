@@ -36,7 +36,7 @@ export interface Proof {
   stored: string | undefined;
 }
 
-interface Dependencies {
+interface SignInServiceDeps {
   members: Pick<MembersRepository, 'findByLogin'>;
   sessions: Pick<SessionsService, 'begin' | 'end' | 'proveAgain'>;
   passwords: Pick<Passwords, 'matches'>;
@@ -49,15 +49,15 @@ interface Dependencies {
 
 /** Signs members in and out. */
 export class SignInService {
-  readonly #with: Dependencies;
+  readonly #deps: SignInServiceDeps;
   readonly #tries: SignInThrottle;
   /** Attempts to repeat the password within a session, independent of attempts elsewhere. */
   readonly #proofs: LoginBackoff;
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
-    this.#tries = new SignInThrottle(dependencies.now);
-    this.#proofs = new LoginBackoff(dependencies.now);
+  constructor(deps: SignInServiceDeps) {
+    this.#deps = deps;
+    this.#tries = new SignInThrottle(deps.now);
+    this.#proofs = new LoginBackoff(deps.now);
   }
 
   /** Rejects with required, invalid_usr_or_pwd, too_many, wrong_usr_or_pwd or not_confirmed. */
@@ -70,7 +70,7 @@ export class SignInService {
     device,
   }: SignInRequest): Promise<NewSignIn> {
     checkFields(usr, pwd);
-    const { members, sessions, passwords, siteKey } = this.#with;
+    const { members, sessions, passwords, siteKey } = this.#deps;
     const found = usr.length <= EMAIL_MAX ? await members.findByLogin(usr) : undefined;
     // Username and email address count as one account. Unknown names wait equally long, so the wait
     // reveals nothing.
@@ -112,10 +112,10 @@ export class SignInService {
     if (pwd === '') throw new AppError('required', { field });
     const session = hashOf(secret).toString('hex');
     this.#proofs.take(session);
-    const isRight = await this.#with.passwords.matches(pwd.slice(0, PASSWORD_MAX), stored);
+    const isRight = await this.#deps.passwords.matches(pwd.slice(0, PASSWORD_MAX), stored);
     if (!isRight || pwd.length > PASSWORD_MAX) throw new AppError('pwd_invalid', { field });
     this.#proofs.reset(session);
-    await this.#with.sessions.proveAgain(secret);
+    await this.#deps.sessions.proveAgain(secret);
   }
 
   /**
@@ -128,11 +128,11 @@ export class SignInService {
   /** Only sign-ins of staff are logged, because they give access to other people's data. */
   async #note(found: AccountRow | undefined, actor: Actor, action: string): Promise<void> {
     if (found && found.role !== 'member')
-      await this.#with.logAudit(actor, action, `user:${found.id}`);
+      await this.#deps.logAudit(actor, action, `user:${found.id}`);
   }
 
   async signOut(secret: string | undefined): Promise<void> {
-    await this.#with.sessions.end(secret);
+    await this.#deps.sessions.end(secret);
   }
 }
 

@@ -28,7 +28,7 @@ export interface ConfirmMail {
   language: Language;
 }
 
-interface Dependencies {
+interface SignUpServiceDeps {
   members: Pick<MembersRepository, 'taken' | 'create' | 'confirm'>;
   emails: Pick<EmailsRepository, 'confirm'>;
   confirmLinks: Pick<ConfirmLinksRepository, 'isDone'>;
@@ -40,7 +40,7 @@ interface Dependencies {
 
 /** Signs up members and confirms email addresses (settlements 45, 59). */
 export class SignUpService {
-  readonly #with: Dependencies;
+  readonly #deps: SignUpServiceDeps;
   /**
    * 20 forms and 5 accounts in 30 minutes per network, because refusals reveal which names and
    * addresses are taken.
@@ -48,8 +48,8 @@ export class SignUpService {
   readonly #forms = new RateLimiter(20, 1800);
   readonly #accounts = new RateLimiter(5, 1800);
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: SignUpServiceDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -60,14 +60,14 @@ export class SignUpService {
     const place = addressGroup(request.address);
     this.#forms.consume(place);
     const eml = request.eml.trim();
-    const { passwordPolicy, reservedNames } = this.#with;
+    const { passwordPolicy, reservedNames } = this.#deps;
     const name = [
       ...checkUsername(request.usr),
       ...(reservedNames.has(request.usr) ? refuse('usr', 'usr_reserved') : []),
     ].slice(0, 1);
     const weak = await passwordPolicy.check(request.pwd, [request.usr, eml]);
     const refused = [...name, ...checkEmail(eml), ...weak, ...ageErrors(request.age)];
-    const taken = takenErrors(await this.#with.members.taken(request.usr, eml));
+    const taken = takenErrors(await this.#deps.members.taken(request.usr, eml));
     refuseFields([
       ...refused,
       ...taken.filter(({ field }) => !refused.some((error) => error.field === field)),
@@ -81,28 +81,28 @@ export class SignUpService {
    * `token_invalid` for an unknown or expired link.
    */
   async confirm(token: string): Promise<void> {
-    const { members, emails } = this.#with;
+    const { members, emails } = this.#deps;
     if (!new RegExp(LINK_TOKEN_PATTERN).test(token))
       throw new AppError('token_invalid', { field: 'token' });
     const hash = hashOf(token);
     if ((await members.confirm(hash)) || (await emails.confirm(hash))) return;
-    throw new AppError((await this.#with.confirmLinks.isDone(hash)) ? 'already' : 'token_invalid', {
+    throw new AppError((await this.#deps.confirmLinks.isDone(hash)) ? 'already' : 'token_invalid', {
       field: 'token',
     });
   }
 
   async #makeAccount({ usr, eml, pwd, language }: SignUpRequest): Promise<void> {
     const token = newSecret();
-    const isMade = await this.#with.members.create({
+    const isMade = await this.#deps.members.create({
       username: usr,
       email: eml,
-      passwordHash: await this.#with.passwords.hash(pwd),
+      passwordHash: await this.#deps.passwords.hash(pwd),
       tokenHash: hashOf(token),
       tokenExpiresAt: new Date(Date.now() + CONFIRM_HOURS * 3_600_000),
-      queueMail: () => this.#with.sendConfirmMail({ to: eml, username: usr, token, language }),
+      queueMail: () => this.#deps.sendConfirmMail({ to: eml, username: usr, token, language }),
     });
     if (isMade) return;
-    refuseFields(takenErrors(await this.#with.members.taken(usr, eml)));
+    refuseFields(takenErrors(await this.#deps.members.taken(usr, eml)));
     // The account that took the name or address no longer exists.
     throw new AppError('unavailable', { retryAfterSeconds: 1 });
   }

@@ -7,7 +7,7 @@ import type { UploadRecord, UploadsRepository } from '../repositories/uploads-re
 import { AppError, isAppError } from './app-error.ts';
 import { hashFile } from './hash-file.ts';
 
-interface Dependencies {
+interface UploadFilesDeps {
   uploads: Pick<
     UploadsRepository,
     'find' | 'finish' | 'refuse' | 'abandon' | 'underWay' | 'overdue' | 'needed'
@@ -26,15 +26,15 @@ const keyIn = (name: string): string => name.slice(0, 32);
 
 /** Stores the bytes of uploads, and finishes or ends uploads (docs/upload.md). */
 export class UploadFiles {
-  readonly #with: Dependencies;
+  readonly #deps: UploadFilesDeps;
   /**
    * Uploads that this process is finishing: the last chunk and a status request may arrive
    * together.
    */
   readonly #finishing = new Map<string, Promise<number | undefined>>();
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: UploadFilesDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -64,7 +64,7 @@ export class UploadFiles {
    * one, which belongs to its draft.
    */
   async abandon(key: string, code: ErrorCode | '' = '', actor: Actor = SYSTEM): Promise<void> {
-    if (!(await this.#with.uploads.abandon(key, code, actor))) throw new AppError('state_conflict');
+    if (!(await this.#deps.uploads.abandon(key, code, actor))) throw new AppError('state_conflict');
     await this.removeFiles([key]);
   }
 
@@ -72,10 +72,10 @@ export class UploadFiles {
   async removeFiles(keys: readonly string[], folders: readonly string[] = []): Promise<void> {
     const paths = [
       ...keys.map((key) => this.path(key)),
-      ...folders.map((folder) => join(this.#with.folders.review, folder)),
+      ...folders.map((folder) => join(this.#deps.folders.review, folder)),
     ];
     for (const path of paths)
-      await rm(path, { recursive: true, force: true }).catch(this.#with.onError);
+      await rm(path, { recursive: true, force: true }).catch(this.#deps.onError);
   }
 
   /**
@@ -83,10 +83,10 @@ export class UploadFiles {
    * finishes complete ones, and removes files that are no longer needed.
    */
   async sweep(now: Date): Promise<void> {
-    const { uploads, onError } = this.#with;
+    const { uploads, onError } = this.#deps;
     for (const record of await uploads.underWay(now)) await this.#lookAfter(record).catch(onError);
     for (const key of await uploads.overdue(now)) await this.abandon(key).catch(onError);
-    const { folders } = this.#with;
+    const { folders } = this.#deps;
     const names = (await readdir(folders.uploads)).filter((name) => /^[0-9a-f]{32}/.test(name));
     const needed = await uploads.needed([...new Set(names.map(keyIn))], now);
     for (const name of names.filter((each) => !needed.has(keyIn(each)))) {
@@ -105,7 +105,7 @@ export class UploadFiles {
   }
 
   async #finish(key: string): Promise<number | undefined> {
-    const { uploads, ingest } = this.#with;
+    const { uploads, ingest } = this.#deps;
     const found = await uploads.find(key);
     if (!found || found.state !== 'receiving') return undefined;
     const actor: Actor = { id: found.userId, role: 'member' };
@@ -122,6 +122,6 @@ export class UploadFiles {
   }
 
   path(key: string): string {
-    return join(this.#with.folders.uploads, key);
+    return join(this.#deps.folders.uploads, key);
   }
 }

@@ -24,7 +24,7 @@ export interface AskedUpload {
   videoId: number | undefined;
 }
 
-interface Dependencies {
+interface UploadsServiceDeps {
   uploads: UploadsRepository;
   verification: { requireAcknowledged: (userId: number | undefined) => Promise<unknown> };
   files: UploadFiles;
@@ -52,23 +52,23 @@ const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 /** Uploads of members, from the first byte to the complete file (docs/upload.md). */
 export class UploadsService {
-  readonly #with: Dependencies;
+  readonly #deps: UploadsServiceDeps;
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: UploadsServiceDeps) {
+    this.#deps = deps;
   }
 
   get maxBytes(): number {
-    return this.#with.maxBytes;
+    return this.#deps.maxBytes;
   }
 
   get reserve(): DiskReserve {
-    return this.#with.reserve;
+    return this.#deps.reserve;
   }
 
   /** False if files cannot be opened safely; uploads are closed then. */
   async isOpen(): Promise<boolean> {
-    return (await this.#with.strangerTools.state()).isOpen;
+    return (await this.#deps.strangerTools.state()).isOpen;
   }
 
   /**
@@ -76,10 +76,10 @@ export class UploadsService {
    * `identity_required`, `uploads_closed` or `too_many_uploads`.
    */
   async expect(userId: number | undefined): Promise<number> {
-    await this.#with.verification.requireAcknowledged(userId);
+    await this.#deps.verification.requireAcknowledged(userId);
     if (userId === undefined) throw new AppError('login_required');
     if (!(await this.isOpen())) throw new AppError('uploads_closed');
-    if (await this.#with.uploads.isFull(userId)) throw new AppError('too_many_uploads');
+    if (await this.#deps.uploads.isFull(userId)) throw new AppError('too_many_uploads');
     return userId;
   }
 
@@ -95,7 +95,7 @@ export class UploadsService {
     bytes,
     videoId,
   }: AskedUpload): Promise<{ key: string; videoId: number }> {
-    const { uploads, maxBytes, quota, reserve } = this.#with;
+    const { uploads, maxBytes, quota, reserve } = this.#deps;
     const owner = await this.expect(userId);
     refuseFile({ name: filename, size: bytes }, maxBytes);
     await reserve.require(bytes).catch(throwRefusal);
@@ -111,25 +111,25 @@ export class UploadsService {
     if (begun.outcome === 'none') throw new AppError('not_found', { field: 'video_id' });
     if (begun.outcome === 'state') throw new AppError('state_conflict', { field: 'video_id' });
     if (begun.outcome !== 'begun') throw new AppError('system');
-    await this.#with.files.removeFiles(begun.formerKeys, begun.formerFolders);
+    await this.#deps.files.removeFiles(begun.formerKeys, begun.formerFolders);
     return { key, videoId: begun.videoId };
   }
 
   /** Returns one's own upload; rejects with `not_found` for another member's. */
   async own(userId: number | undefined, key: string): Promise<UploadRecord> {
     if (userId === undefined) throw new AppError('login_required');
-    const found = await this.#with.uploads.find(key);
+    const found = await this.#deps.uploads.find(key);
     if (!found || found.userId !== userId || found.state === 'abandoned')
       throw new AppError('not_found');
     return found;
   }
 
   find(key: string): Promise<UploadRecord | undefined> {
-    return this.#with.uploads.find(key);
+    return this.#deps.uploads.find(key);
   }
 
   receive(key: string, bytes: number): Promise<void> {
-    return this.#with.uploads.receive(key, bytes);
+    return this.#deps.uploads.receive(key, bytes);
   }
 
   /**
@@ -137,7 +137,7 @@ export class UploadsService {
    * then removes the file.
    */
   async take(asked: AskedUpload, source: Readable): Promise<number> {
-    const { uploads, files } = this.#with;
+    const { uploads, files } = this.#deps;
     const { key, videoId } = await this.begin(asked);
     try {
       const bytes = await this.#keep(key, source);
@@ -163,16 +163,16 @@ export class UploadsService {
         bytes += chunk.length;
         if (Date.now() - toldAt > TELL_EVERY_MS) {
           toldAt = Date.now();
-          this.receive(key, bytes).catch(this.#with.onError);
+          this.receive(key, bytes).catch(this.#deps.onError);
         }
         next(null, chunk);
       },
     });
     await pipeline(
       source,
-      this.#with.reserve.watch(),
+      this.#deps.reserve.watch(),
       count,
-      createWriteStream(this.#with.files.path(key), { flags: 'wx' }),
+      createWriteStream(this.#deps.files.path(key), { flags: 'wx' }),
     );
     return bytes;
   }

@@ -26,7 +26,7 @@ import type { IdentityDesk } from './identity-desk.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { truncateAddress } from './truncate-address.ts';
 
-interface Dependencies {
+interface VerificationServiceDeps {
   verifications: VerificationRepository;
   identities: Pick<IdentitiesRepository, 'ownPersonId' | 'submit'>;
   desk: Pick<IdentityDesk, 'settle'>;
@@ -64,21 +64,21 @@ const DOCUMENTS_AN_HOUR = 30;
  * flag in the browser are hints.
  */
 export class VerificationService {
-  readonly #with: Dependencies;
+  readonly #deps: VerificationServiceDeps;
   readonly #documents = new RateLimiter(DOCUMENTS_AN_HOUR, 3600);
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: VerificationServiceDeps) {
+    this.#deps = deps;
   }
 
   /** Stores the current points as they are shown. Rejects if they changed without a new version. */
   async publishPoints(): Promise<void> {
-    await this.#with.verifications.publish(AGREEMENT_VERSION, allAgreementTexts());
+    await this.#deps.verifications.publish(AGREEMENT_VERSION, allAgreementTexts());
   }
 
   /** Rejects with login_required. */
   async state(user: number | undefined): Promise<VerificationView> {
-    const record = await this.#with.verifications.find(requireUser(user));
+    const record = await this.#deps.verifications.find(requireUser(user));
     const isAccepted = record?.agreementVersion === AGREEMENT_VERSION;
     return { state: record && isAccepted ? record.state : 'none', isAccepted, record };
   }
@@ -98,7 +98,7 @@ export class VerificationService {
    * Publication requires this (`publish_obstacle`).
    */
   async isVerified(userId: number): Promise<boolean> {
-    return (await this.#with.verifications.find(userId))?.state === 'verified';
+    return (await this.#deps.verifications.find(userId))?.state === 'verified';
   }
 
   /**
@@ -111,7 +111,7 @@ export class VerificationService {
     const points = pointsIn(ticked);
     refuseFields(missingGroups(points.map(({ point }) => point)));
     const texts = new Map(agreementTexts(language).map((text) => [text.point, text]));
-    await this.#with.verifications.accept({
+    await this.#deps.verifications.accept({
       userId,
       version: AGREEMENT_VERSION,
       locale: language,
@@ -135,7 +135,7 @@ export class VerificationService {
    * waiting, verified or revoked.
    */
   async identify(actor: Actor, values: IdentityValues, path: string | undefined): Promise<void> {
-    const { identities, provider, cipher, files, now } = this.#with;
+    const { identities, provider, cipher, files, now } = this.#deps;
     const userId = requireUser(actor.id);
     const { state, isAccepted } = await this.state(userId);
     if (!isAccepted) throw new AppError('verification_required');
@@ -158,7 +158,7 @@ export class VerificationService {
       });
     await files.remove(kept?.left ?? [documentKey]);
     if (!kept) throw new AppError('state_conflict');
-    if (verdict.result !== 'staff') await this.#with.desk.settle('member', userId, verdict);
+    if (verdict.result !== 'staff') await this.#deps.desk.settle('member', userId, verdict);
   }
 }
 

@@ -50,7 +50,7 @@ const MEMBER_SETS: readonly Scope['kind'][] = [
 
 const NOTHING: SearchFound = { ids: [], total: 0, isGuess: false };
 
-interface Dependencies {
+interface VideosServiceDeps {
   videos: VideosRepository;
   lists: ListsRepository;
   /** Lists everything public. */
@@ -65,10 +65,10 @@ interface Dependencies {
 
 /** Lists, search and single videos (settlements 6 to 12 and 24). */
 export class VideosService {
-  readonly #with: Dependencies;
+  readonly #deps: VideosServiceDeps;
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: VideosServiceDeps) {
+    this.#deps = deps;
   }
 
   /** Rejects with bad_request, login_required, forbidden or not_found. */
@@ -77,8 +77,8 @@ export class VideosService {
     const offset = offsetOf(values.page, values.count);
     const { scope, isPersonal } = await this.#scopeOf(values, userId);
     const catalogue = MEMBER_SETS.includes(scope.kind)
-      ? this.#with.sqlCatalogue
-      : this.#with.catalogue;
+      ? this.#deps.sqlCatalogue
+      : this.#deps.catalogue;
     const found = await catalogue.list({
       ...filterOf(values),
       scope,
@@ -101,7 +101,7 @@ export class VideosService {
   async search(params: OperationValues<'search'>['params'], text: string): Promise<SearchPage> {
     if (text.length < SEARCH_MIN) throw new AppError('bad_request', { field: 's' });
     const offset = offsetOf(params.page, params.count);
-    const { blocked, catalogue } = this.#with;
+    const { blocked, catalogue } = this.#deps;
     const query = {
       ...filterOf(params),
       text,
@@ -140,22 +140,22 @@ export class VideosService {
    * private one that this visitor may not watch.
    */
   async find(id: number, userId: number | undefined): Promise<VideoRecord> {
-    const video = await this.#with.videos.find(id);
+    const video = await this.#deps.videos.find(id);
     if (!video || !isKnownToVisitors(video)) throw new AppError('not_found');
-    await this.#with.policy.requireWatchable(video, userId);
+    await this.#deps.policy.requireWatchable(video, userId);
     return video;
   }
 
   /** Returns the pictures of a video that came from `find`; a deleted one has none. */
   async pictures({ id, status }: VideoRecord): Promise<VideoPictureKeys | undefined> {
-    return status === VIDEO_STATUS.deleted ? undefined : this.#with.videos.pictureKeys(id);
+    return status === VIDEO_STATUS.deleted ? undefined : this.#deps.videos.pictureKeys(id);
   }
 
   async #related(id: number, { offset, count }: Stretch): Promise<Found> {
-    const ids = await this.#with.related.find(id);
+    const ids = await this.#deps.related.find(id);
     return ids
       ? { ids: ids.slice(offset, offset + count), total: ids.length }
-      : this.#with.catalogue.related(id, { offset, count });
+      : this.#deps.catalogue.related(id, { offset, count });
   }
 
   /**
@@ -163,13 +163,13 @@ export class VideosService {
    * this visitor only.
    */
   async #listOfIds(ids: readonly number[], userId: number | undefined): Promise<VideoPage> {
-    const videos = await this.#listed([...new Set(ids)], this.#with.policy.privatesFor(userId));
+    const videos = await this.#listed([...new Set(ids)], this.#deps.policy.privatesFor(userId));
     return { videos, total: videos.length, isPersonal: videos.some(isPrivate) };
   }
 
   /** The catalogue's ids may be minutes old, so this drops videos that may no longer be listed. */
   async #listed(ids: readonly number[], privates: Privates = 'none'): Promise<VideoRecord[]> {
-    return this.#with.policy.shown(await this.#with.videos.findByIds(ids), privates);
+    return this.#deps.policy.shown(await this.#deps.videos.findByIds(ids), privates);
   }
 
   async #scopeOf(values: ListValues, userId: number | undefined): Promise<ListScope> {
@@ -187,7 +187,7 @@ export class VideosService {
     const isOwn = section === 'user' && userId === id && values.lifetime === 0;
     if (isOwn)
       return {
-        scope: { kind: 'own', id, privates: this.#with.policy.privatesFor(userId) },
+        scope: { kind: 'own', id, privates: this.#deps.policy.privatesFor(userId) },
         isPersonal: true,
       };
     if (section === 'user') return { scope: { kind: 'user', id }, isPersonal: false };
@@ -199,7 +199,7 @@ export class VideosService {
   }
 
   async #placeScope(section: 'categories' | 'models' | 'channels', dir: string): Promise<Scope> {
-    const directory = await this.#with.catalogue.directory();
+    const directory = await this.#deps.catalogue.directory();
     const places =
       section === 'categories'
         ? directory.categories
@@ -215,13 +215,13 @@ export class VideosService {
   }
 
   async #playlistScope(id: number, userId: number | undefined): Promise<ListScope> {
-    const playlist = await this.#with.lists.playlist(id);
+    const playlist = await this.#deps.lists.playlist(id);
     if (!playlist) throw new AppError('not_found', { field: 'object_id' });
     const isOwn = playlist.userId === userId;
     if (playlist.isPrivate && !isOwn) throw new AppError('forbidden');
     if (!isOwn) return { scope: { kind: 'playlist', id }, isPersonal: false };
     return {
-      scope: { kind: 'own-playlist', id, privates: this.#with.policy.privatesFor(userId) },
+      scope: { kind: 'own-playlist', id, privates: this.#deps.policy.privatesFor(userId) },
       isPersonal: true,
     };
   }

@@ -18,7 +18,7 @@ export interface WallPage {
   mayWrite: boolean;
 }
 
-interface Dependencies {
+interface WallServiceDeps {
   wall: WallRepository;
   members: Pick<MembersRepository, 'exists'>;
 }
@@ -30,10 +30,10 @@ type User = number | undefined;
  * `login_required`.
  */
 export class WallService {
-  readonly #with: Dependencies;
+  readonly #deps: WallServiceDeps;
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: WallServiceDeps) {
+    this.#deps = deps;
   }
 
   /** Newest first. Rejects with `not_found` for a missing member and beyond the last page. */
@@ -41,10 +41,10 @@ export class WallService {
     const reader = requireMember(user, 'wall');
     await this.#requireWall(id);
     const offset = offsetOf(page, WALL_POSTS_PER_PAGE);
-    const total = await this.#with.wall.count(id);
+    const total = await this.#deps.wall.count(id);
     requirePage(page, offset, total);
-    const posts = await this.#with.wall.list(id, { offset, count: WALL_POSTS_PER_PAGE });
-    return { posts, total, mayWrite: await this.#with.wall.mayWrite(id, reader) };
+    const posts = await this.#deps.wall.list(id, { offset, count: WALL_POSTS_PER_PAGE });
+    return { posts, total, mayWrite: await this.#deps.wall.mayWrite(id, reader) };
   }
 
   /**
@@ -59,7 +59,7 @@ export class WallService {
     const authorId = requireMember(user, 'wall');
     const text = requireWritten(written, WALL_POST_MAX);
     await this.#requireWall(id);
-    const added = await this.#with.wall.add(
+    const added = await this.#deps.wall.add(
       { userId: id, authorId, text, key: written.key },
       WALL_POSTS_PER_USER,
     );
@@ -68,7 +68,7 @@ export class WallService {
         ? tooManyError(WALL_POSTS_PER_USER, added.waitSeconds)
         : new AppError('forbidden', { field: 'wall' });
     }
-    const post = await this.#with.wall.find(added.id);
+    const post = await this.#deps.wall.find(added.id);
     if (!post) throw new AppError('not_found', { field: 'post_id' });
     return post;
   }
@@ -78,13 +78,13 @@ export class WallService {
    * `not_found`.
    */
   async remove(user: User, postId: number): Promise<void> {
-    const outcome = await this.#with.wall.remove(postId, requireMember(user, 'wall'));
+    const outcome = await this.#deps.wall.remove(postId, requireMember(user, 'wall'));
     if (outcome === 'another') throw new AppError('forbidden', { field: 'post_id' });
     if (outcome === 'none') throw new AppError('not_found', { field: 'post_id' });
   }
 
   async #requireWall(id: number): Promise<void> {
-    if (!(await this.#with.members.exists(id)))
+    if (!(await this.#deps.members.exists(id)))
       throw new AppError('not_found', { field: 'user_id' });
   }
 }

@@ -38,10 +38,10 @@ export class VerificationStore {
   /** Uploaded share of a document, 0 to 1; undefined while none is uploading. */
   share: number | undefined = undefined;
 
-  #with: VerificationOptions;
+  #deps: VerificationOptions;
 
   constructor(options: VerificationOptions) {
-    this.#with = options;
+    this.#deps = options;
     this.isVerified = options.cookies.get(COOKIES.verif) === VERIF_ACCEPTED;
     makeAutoObservable(this, {}, { deep: false });
   }
@@ -54,14 +54,14 @@ export class VerificationStore {
   /** Stores the hint. */
   accept(): void {
     this.isVerified = true;
-    this.#with.cookies.set(COOKIES.verif, VERIF_ACCEPTED, FOREVER_SECONDS);
+    this.#deps.cookies.set(COOKIES.verif, VERIF_ACCEPTED, FOREVER_SECONDS);
   }
 
   /** Loads the server's record, for members only. Never rejects: after a failure the hint stays. */
   async load(): Promise<void> {
-    if (!this.#with.session.isMember) return;
+    if (!this.#deps.session.isMember) return;
     try {
-      this.take(await this.#with.api.read('verificationState', {}));
+      this.take(await this.#deps.api.read('verificationState', {}));
     } catch (error) {
       failureCode(error);
     }
@@ -73,7 +73,7 @@ export class VerificationStore {
    * it, because the server has no account for it yet.
    */
   async send(ticked: ReadonlyMap<VerifPoint, number>): Promise<Refusal<VerifGroup> | undefined> {
-    if (!this.#with.session.isMember) {
+    if (!this.#deps.session.isMember) {
       this.accept();
       return undefined;
     }
@@ -109,7 +109,7 @@ export class VerificationStore {
     this.record = record;
     if (record.is_accepted) return this.accept();
     this.isVerified = false;
-    this.#with.cookies.remove(COOKIES.verif);
+    this.#deps.cookies.remove(COOKIES.verif);
   }
 
   sent(share: number | undefined): void {
@@ -125,7 +125,7 @@ export class VerificationStore {
         body instanceof FormData
           ? (bytes: number, total: number) => this.sent(bytes / total)
           : undefined;
-      const result = await this.#with.api.post('verification', body, onProgress && { onProgress });
+      const result = await this.#deps.api.post('verification', body, onProgress && { onProgress });
       if (!result.ok) return refusalOf(result.refusal.errors, fields, result.refusal.code);
       this.take(result.answer);
       return undefined;

@@ -19,7 +19,7 @@ interface OnTheWay {
   /** Milliseconds since 1970. */
   until: number;
 }
-interface Parts {
+interface AssuranceServiceDeps {
   config: AssuranceConfig;
   provider: AssuranceProvider;
   key: Buffer;
@@ -33,17 +33,17 @@ interface Parts {
  * nothing. A state works once, within a quarter of an hour, in the browser that started.
  */
 export class AssuranceService {
-  readonly #parts: Parts;
+  readonly #deps: AssuranceServiceDeps;
   readonly #used: LRUCache<string, true>;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: AssuranceServiceDeps) {
+    this.#deps = deps;
     this.#used = new LRUCache({ max: USED_MAX, ttl: ASSURANCE_WAY_SECONDS * MS });
   }
 
   /** Lifetime of a positive result, seconds. */
   get seconds(): number {
-    return Math.round(this.#parts.config.hours * 3600);
+    return Math.round(this.#deps.config.hours * 3600);
   }
 
   /** Starts the trip to the provider. The browser must send `cookie` back to `finish`. */
@@ -53,7 +53,7 @@ export class AssuranceService {
     language: Language;
     nonce: string;
   }): Promise<{ start: AssuranceStart; cookie: string }> {
-    const { key, provider, now } = this.#parts;
+    const { key, provider, now } = this.#deps;
     const { next, ...request } = way;
     const state = randomBytes(STATE_BYTES).toString('base64url');
     const kept: OnTheWay = { state, next, until: now() + ASSURANCE_WAY_SECONDS * MS };
@@ -72,7 +72,7 @@ export class AssuranceService {
     cookie: string | undefined;
     callbackUrl: string;
   }): Promise<{ next: string; cookie?: string } | undefined> {
-    const { key, provider, config, now } = this.#parts;
+    const { key, provider, config, now } = this.#deps;
     const kept = readSigned(key, 'way', back.cookie) as OnTheWay | undefined;
     if (
       !kept ||
@@ -96,7 +96,7 @@ export class AssuranceService {
 
   /** True if this cookie holds an unexpired confirmation of the current provider. */
   isAssured(cookie: string | undefined): boolean {
-    const { key, config, now } = this.#parts;
+    const { key, config, now } = this.#deps;
     const assured = readSigned(key, 'assured', cookie);
     return Array.isArray(assured) && assured[0] === config.provider && Number(assured[1]) > now();
   }

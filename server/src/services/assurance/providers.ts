@@ -3,7 +3,7 @@ import type { AssuranceProvider } from './provider.ts';
 import { testProvider } from './test-provider.ts';
 
 /** Input for creating a provider. */
-export interface ProviderParts {
+export interface ProviderDeps {
   /** Key of this site. */
   key: Buffer;
   /** The operator's settings for this provider. Invalid ones throw, which stops the startup. */
@@ -14,7 +14,7 @@ export interface ProviderParts {
  * Providers by their name in the operator's file. Add a line for a new one (docs/security.md, "Age
  * assurance").
  */
-const PROVIDERS: Readonly<Record<string, (parts: ProviderParts) => AssuranceProvider>> = {
+const PROVIDERS: Readonly<Record<string, (parts: ProviderDeps) => AssuranceProvider>> = {
   test: testProvider,
 };
 

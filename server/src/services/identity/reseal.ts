@@ -14,7 +14,7 @@ import { isBound, type RecordCipher } from './record-cipher.ts';
 import type { Bound, RecordFiles } from './record-files.ts';
 import type { SealMark } from './seal-mark.ts';
 
-interface Dependencies {
+interface ResealDeps {
   seals: SealsRepository;
   cipher: RecordCipher;
   files: Pick<RecordFiles, 'bind'>;
@@ -41,15 +41,15 @@ const AT_ONCE = 100;
  * form (docs/records.md). Each row is its own step, so the next run completes an interrupted one.
  */
 export class Reseal {
-  readonly #with: Dependencies;
+  readonly #deps: ResealDeps;
 
-  constructor(dependencies: Dependencies) {
-    this.#with = dependencies;
+  constructor(deps: ResealDeps) {
+    this.#deps = deps;
   }
 
   /** The job; does nothing once the mark is set. Rejects while something does not open. */
   async once(): Promise<void> {
-    if (this.#with.mark.isSet) return;
+    if (this.#deps.mark.isSet) return;
     const { refused, isMarked } = await this.run();
     if (!isMarked)
       throw new Error(
@@ -66,7 +66,7 @@ export class Reseal {
   async run({
     leavesUnreadable = false,
   }: { leavesUnreadable?: boolean } = {}): Promise<ResealReport> {
-    const { seals, mark, now } = this.#with;
+    const { seals, mark, now } = this.#deps;
     const tally = new Tally();
     let ids = await seals.personIds(0, AT_ONCE);
     while (ids.length > 0) {
@@ -83,7 +83,7 @@ export class Reseal {
   }
 
   async #bind(person: SealedPerson, tally: Tally): Promise<ResealedPerson> {
-    const { files } = this.#with;
+    const { files } = this.#deps;
     const resealed: ResealedPerson = {};
     for (const column of SEALED_COLUMNS)
       await tally.take(() => this.#bindValue(column, person, resealed));
@@ -95,7 +95,7 @@ export class Reseal {
   }
 
   #bindValue(column: SealedColumn, person: SealedPerson, resealed: ResealedPerson): Bound {
-    const { cipher } = this.#with;
+    const { cipher } = this.#deps;
     const [sealed, place] = [person.values[column], columnPlace(column, person)];
     if (sealed === null) return 'missing';
     const text = cipher.openText(place, sealed);

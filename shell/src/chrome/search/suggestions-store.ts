@@ -40,7 +40,7 @@ export class SuggestionsStore {
    */
   found: Suggestions | null = null;
 
-  #with: SuggestionServices;
+  #deps: SuggestionServices;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #request: AbortController | undefined;
   #isTopAsked = false;
@@ -48,7 +48,7 @@ export class SuggestionsStore {
   #answered: string | undefined;
 
   constructor(services: SuggestionServices) {
-    this.#with = services;
+    this.#deps = services;
     makeAutoObservable(this, {}, { deep: false });
   }
 
@@ -61,7 +61,7 @@ export class SuggestionsStore {
     const { searched, text } = this;
     const top = this.top ?? NO_SUGGESTIONS;
     const found = searchTerm(text) === undefined ? top : (this.found ?? fitting(top, text));
-    return suggestionGroups({ text, searched, found, trending: this.#with.stats.trending });
+    return suggestionGroups({ text, searched, found, trending: this.#deps.stats.trending });
   }
 
   /** Every suggestion, from top to bottom. */
@@ -94,7 +94,7 @@ export class SuggestionsStore {
     if (this.#isTopAsked) return;
     this.#isTopAsked = true;
     try {
-      this.setTop(await this.#with.api.read('suggesters', { lang: this.#with.locale.language }));
+      this.setTop(await this.#deps.api.read('suggesters', { lang: this.#deps.locale.language }));
     } catch (cause) {
       this.#isTopAsked = false;
       logger.warn('the top suggestions did not load', cause);
@@ -148,27 +148,27 @@ export class SuggestionsStore {
 
   /** Opens a suggestion; keywords and the typed text start a search. */
   choose(choice: Suggestion): void {
-    if (isSearch(choice)) searchFor(choice.title, this.#with);
-    else this.#with.navigate(choice.href);
+    if (isSearch(choice)) searchFor(choice.title, this.#deps);
+    else this.#deps.navigate(choice.href);
   }
 
   /** Saves a keyword that was followed as a link, which is a search, too. */
   keep(choice: Suggestion): void {
-    if (isSearch(choice)) this.#with.localDb.searches.add(choice.title);
+    if (isSearch(choice)) this.#deps.localDb.searches.add(choice.title);
   }
 
   forget(term: string): void {
-    this.#with.localDb.searches.remove(term);
+    this.#deps.localDb.searches.remove(term);
     this.readHistory();
   }
 
   forgetAll(): void {
-    this.#with.localDb.searches.clear();
+    this.#deps.localDb.searches.clear();
     this.readHistory();
   }
 
   readHistory(): void {
-    this.searched = this.#with.localDb.searches.list().map(({ title }) => title);
+    this.searched = this.#deps.localDb.searches.list().map(({ title }) => title);
   }
 
   setTop(top: Suggestions): void {
@@ -203,7 +203,7 @@ export class SuggestionsStore {
     const request = new AbortController();
     this.#request = request;
     try {
-      const { api, locale } = this.#with;
+      const { api, locale } = this.#deps;
       const found = await api.read(
         'suggestersSearch',
         { c: term, lang: locale.language },
