@@ -58,7 +58,7 @@ interface SiteOptions {
   expectedErrors: RegExp;
 }
 
-/** Hydration of a slot must finish this long after the page's, milliseconds. */
+/** A slot must be hydrated within this time after the page, milliseconds. */
 const TAKE_OVER_MS = 10_000;
 /** Matches nothing. */
 const NONE = /^\b$/;

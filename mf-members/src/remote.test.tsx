@@ -10,7 +10,7 @@ import { OFFERED_TABS } from './area/member-tabs.ts';
 import { remote } from './remote.tsx';
 import { renderOnServer, insertIntoPage } from './testing/render-on-server.tsx';
 
-/** Every page of the member area requests this. */
+/** Responses that every page of the member area requests. */
 const answers = { member: { member: aMember({ username: 'anselm' }) } };
 const visit = () => ({
   params: { token: 't0ken', id: '7001', page: '1' },

@@ -13,8 +13,8 @@ import { embedRoute } from './screens/embed/route.ts';
 import { videoRoute } from './screens/video/route.ts';
 
 /**
- * Contents of this remote: the video page for the shell; prefetch of videos and advertisements in
- * grids for other remotes.
+ * The remote of the video, embed and download pages. Other remotes use its prefetch of videos and
+ * its advertisements in grids.
  */
 export const remote = defineRemote({
   name: 'mf-player',

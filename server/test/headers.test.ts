@@ -14,7 +14,7 @@ import { createSitePages } from '../src/pages/create-site-pages.ts';
 import { writeBuild } from './support/write-build.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 
-/** Returns the status that the address names. */
+/** A shell that returns the status that the address names. */
 const SHELL = `exports.render = async ({ address, isBlocked }) => ({
   ...(address === '/videos/' ? { kind: 'redirect', status: 301, redirect: '/videos/latest-updates/1/' } : { kind: 'document' }),
   status: isBlocked ? 451 : Number(/^\\/(404|410|503)\\//.exec(address)?.[1] ?? (address === '/videos/' ? 301 : 200)),

@@ -6,9 +6,9 @@ import { openStage, type Page, type Stage } from './hostile/stage.ts';
 import { until } from './support/until.ts';
 
 /*
- * Tests the table "Hostile releases" of docs/federation.md. Each release goes through the release
- * check. Each is also shown without the check on a running site, where it may harm only its own
- * page.
+ * Tests the table "Hostile releases" of docs/federation.md. A release with `refused` goes through
+ * the release check. One with `shows` is shown without the check on a running site, where it may
+ * harm only its own page.
  */
 
 let stage: Stage;

@@ -35,7 +35,7 @@ export interface TestSiteOptions {
   rates?: Partial<CallRates>;
   onError?: (error: unknown) => void;
   environment?: Environment;
-  /** True to fill in the demo catalogue, with media that exist by name only. */
+  /** True (default) to fill in the demo catalogue, with media that exist by name only. */
   isFilled?: boolean;
 }
 

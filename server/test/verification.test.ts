@@ -211,7 +211,7 @@ describe('R4-05 the points of the uploader agreement', () => {
   });
 });
 
-/** Reads everything that the site stores, as bytes that anyone with access could read. */
+/** Reads all rows and files that may contain identities, as the bytes that are stored. */
 async function everythingKept(): Promise<Buffer> {
   const tables = [
     'person_identity',

@@ -296,7 +296,7 @@ describe('R6-08 a video that is no longer public is in no list, despite an old c
     return dir;
   }
 
-  /** Returns its first related video, which also lists this one as related. */
+  /** Returns the first video related to this one; its own related list must contain this one. */
   async function relatedTo(id: number): Promise<number> {
     const [first = 0] = await listedOf(
       operations.videos_related.path.print({ lifetime: 0, video_id: id, count: 96 }),

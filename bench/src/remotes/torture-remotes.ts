@@ -114,8 +114,8 @@ export function report(visits: readonly Visit[]): { lines: string[]; isMet: bool
         `${count(({ became }) => became === 'nothing')}.`,
       `Full-page failures ${dead} (goal 0). Changed bytes that ran ${tampered} (goal 0). Slots ` +
         `without content or message after ${SETTLED_MS / 1000} s ${late} (goal 0).`,
-      `Served where the release before was healthy: ${served} of ${healthy.length},
-      ${(100 * share).toFixed(1)} % (goal 99 %).`,
+      `Served where the release before was healthy: ${served} of ${healthy.length}, ` +
+        `${(100 * share).toFixed(1)} % (goal 99 %).`,
     ],
     isMet: dead === 0 && tampered === 0 && late === 0 && share >= 0.99,
   };

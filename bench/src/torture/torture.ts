@@ -48,9 +48,9 @@ const LONGEST_START_MS = 1500;
 const DATABASE_FIRST_MS = 60;
 
 /**
- * Runs cycles until one of them fails. A cycle lets members write, kills the site at a random
- * moment, and starts it again. Every second cycle kills the database too. Members repeat their
- * unanswered calls.
+ * Runs all cycles, or stops after the first that fails. A cycle lets members write, kills the site
+ * at a random moment, and starts it again. Every second cycle kills the database too. Members
+ * repeat their unanswered calls.
  *
  * After a cycle everything acknowledged must exist once, and nothing else. Every counter must agree
  * with its rows, and no process may be left over.

@@ -10,7 +10,7 @@ import styles from './search-form.module.css';
 
 /**
  * Search box of the search page, for windows whose header has only a button. Without scripts it is
- * a plain form. An invalid text does nothing.
+ * a plain form. Submitting an invalid text does nothing.
  */
 export const SearchForm = observer(function SearchForm({ written }: { written: string }) {
   const t = useText();

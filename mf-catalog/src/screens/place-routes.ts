@@ -10,7 +10,7 @@ import {
 } from './pornstar/route.ts';
 import { performersRoute } from './pornstars/route.ts';
 
-/** Directories and pages of performers and studio sites. */
+/** Directories and pages of performers and channels. */
 export const placeRoutes: readonly RouteDescriptor[] = [
   defineRoute(performersRoute),
   defineRoute(performerRoute),

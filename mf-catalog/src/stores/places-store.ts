@@ -28,7 +28,7 @@ interface PlacesSource<P, T> extends Pick<PageSource<T>, 'keyOf'> {
 }
 
 /**
- * State of a list of performers, studio sites, members or playlists that the server puts into the
+ * State of a list of performers, channels, members or playlists that the server puts into the
  * page.
  */
 export interface PlacesState<P, T> {
@@ -87,7 +87,7 @@ export class PlacesStore<P extends { page: number }, T> {
 export type PerformersStore = PlacesStore<PerformerListParams, Performer>;
 export type StudiosStore = PlacesStore<StudioListParams, Channel>;
 
-/** Creates the store of the performers directory, 30 per page. */
+/** Creates the store of the performer directory, 30 per page. */
 export function createPerformersStore(services: PlacesServices): PerformersStore {
   return new PlacesStore<PerformerListParams, Performer>(services, {
     first: DEFAULT_PERFORMER_PARAMS,
@@ -103,7 +103,7 @@ export function createPerformersStore(services: PlacesServices): PerformersStore
   });
 }
 
-/** Creates the store of the studio sites directory, 60 per page. */
+/** Creates the store of the channel directory, 60 per page. */
 export function createStudiosStore(services: PlacesServices): StudiosStore {
   return new PlacesStore<StudioListParams, Channel>(services, {
     first: DEFAULT_STUDIO_PARAMS,

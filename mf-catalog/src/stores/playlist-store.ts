@@ -55,8 +55,8 @@ export class PlaylistStore {
   }
 
   /**
-   * True if the visitor owns the playlist. Always false on the server, which renders without a
-   * session.
+   * True if the visitor owns the playlist. Always false on the server, which does not know which
+   * member visits.
    */
   get isMine(): boolean {
     return this.#isMine(this.playlist);

@@ -15,7 +15,7 @@ export interface StudioState {
   listing: ListingState;
 }
 
-/** One channel (studio site), with the videos or the info of the open tab. */
+/** One channel, with the videos or the info of the open tab. */
 export class StudioStore {
   channel: Channel | null = null;
   /** Company of the channel; null if there is none or it failed to load. */

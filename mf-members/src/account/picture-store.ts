@@ -35,7 +35,7 @@ interface PictureOptions {
   onTaken: (member: OwnMember) => void;
 }
 
-/** Own avatar or cover: choose, crop, upload, remove. */
+/** The member's avatar or cover: choose, crop, upload, remove. */
 export class PictureStore {
   readonly section: PictureSection;
   chosen: ChosenPicture | undefined = undefined;

@@ -7,7 +7,7 @@ import { failureCode, type FailureCode } from '@nocturne/stores/failure-code';
 import type { LoadState } from '@nocturne/stores/load-state';
 import { makeAutoObservable } from 'mobx';
 
-/** Values that confirm the deletion of the account: own name and password. */
+/** Values that confirm the deletion of the account: username and password. */
 export type DeleteValues = { usr: string; pwd: string };
 
 /** Export of the member's data, and deletion of the account. */

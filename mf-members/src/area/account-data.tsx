@@ -4,8 +4,8 @@ import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 
 /**
- * Export of all data that the site keeps about the member, and deletion of the account. Only in the
- * own area.
+ * Export of all data that the site keeps about the member, and deletion of the account. Only
+ * the owner sees it.
  */
 export const AccountData = observer(function AccountData({ store }: { store: AccountDataStore }) {
   return (

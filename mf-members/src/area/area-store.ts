@@ -36,8 +36,8 @@ export class AreaStore {
   }
 
   /**
-   * Rejects with ApiError if the member does not exist or fails to load. The own profile bypasses
-   * the cache.
+   * Loads the profile; in the visitor's own area it bypasses the cache. Rejects with ApiError if
+   * the member does not exist or the request fails.
    */
   async find(signal: AbortSignal): Promise<void> {
     const { isMine, memberId } = this;
@@ -51,15 +51,15 @@ export class AreaStore {
   }
 
   /**
-   * Reloads the own profile, which the server rendered from a cached response. On failure the old
-   * one stays.
+   * Reloads the visitor's own profile, which the server rendered from a cached response. On failure
+   * the old one stays.
    */
   async refreshOwn(signal: AbortSignal): Promise<void> {
     if (this.#isFresh || !this.isMine) return;
     await this.find(signal).catch(() => undefined);
   }
 
-  /** Reloads the own profile after a change of its counts. Never rejects. */
+  /** Reloads the visitor's own profile after a change of its counts. Never rejects. */
   async renewOwn(): Promise<void> {
     this.#isFresh = false;
     await this.refreshOwn(new AbortController().signal);

@@ -63,8 +63,8 @@ export class ListContent<T> implements TabContent {
   }
 
   /**
-   * Removes an own item from the server and the screen; an item that is already removed counts as
-   * success. Returns false if it stays. Never rejects.
+   * Removes an item of the owner from the server and the screen; an item that is already removed
+   * counts as success. Resolves to false if it stays. Never rejects.
    */
   async remove(item: T): Promise<boolean> {
     const { signIn, notifications } = this.#services;

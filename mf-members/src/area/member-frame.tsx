@@ -97,8 +97,8 @@ const AreaMeta = observer(function AreaMeta({
 });
 
 /**
- * Loads data that the server does not have: the tab's content and the own profile. A missing page
- * navigates to not-found.
+ * Loads data that the server does not have: the tab's content, and for the owner the current
+ * profile. A missing page navigates to not-found.
  */
 function useOpened(area: AreaStore, content: TabContent): void {
   const services = useServices();

@@ -51,7 +51,7 @@ export const MemberHead = observer(function MemberHead({ area, member, isMine }:
   );
 });
 
-/** Edit for the owner, Subscribe for everyone else. Neither is rendered before hydration. */
+/** Edit for the owner, Subscribe for everyone else. Neither shows until the visitor is known. */
 const HeadActions = observer(function HeadActions({
   area,
   isMine,

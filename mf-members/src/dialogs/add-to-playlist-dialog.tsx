@@ -9,8 +9,8 @@ import { PlaylistMarksStore } from '../playlists/playlist-marks-store.ts';
 import styles from './add-to-playlist-dialog.module.css';
 
 /**
- * Own playlists for one video, given as `video_id` and `title`. Each press adds or removes it at
- * once; a new playlist contains it.
+ * The member's playlists for one video, given as `video_id` and `title`. Each press adds or removes
+ * it at once; a new playlist contains it.
  */
 export const AddToPlaylistDialog = observer(function AddToPlaylistDialog({
   modal,

@@ -17,8 +17,8 @@ type View = { kind: 'signin' | 'restore' } | { kind: 'sent'; to: string };
 
 /**
  * The Login dialog: sign-in, the restore form, and the message that the email was sent. After
- * sign-in the visitor stays on the page. The parameter `next` is an address to open, or the page's
- * own to load it again.
+ * sign-in the visitor stays on the page, or goes to the address in the parameter `next`. The page's
+ * own address loads the page again.
  */
 export const LoginDialog = observer(function LoginDialog({ modal, services }: DialogProps) {
   const t = useText();

@@ -24,7 +24,7 @@ export async function askRestore(
   }
 }
 
-/** Shows the first error for the form as a whole. */
+/** Returns the first error as the error of the whole form. */
 export function restoreRefusal([first]: readonly FieldError[]): RestoreRefusal {
   return { fields: {}, form: first?.code ?? 'system' };
 }

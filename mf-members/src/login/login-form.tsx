@@ -23,9 +23,7 @@ interface LoginFormProps {
   onSend: (values: LoginValues) => Promise<LoginRefusal | undefined>;
 }
 
-/**
- * Username and password: the form of the sign-in page and of the Login dialog.
- */
+/** Username and password: the form of the sign-in page and of the Login dialog. */
 export const LoginForm = observer(function LoginForm({
   next,
   refusal,

@@ -45,7 +45,7 @@ export const onePage = (items: readonly unknown[]) => ({
   pages: items.length > 0 ? 1 : 0,
 });
 
-/** Responses that every page of the area requests, for the own profile and another member's. */
+/** Responses that every page of the area requests, for one's own profile and another member's. */
 export const areaAnswers: FakeAnswers = {
   member: ({ values }) => ({
     member: aMember({

@@ -1,7 +1,7 @@
 /**
  * Returns an address that an ad may use: http or https, absolute after resolving against `base`. On
- * https pages http becomes https. `javascript:`, `data:`, `blob:` and all others give undefined.
- * The text stays as the ad wrote it if possible.
+ * https pages http becomes https, except on the page's own host. `javascript:`, `data:`, `blob:`
+ * and all others give undefined. The text stays as the ad wrote it if possible.
  */
 export function safeUrl(text: string | null | undefined, base: string): string | undefined {
   const named = text?.trim() ?? '';

@@ -24,8 +24,8 @@ export function readAdXml(text: string, url: string): XmlDocument {
 
 /**
  * Prepares a VAST document for the parser: absolute wrapper addresses, element names spelled as in
- * the standard, and only inline and wrapper ads. Throws AdError 101 if it is not VAST, 102 for VAST
- * 1.
+ * the standard, and only inline and wrapper ads. Throws AdError 101 if it is not VAST or has only
+ * other ads, 102 for VAST 1.
  */
 export function prepareVast(document: XmlDocument, url: string): XmlDocument {
   const root = document.documentElement;

@@ -5,7 +5,7 @@ import { textsOf, vastFilesIn, vastText } from './vast-folder.ts';
 
 /**
  * `npm run test:vast -- FOLDER` prints one JSON line per file. Exit code: 0 if all files could be
- * read, 1 if one could not, 2 without a folder.
+ * read, 1 if any could not, 2 without a folder or without files in it.
  */
 process.exitCode = await testVast(process.argv.slice(2));
 

@@ -1,5 +1,6 @@
 /**
- * Interval of the clock checks, milliseconds; a delayed timer delays the figure, but not the end.
+ * Interval of the clock checks, milliseconds. A slow timer only delays the figure: the end is a
+ * fixed time.
  */
 const LOOK_EVERY_MS = 200;
 

@@ -72,7 +72,7 @@ export class PlayerStore {
   state: PlayerState = 'idle';
   /** True once video.js has the element: the skin replaces the browser's own controls. */
   isReady = false;
-  /** True after all sources failed. */
+  /** True after all sources failed, or after a stall without recovery. */
   hasFailed = false;
   seconds = 0;
   durationSeconds = 0;

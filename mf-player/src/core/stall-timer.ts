@@ -17,7 +17,7 @@ export interface PlaybackLook {
   seconds: number;
 }
 
-/** Measures the time that a video which should play does not move. */
+/** Measures for how long a video that should play does not move. */
 export class StallTimer {
   #last: PlaybackLook | undefined;
   #stalledMs = 0;

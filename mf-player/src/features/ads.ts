@@ -130,7 +130,10 @@ class PrerollHold {
   }
 }
 
-/** Limits the wait for the code; afterwards the content begins without it. */
+/**
+ * Limits the wait for the code to PREROLL_SETUP_TRIES × PREROLL_SETUP_INTERVAL_MS. Afterwards the
+ * content begins without it.
+ */
 async function withinSetup<T>(
   setup: Promise<T | undefined>,
   signal: AbortSignal,

@@ -3,7 +3,8 @@ export const LAYER = '[aria-modal="true"]';
 const WRITTEN_IN = 'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea';
 
 /**
- * True if a dialog is open or a text field has focus: navigation would lose what the viewer writes.
+ * True if a dialog is open or the focused field contains text: navigation would lose what the
+ * viewer writes.
  */
 export function isViewerBusy(page: Document): boolean {
   const field = page.activeElement?.closest<HTMLInputElement | HTMLTextAreaElement>(WRITTEN_IN);

@@ -9,8 +9,8 @@ import { handFullscreenOn } from './display-modes.ts';
 
 /**
  * Runs at the end: 12 s until the next video, or the related panel. Cancel stops the countdown and
- * shows related videos. Play, seek and leaving full screen stop it. If the viewer is writing, the
- * end acts like Cancel, so that no text is lost.
+ * shows related videos. Play, seek and leaving full screen stop it. If the viewer is writing when
+ * it ends, that acts like Cancel, so no text is lost.
  */
 export function attachNextVideo(
   { media, store, signal }: PlayerContext,
@@ -52,7 +52,7 @@ export function attachNextVideo(
     cancelNext,
   });
   reaction(
-    // A break at the end comes before the next video.
+    // A break at the end comes before the countdown or the related panel.
     () => (store.isInAdBreak ? 'ad' : store.state),
     (state) => (state === 'complete' ? finish() : stop()),
     { signal },

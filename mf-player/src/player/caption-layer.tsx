@@ -3,8 +3,8 @@ import type { SkinProps } from './skin-props.ts';
 import styles from './caption-layer.module.css';
 
 /**
- * Current captions, above the control bar if it is visible. Hidden under panels and at the end of
- * the video.
+ * Current captions, above the control bar if it is visible. Hidden while the related panel is open
+ * and at the end of the video.
  */
 export const CaptionLayer = observer(function CaptionLayer({ store }: SkinProps) {
   const { cues, trackId, isRelatedOpen, state } = store;

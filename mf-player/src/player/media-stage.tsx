@@ -24,7 +24,7 @@ export interface MediaStageProps {
  * Without scripts the browser's own controls play the default rendition. video.js removes tracks
  * from an element that it adopts, so captions are added afterwards.
  *
- * After a visit within the site, the next video reuses the element and video.js.
+ * After navigation within the site, the next video reuses the element and video.js.
  */
 export const MediaStage = observer(function MediaStage(props: MediaStageProps) {
   const [{ source, poster, startsAtOnce, label }] = useState(props);

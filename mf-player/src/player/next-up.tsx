@@ -10,7 +10,7 @@ import { SuggestionPoster } from './suggestion-poster.tsx';
 import { useFocusHandOn } from './use-focus-hand-on.ts';
 import styles from './next-up.module.css';
 
-/** Seconds before the end when the countdown is announced again, instead of every second. */
+/** Remaining seconds at which the countdown is announced again, instead of every second. */
 const SAID_AGAIN_AT = 5;
 
 /** Countdown to the next video: a ring with the seconds, the video, Cancel and Play now. */

@@ -15,8 +15,8 @@ export const VrStage = observer(function VrStage({ store }: SkinProps) {
 });
 
 /**
- * Takes focus when shown, so that arrows turn the look. When removed with focus, it returns focus
- * to its button.
+ * Takes focus when shown if the player has it, so that arrows turn the look. When removed with
+ * focus, it returns focus to its button.
  */
 const ShownStage = observer(function ShownStage({ vr }: { vr: VrStore }) {
   const t = useText();

@@ -1,7 +1,7 @@
 /** Length of the longest box header: size, type, 64-bit size. */
 const HEADER_BYTES = 16;
 /**
- * A limit for endless files. Normal films have a handful of top-level boxes, fragmented ones
+ * Limit of the walk. A normal film has a handful of top-level boxes, a fragmented one has
  * thousands.
  */
 const BOXES_AT_MOST = 10_000;

@@ -6,7 +6,7 @@ import type { VideoState } from '@nocturne/contracts/upload';
  * Stages of a video for its uploader:
  * - `sending`: its bytes are being uploaded
  * - `working`: the server checks or encodes it
- * - `open`: waits for its details
+ * - `open`: waits for its file, details or documents
  * - `waiting`: waits for staff or for publication
  * - `refused`: rejected by staff
  * - `failed`: the file is unusable

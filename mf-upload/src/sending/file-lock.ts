@@ -4,8 +4,8 @@ export type Release = () => void;
 export type TakeLock = (name: string) => Promise<Release | undefined>;
 
 /**
- * Web Locks, so two tabs never send the same file and interrupt each other at the server. Closing a
- * tab releases its locks. Without Web Locks every tab gets the lock.
+ * Web Locks keep two tabs from sending the same file: at the server they would interrupt each
+ * other. Closing a tab releases its locks. Without Web Locks every tab gets the lock.
  */
 export function browserLocks(
   locks: Pick<LockManager, 'request'> | undefined = pageLocks(),

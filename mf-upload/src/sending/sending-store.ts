@@ -6,8 +6,8 @@ import { Speed } from './speed.ts';
 import { fingerprintOf, type UploadPlaces } from './upload-places.ts';
 
 /**
- * `queued`: waits for its turn or starts. `offline`: resumes automatically. `elsewhere`: another
- * tab sends this file.
+ * `queued`: waits for its turn. `offline`: resumes automatically. `elsewhere`: another tab
+ * sends this file.
  */
 export type UploadState =
   | 'queued'

@@ -59,7 +59,7 @@ export async function insertMoreMembers(
   await db
     .insertInto('profile')
     .values(profiles)
-    // Keeps everything that a member wrote, such as the country and the text about the first ones.
+    // `about_me` and `country` stay, because the first members already have theirs.
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet((row) => ({
         gender: row.ref('excluded.gender'),

@@ -30,7 +30,7 @@ interface Facts {
   /** Shows by tag in the current UTC day. */
   shownToday: Map<string, number>;
   day: number;
-  /** Card whose turn it is until the next read; cached pages may contain different ones. */
+  /** Card whose turn it is until the next read. The cache keeps one page for each card. */
   card: AdCreative | undefined;
 }
 

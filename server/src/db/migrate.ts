@@ -91,8 +91,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
  * Migrates the database to the newest schema, in one transaction and under a lock, so that several
  * processes may start at the same time.
  *
- * Returns the names of the migrations that ran. Rejects with the first failure and leaves the
- * database unchanged.
+ * Resolves to the names of the migrations that ran. Rejects with the first failure as the cause and
+ * leaves the database unchanged.
  */
 export async function migrate(db: Kysely<Schema>): Promise<string[]> {
   const migrator = new Migrator({

@@ -10,7 +10,8 @@ export const SITE_ROLE = 'nocturne_site';
 
 /**
  * Creates the role if it is missing and grants what the site needs: rows of every table and its own
- * job schema, but no changes of the audit log.
+ * job schema. In the audit log it may only insert events, and delete old ones and truncate
+ * addresses as far as triggers permit.
  *
  * Runs as the owner of the tables, after each migration. Older installations get the role at their
  * next start.

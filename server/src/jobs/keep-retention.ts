@@ -25,6 +25,7 @@ interface RetentionDeps {
  * - accounts whose deletion is due
  * - face pictures and 2257 records that are due
  * - verifications whose document has expired
+ * - addresses and events of the audit log past their retention
  * - pictures that no profile uses
  *
  * All steps are independent and may run twice.

@@ -10,7 +10,7 @@ export class MissingFiles {
   readonly #keys = new Set<string>();
   #fresh: number[] = [];
 
-  /** Records that a video's file is missing. The key is empty if the video never had one. */
+  /** Records that a video's file is missing. The key is empty if the video has no rendition. */
   add(videoId: number, key: string): void {
     if (key !== '') this.#keys.add(key);
     if (this.#told.has(videoId)) return;

@@ -175,7 +175,7 @@ export class CaseEmails {
     return this.#write(email, { subject: counter.subject, blocks });
   }
 
-  /** Email to the operator: the case and the reason of the alert, never its subject. */
+  /** Email to the operator: the case and the reason of the alert, never what the case is about. */
   alert(
     to: string,
     {

@@ -10,7 +10,7 @@ export type ReviewEmailKind = 'rejected' | 'papers' | 'upheld' | 'refused' | 'ed
 export interface ReviewEmailTexts {
   emails: Readonly<Record<ReviewEmailKind, { subject: string; text: string; next: string }>>;
   labels: Readonly<Record<'reason' | 'rule' | 'strikes', string>>;
-  /** Label of the number of strikes. */
+  /** Value beside the label of the strikes: `{open} of {max}`. */
   strikes: string;
   /** Follows a rejection. */
   person: string;

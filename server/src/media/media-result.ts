@@ -2,8 +2,8 @@ import type { FileFormat } from '@nocturne/contracts/media-layout';
 import type { SpritePlan } from './sprite-plan.ts';
 
 /**
- * One row of `videofile`. `key` is relative to the media folder, bitrate in bits per second, codecs
- * as in RFC 6381.
+ * One file of a video. `key` is relative to the media folder, bitrate in bits per second, codecs as
+ * in RFC 6381.
  */
 export type MediaFile = {
   readonly format: FileFormat;

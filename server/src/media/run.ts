@@ -126,10 +126,8 @@ function lowerPriority(pid: number | undefined): void {
  * SystemError with the code in its message.
  */
 function hasExited(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /ESRCH/.test(`${error.message} ${String((error as NodeJS.ErrnoException).code)}`)
-  );
+  const { message, code } = error as NodeJS.ErrnoException;
+  return /ESRCH/.test(`${message} ${String(code)}`);
 }
 
 /** Keeps the last `most` characters of a stream. */

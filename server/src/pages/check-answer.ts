@@ -165,12 +165,12 @@ function printed(what: string, value: unknown, most: number): string {
 }
 
 /**
- * Returns path and query on this site. Browsers read `//host`, `/\host` and addresses with control
- * characters as another host.
+ * Returns path, query and fragment on this site. Throws `InvalidPageAnswer` for other addresses:
+ * browsers read `//host` and `/\host` as another host, even with control characters in between.
  */
 function ownAddress(redirect: unknown, asked: URL): string {
   const refusal = new InvalidPageAnswer('redirect', 'it leads on to no address of this site');
-  // The query comes from the visitor, so its length is not limited here.
+  // The redirect may keep the visitor's query, which may have any length.
   const most = PAGE_LIMITS.redirect + asked.href.length;
   if (typeof redirect !== 'string' || redirect.length > most) throw refusal;
   if (!/^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(redirect)) throw refusal;

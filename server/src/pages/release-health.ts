@@ -48,7 +48,7 @@ export class ReleaseHealth {
     if (counted.faults >= counted.pages * SET_ASIDE_SHARE) this.#judge(running, counted);
   }
 
-  /** Counts a release that used more processor time than other pages can spare. */
+  /** Counts a fault that affects all pages: too much processor time, or a changed shared object. */
   graveFault(running: RunningRelease): void {
     const counted = this.#of(running.release);
     counted.faults += GRAVE_WEIGHT;

@@ -245,8 +245,8 @@ export class SitePages implements PageHandler {
 
   /**
    * The index starts a channel view if its address has a link signed by the site, and ends one on
-   * request. Any other value is removed from the address. Returns true if the address has such a
-   * link.
+   * request. Any other value is only removed from the address. Returns true if the address has a
+   * value: the caller then redirects to the bare address.
    */
   #followsViewLink(
     { method }: FastifyRequest,

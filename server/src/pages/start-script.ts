@@ -46,8 +46,8 @@ export function holdTheRest(nonce: string, until: StartsWith): string {
 }
 
 /**
- * Removes the native controls behind an autoplaying video. They serve pages without scripts, and
- * cost style and layout work.
+ * Returns an inline script to place behind an autoplaying video. It removes the native controls,
+ * which serve pages without scripts and cost style and layout work.
  */
 export function withoutControls(nonce: string): string {
   return (
@@ -68,8 +68,8 @@ export function startOnPlay({ nonce, entry, preloads }: StartScript): string {
 }
 
 /**
- * Opens the embedded player's own age gate, even before or without the page's scripts. If cookies
- * are refused, the gate opens for this page only.
+ * Returns an inline script that opens the embedded player's own age gate, before or without the
+ * page's scripts. If cookies are refused, the gate opens for this page only.
  */
 export function acceptGate(nonce: string, isSecure: boolean): string {
   const cookie =
@@ -82,18 +82,18 @@ export function acceptGate(nonce: string, isSecure: boolean): string {
 }
 
 /**
- * Plays a video that is pressed before its player has started. Native controls ignore a press
- * before the metadata, and an element without a source forgets it when the source arrives. The
- * player reads the mark as a play intent.
+ * Returns an inline script that plays a video that is pressed before its player has started. Native
+ * controls ignore a press before the metadata, and an element without a source forgets it when the
+ * source arrives. The script also marks the video; the player reads the mark as a play intent.
  */
 export function rememberPress(nonce: string): string {
   return `<script nonce="${nonce}">(${waitForPress})()</script>`;
 }
 
 /**
- * Queues presses on buttons before React hydrates. Each runs once, in order, as soon as the page
- * and the remote that contains the button are hydrated. Links, forms, popovers and the age gate
- * need no scripts.
+ * Returns an inline script that queues presses on buttons before React hydrates. Each runs once, in
+ * order, as soon as the page and the remote that contains the button are hydrated. Links, forms,
+ * popovers and the age gate work without the queue.
  */
 export function keepPresses(nonce: string): string {
   return `<script nonce="${nonce}">(${waitToPress})(document.documentElement)</script>`;
@@ -116,7 +116,7 @@ const hold =
   `(page,until)=>{page.${STARTING}=until;setTimeout(()=>{delete ` +
   `page.${STARTING}},${HOLD_AT_MOST_MS})}`;
 
-/** Runs in the page before everything else, so it must be self-contained. */
+/** Runs in the page before all other scripts, so it must be self-contained. */
 const waitAndStart = oneLine(`function(nonce,[url,integrity,preloads,limit,policy]){
 const video=document.querySelector('video[autoplay]'),inputs=['pointerdown','keydown'],stop=new AbortController();${DECLARE_START}
 for(const name of inputs)addEventListener(name,start,on);

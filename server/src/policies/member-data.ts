@@ -2,10 +2,11 @@
  * Fate of a row that names a member, once the account is erased (docs/privacy.md):
  *
  * - `erased`: the row is deleted
- * - `unlinked`: the row stays without the member's name
+ * - `unlinked`: the row stays, but no longer refers to any member
  * - `sealed`: kept while a 2257 record or a legal hold needs it, visible only to the trust role,
  *   then deleted
- * - `kept`: an action of staff, or proof of a completed duty; it refers to the emptied account
+ * - `kept`: an action of staff, or proof of a completed duty; it refers to the emptied account,
+ *   which identifies nobody
  */
 export type Fate = 'erased' | 'unlinked' | 'sealed' | 'kept';
 

@@ -22,7 +22,7 @@ export const REVIEW_CLAUSES: Readonly<Record<ReviewReason, Clause>> = {
   other: { clause: 'terms.other', isStrike: false },
 };
 
-/** Time for the uploader to ask for a second look after a rejection, once. Months. */
+/** Months after a rejection in which its uploader may appeal, once. */
 export const REVIEW_APPEAL_MONTHS = 6;
 
 /**

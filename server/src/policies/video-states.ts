@@ -33,7 +33,7 @@ export const VIDEO_TRANSITIONS: Readonly<Record<VideoState, readonly VideoState[
   purged: [],
 };
 
-/** Final states, reachable from every other state. */
+/** End states, reachable from every state except `purged`. `removed` can still be `restored`. */
 export const TERMINAL_STATES = ['removed', 'purged'] as const satisfies readonly VideoState[];
 
 /** True if a video may change from one state to the other. */

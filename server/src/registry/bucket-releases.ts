@@ -42,8 +42,8 @@ export class BucketReleases implements ReleaseStorage {
   }
 
   /**
-   * Puts a release into the bucket before it commits: other servers could not show one that only
-   * this server has.
+   * `commit` puts the release into the bucket before it stores the copy here: other servers could
+   * not show one that only this server has.
    */
   async stage(build: BuildFolder): Promise<StagedRelease> {
     const { local, objects } = this.#deps;

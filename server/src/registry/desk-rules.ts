@@ -2,7 +2,7 @@ import { RELEASE_CHANNEL_PATTERN, PRODUCTION } from '@nocturne/contracts/registr
 import type { ReleaseChannelRow } from '../repositories/registry-rows.ts';
 import { AppError } from '../services/app-error.ts';
 
-/** Returns the release channel of an action, production by default. Rejects with `bad_request`. */
+/** Returns the release channel of an action, production by default. Throws `bad_request`. */
 export function releaseChannelOf({ channel = PRODUCTION }: { channel?: string }): string {
   return expectReleaseChannel(channel);
 }

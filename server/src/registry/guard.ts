@@ -12,8 +12,8 @@ import type { ExperimentResults } from './experiment-results.ts';
 import type { RegistryDesk } from './registry-desk.ts';
 
 /**
- * An earlier release does not help if it failed this share of at least this many tries as a
- * fallback.
+ * An earlier release does not help if it failed more than this share of at least this many tries as
+ * a fallback.
  */
 const TRIES_MIN = 10;
 const TRIES_BAD_SHARE = 0.5;
@@ -40,8 +40,8 @@ export class Guard {
   }
 
   /**
-   * Runs one check, unless another process is running one. Resolves to a line for each action or
-   * failed action.
+   * Runs one check, unless another process is running one. Resolves to a line for each action, and
+   * once for each release that only a person can deal with.
    */
   async look(now: Date): Promise<string[]> {
     return (await this.#deps.repository.alone(() => this.#lookAlone(now))) ?? [];
@@ -163,7 +163,7 @@ const WHY_ASKS = 'of too few visitors, or more than there were pages';
 /**
  * True if an earlier release would not help. A fallback meets the worst networks, because it is
  * tried only after a failure. It is bad if it failed more than half of its tries, or by the usual
- * rule if enough pages succeeded with it.
+ * rule if enough pages had it as their assigned release.
  */
 function isNoWayOut(release: string, figures: ReleaseFigures): boolean {
   const { reports, bad, ok } = figures;

@@ -12,9 +12,12 @@ interface Killing {
 }
 
 /**
- * Returns a line that says what a change of the kill switch does. Rejects with `state_conflict` or
- * `not_found` if it would change nothing. Also rejects if production, or the named channel, has no
- * earlier release to show. Other channels without one show the message in the slot.
+ * Returns a line that says what a change of the kill switch does. Throws `not_found` if the remote,
+ * or the named channel, shows no release. Throws `state_conflict` for the shell, and for `off` in
+ * one channel while the switch of all channels is on.
+ *
+ * `previous` also throws `state_conflict` if production, or the named channel, has no earlier
+ * release. Other channels without one show the message in the slot.
  */
 export function killing({ remote, mode, channel, rows }: Killing): string {
   if (remote === 'shell')

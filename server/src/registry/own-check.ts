@@ -37,7 +37,7 @@ export class OwnCheck {
 
   /**
    * Checks the unchecked releases one by one until `signal` aborts. Resolves to a line for each
-   * that failed.
+   * that failed or could not be checked.
    */
   async look(signal: AbortSignal): Promise<string[]> {
     const lines: string[] = [];

@@ -4,8 +4,8 @@ import type { ResolvedReleaseChannel } from './release-channel-resolver.ts';
 import type { RegistryService } from './registry-service.ts';
 
 /**
- * Returns the content of a page's channel banner; undefined for production. `siteUrl` is the link
- * target on a channel's own host.
+ * Returns the content of a page's channel banner; undefined if neither the host name nor a view of
+ * staff selected the channel. `siteUrl` is the link target on a channel's own host.
  */
 export async function viewOf(
   registry: Pick<RegistryService, 'active'>,

@@ -314,8 +314,8 @@ function visitOf(route: Route): 'page' | 'window' | undefined {
 }
 
 /**
- * Serves files of the builds, example responses of the API, and an empty picture for everything
- * else.
+ * Serves files of the builds, example responses of the API, 404 for other addresses of releases,
+ * and an empty picture for everything else.
  */
 async function answer(route: Route, url: URL, { shell, remote }: DrawnPage): Promise<void> {
   for (const build of [shell, ...(remote ? [remote] : [])]) {

@@ -54,8 +54,8 @@ export async function checkBytes({ folder, contract }: BuildFolder): Promise<Rel
 }
 
 /**
- * Checks that the entry has the hashes of all other files and of no other release. It must also
- * define the container under the contract's name.
+ * Checks that the entry has the hashes of all other scripts and style sheets, and of no other
+ * release. It must also define the container under the contract's name.
  */
 async function checkEntry(
   web: string,

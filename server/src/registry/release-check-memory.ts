@@ -99,7 +99,7 @@ export function rememberPage({
       const { of, object, keys, known, values } = kept[at] as (typeof kept)[number];
       for (let n = 0; n < keys.length; n += 1) {
         const key = keys[n] as PropertyKey;
-        // Other values change without anybody's action.
+        // Only functions are compared: other values change on their own.
         if (typeof values[n] !== 'function' || same(valueOf(object, key), values[n])) continue;
         found[found.length] = of === '' ? text(key) : `${of}.${text(key)}`;
       }

@@ -201,7 +201,10 @@ function pageRequest(
   };
 }
 
-/** The function resolves after the message was sent, so the end of the process cannot lose it. */
+/**
+ * Removes `process.send` and returns a replacement. It resolves after the message was sent, so the
+ * end of the process cannot lose the message.
+ */
 function takeSend(): (message: object) => Promise<void> {
   const send = process.send?.bind(process);
   if (!send) throw new Error('this program is started by the gate');

@@ -30,8 +30,8 @@ export interface FenceLimits {
 
 /**
  * Returns the options for a process without the server's environment, files, children, threads,
- * add-ons and inspector. It also has no network if the system supports that (Linux). `files` are
- * the only readable files outside of the project's code.
+ * add-ons and inspector. It also has no network if the system supports that (Linux). Outside of the
+ * project's code it can read only the folders of `files`.
  */
 export async function fenceFor(
   files: readonly string[],

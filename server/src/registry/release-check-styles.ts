@@ -88,8 +88,8 @@ function leaksOfNested(rule: Rule): string[] {
 }
 
 /**
- * True if the styled element or an ancestor must have a class; classes in `:not()` do not count.
- * Each alternative in a list must name one.
+ * True if the styled element or an ancestor must have a class. Classes in `:not()` and `:has()` do
+ * not count. Each alternative in a list must name one.
  */
 function namesPart(selector: string): boolean {
   const text = withoutNegations(withoutTexts(selector).replaceAll(/\[[^\]]*\]/g, ''));

@@ -19,7 +19,7 @@ export interface KnownRelease extends ReleaseKey {
 }
 
 /**
- * Files prepared for a release. `commit` publishes them atomically, `discard` removes uncommitted
+ * Files prepared for a release. `commit` stores them all at once, `discard` removes uncommitted
  * ones.
  */
 export interface StagedRelease {

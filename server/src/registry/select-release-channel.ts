@@ -5,8 +5,8 @@ import type { ReleaseChannelSelection } from './release-channel-resolver.ts';
 import type { RegistryService } from './registry-service.ts';
 
 /**
- * Parses a channel with overrides, as staff name them. Rejects with `bad_request` for an unknown
- * channel, for releases that cannot be shown, and for two releases of one app.
+ * Parses a channel with overrides, as staff name them. Rejects with `bad_request` for an invalid
+ * channel name, for too many releases, for releases that cannot be shown, and for two of one app.
  */
 export async function selectReleaseChannel(
   registry: Pick<RegistryService, 'appsOf'>,

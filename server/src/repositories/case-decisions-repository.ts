@@ -83,7 +83,10 @@ export class CaseDecisionsRepository {
     });
   }
 
-  /** Stores that a second person confirms the decision or the decision of the appeal. */
+  /**
+   * Stores that a second person confirms the decision or that of the appeal. False if it is
+   * confirmed already or the case has left its state.
+   */
   async confirm(
     found: CaseRecord,
     what: 'decision' | 'appeal',

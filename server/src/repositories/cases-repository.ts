@@ -114,7 +114,7 @@ export class CasesRepository {
     return rows[0]?.count ?? 0;
   }
 
-  /** Open, undecided cases whose deadline can still escalate, for the job. */
+  /** Open, undecided cases that can still escalate or whose deadline is paused, for the job. */
   running(): Promise<CaseRecord[]> {
     return selectCases(
       this.#db,

@@ -88,8 +88,8 @@ export class CommentsRepository {
   }
 
   /**
-   * Adds a comment within the limits of its member and address; deleted comments count too. A lock
-   * serializes comments of one address.
+   * Adds a comment within the limits of its member and address; deleted comments count too. Locks
+   * serialize the comments of one member and of one address.
    */
   async add(comment: NewComment): Promise<AddedComment> {
     const sent = { userId: comment.userId, kind: 'comment', key: comment.key } as const;

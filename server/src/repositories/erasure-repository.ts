@@ -20,7 +20,7 @@ export interface ErasedFiles extends RecordFiles {
   media: readonly string[];
 }
 
-/** `held`: a legal hold prevents the erasure of all or some of the videos; it is tried again. */
+/** `held`: a legal hold or open case prevents all or part of the erasure; it is tried again. */
 export type Erasure = 'erased' | 'held' | 'none';
 
 /** Permanently erases the data of an account, except sealed data (docs/privacy.md). */

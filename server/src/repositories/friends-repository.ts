@@ -110,8 +110,8 @@ export class FriendsRepository {
   }
 
   /**
-   * Blocks a member, and removes the friendship, requests and notifications between the two.
-   * Succeeds if already blocked.
+   * Blocks a member. Removes the friendship and requests between the two, and the blocking member's
+   * notifications about the other. Succeeds if already blocked.
    */
   async block(userId: number, otherId: number): Promise<void> {
     await this.#inPair(userId, otherId, async (transaction) => {

@@ -41,7 +41,7 @@ export class GuardRepository {
     });
   }
 
-  /** Release channels without a kill switch. */
+  /** Release channels that show a release and whose kill switch is off. */
   async channels(): Promise<GuardedReleaseChannel[]> {
     const { rows } = await sql<GuardedReleaseChannel>`
       select c.remote, c.channel, c.active, c.updated_at as since,
@@ -55,7 +55,7 @@ export class GuardRepository {
     return rows;
   }
 
-  /** Running experiments without a kill switch. */
+  /** Running experiments in release channels whose kill switch is off. */
   async experiments(): Promise<GuardedExperiment[]> {
     return this.#db
       .selectFrom('remote_experiment as e')

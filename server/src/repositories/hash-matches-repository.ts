@@ -19,9 +19,10 @@ export class HashMatchesRepository {
   }
 
   /**
-   * Stores the matches of a file and marks it as checked. Replaces open matches of earlier files;
+   * Stores the matches of a file and marks it as checked. Replaces all open matches of the video;
    * matches that were cleared for this file stay cleared. Returns the matches that are open. Writes
-   * nothing if the video has another file by now, because that file gets its own check.
+   * nothing if the video has another file by now, because that file gets its own check; then all
+   * matches are returned.
    */
   async write<M extends NewMatch>(
     videoId: number,

@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts';
 import { acquireAdvisoryLock } from './advisory-lock.ts';
 
 /**
- * Idempotency key of a member (IDEMPOTENCY_KEY_PATTERN): repeated requests have one effect. `kind` names
- * the created item.
+ * Idempotency key of a member (IDEMPOTENCY_KEY_PATTERN): repeated requests have one effect. `kind`
+ * names the created item.
  */
 export interface IdempotencyKey {
   userId: number;

@@ -186,9 +186,9 @@ export class IngestRepository {
   }
 
   /**
-   * Rejects the file. `remove` deletes its media before the rows are gone; a quarantined video
-   * stays so. With `isKept` the original stays for another try. False if another run took over; no
-   * `run` matches any run.
+   * Rejects the file. `remove` deletes its media before the transaction commits. A quarantined
+   * video stays so. With `isKept` the original stays for another try. False if another run took
+   * over; without `run` any run matches.
    */
   fail(
     videoId: number,

@@ -31,8 +31,8 @@ export class MediaNamesRepository {
   }
 
   /**
-   * False for a deleted account: its pictures stay hidden until its erasure, because it may be
-   * reopened.
+   * False for a deleted account. Its pictures are kept until its erasure, because it may be
+   * reopened, but nobody may see them.
    */
   async isMember(userId: number): Promise<boolean> {
     const { rows } = await sql`${sql.raw(prepared('media_member'))}

@@ -8,7 +8,7 @@ export interface PrivateMedia {
   folder: string;
   /** The video is published, private or not, so its files are in the folder of public media. */
   isPublished: boolean;
-  /** Name in its public address; empty if it has none. */
+  /** Name in its public address; empty unless everybody may watch the video. */
   publicName: string;
   /** A severe match or case is open, so only the role "trust" may see it. */
   isSealed: boolean;

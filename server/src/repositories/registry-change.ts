@@ -56,7 +56,7 @@ export class RegistryChange {
   }
 
   /**
-   * Makes a release channel show a release. False if someone else has changed the channel since.
+   * Makes a release channel show a release. False if the channel has another `sequence` by now.
    */
   async show({ channel, release, previous, sequence, actor }: Showing): Promise<boolean> {
     const values = {

@@ -61,7 +61,7 @@ export interface RemoteRow {
   tokenHash: Buffer | null;
   tokenMadeAt: Date | null;
   tokenEndsAt: Date | null;
-  /** Rounded to the hour. */
+  /** Precise to the hour. */
   tokenUsedAt: Date | null;
 }
 

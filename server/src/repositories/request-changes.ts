@@ -73,7 +73,7 @@ export class RequestChanges {
     return id;
   }
 
-  /** Ends an open request made after `since`. False if it is no longer open. */
+  /** Ends an open request made after `since`. False if it has ended or expired. */
   async end(
     id: number,
     { state, by, since }: { state: 'confirmed' | 'withdrawn'; by: string; since: Date },

@@ -287,7 +287,7 @@ export class ReviewDecisionsRepository {
 const UPLOADS = ['upload'] as const;
 const EVERY_ORIGIN = ['upload', 'import'] as const;
 
-/** Locks a video until the transaction ends; undefined if none of these origins has it. */
+/** Locks a video until the transaction ends; undefined if no video of these origins has the id. */
 export async function lock(
   transaction: Database,
   videoId: number,

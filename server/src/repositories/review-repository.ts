@@ -105,8 +105,8 @@ export class ReviewRepository {
   }
 
   /**
-   * Undefined for a removed video, one that was never sent and has no hash match, or one that this
-   * role may not see.
+   * Undefined for a purged video, a draft whose file is not complete, an import that never had a
+   * hash match, or a video that this role may not see.
    */
   async find(videoId: number, { hours, isTrust }: Sight): Promise<ReviewDetailRow | undefined> {
     const { rows } = await sql<ReviewDetailRow>`

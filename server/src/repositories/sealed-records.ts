@@ -46,7 +46,7 @@ export async function emptyVideos(db: Database, ids: readonly number[]): Promise
   return folders;
 }
 
-/** Removes titles of purged videos. Only 2257 records still need them, for searches. */
+/** Removes titles of purged videos, unless a 2257 record needs them to be found. */
 async function forgetNames(db: Database, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     update video v set title = '#' || v.id, dir = 'removed', sha256 = null, external_id = null

@@ -13,7 +13,10 @@ export interface VideoTransition {
   version?: number;
 }
 
-/** Changes the state of uploaded videos; nothing else may. Logs each step as `video_{state}`. */
+/**
+ * Changes the state of uploaded videos and logs each step as `video_{state}`. A few repositories
+ * write `state` themselves, for example to remove or erase. A trigger checks these transitions too.
+ */
 export class VideoStatesRepository {
   readonly #db: Database;
 
@@ -23,8 +26,8 @@ export class VideoStatesRepository {
 
   /**
    * Changes the state of a video. False if it is in none of these states or has another version.
-   * Rejects with check_violation for an obstacle to publication. `db` may be a surrounding
-   * transaction.
+   * Rejects with TypeError for a transition that does not exist, and with check_violation for an
+   * obstacle to publication. `db` may be a surrounding transaction.
    */
   async transition(
     { videoId, from, to, actor, version }: VideoTransition,

@@ -34,8 +34,8 @@ export interface OperationResult {
 }
 
 /**
- * Runs operations. Cached responses are computed for an anonymous visitor, once per address. If
- * that needs a session, the member gets a personal response that is not cached.
+ * Runs operations. Cached responses are computed for an anonymous visitor, once per address. If an
+ * anonymous visitor is refused, a signed-in member gets a personal response that is not cached.
  */
 export class OperationRunner {
   readonly #handlers: Handlers;

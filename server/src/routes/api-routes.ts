@@ -42,7 +42,7 @@ interface ApiOptions {
 
 const UNCACHED_SECONDS = 10;
 /**
- * Uncached calls per address in UNCACHED_SECONDS, including members; checked before the session
+ * Uncached reads per address in UNCACHED_SECONDS, including members; checked before the session
  * lookup.
  */
 const ADDRESS_LIMIT = 1000;

@@ -8,8 +8,8 @@ export type Copy = (value: unknown) => unknown;
 
 /**
  * Creates a copier for a contract's schema: objects, lists, and choices of at most one object, one
- * list and plain values. Throws for a choice between two objects, which only a check could tell
- * apart. A generic clean-up of each response took longer than computing it.
+ * list and plain values. Throws for a choice between two objects or two lists, which only a check
+ * could tell apart. A generic clean-up of each response took longer than computing it.
  */
 export function copierOf(schema: TSchema): Copy {
   const { properties, items, anyOf } = schema as {

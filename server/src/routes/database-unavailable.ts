@@ -26,7 +26,7 @@ const POOL_MESSAGES =
 
 /**
  * True if an error means that the database is unavailable. A missing unix socket is ENOENT on
- * connect.
+ * `connect`; any other ENOENT is a missing file.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, syscall, message = '' } = (error ?? {}) as Partial<NodeJS.ErrnoException>;

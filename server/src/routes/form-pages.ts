@@ -78,7 +78,7 @@ function noticePages({ kind = '', page = '' }: FormFields): FormPages {
   };
 }
 
-/** The page of the new case, or the form with `query` if no case was opened. */
+/** The page of the new case, or the contact page with `query` if no case was opened. */
 function caseOr(query: Readonly<Record<string, string>>) {
   return ({ reference }: Readonly<Record<string, unknown>>): string =>
     href(

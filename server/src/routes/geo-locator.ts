@@ -10,8 +10,8 @@ export class GeoLocator {
   /** Lower-case request headers that a response may depend on. */
   readonly headers: readonly string[];
   /**
-   * The location depends on the visitor's address, which shared caches cannot tell apart by the
-   * request.
+   * True if the location depends on the visitor's address. Nothing in the request tells shared
+   * caches which responses are the same.
    */
   readonly isByAddress: boolean;
   readonly #config: Config;

@@ -6,7 +6,7 @@ import type { MatchedOperation } from './match-operation.ts';
 import { securityHeaders } from './security-headers.ts';
 import { cacheControl, contentType } from './send-answer.ts';
 
-/** Maximum of remembered addresses. */
+/** Maximum number of remembered addresses. */
 const ADDRESSES_MAX = 20_000;
 
 /**

@@ -56,7 +56,7 @@ export function registerOembed(
   });
 }
 
-/** A public video; undefined if it is private, `not_found` for all others. */
+/** Returns a public video; undefined if it is private. Rejects with `not_found` for all others. */
 async function find(videos: OembedOptions['videos'], id: number): Promise<FoundVideo | undefined> {
   try {
     const video = await videos.find(id, undefined);

@@ -66,8 +66,8 @@ export function readPageVisitor(
 }
 
 /**
- * Sets the cookies of a page visit: country if absent (settlement 36), and the visitor id for
- * experiments.
+ * Sets the cookies of a page visit: country if absent or unknown (settlement 36), and the visitor
+ * id for experiments.
  */
 export function keepVisitor(
   request: FastifyRequest,

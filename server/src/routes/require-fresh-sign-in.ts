@@ -17,8 +17,8 @@ const act =
     acts.includes(given);
 
 /**
- * Actions that need a recent sign-in, by role. They show a member's data or other people's
- * documents, delete permanently, or change the site for everybody.
+ * Operations that need a recently entered password, each with the rule that says when. They show a
+ * member's data or other people's documents, delete permanently, or change the site for everybody.
  */
 const FRESH: { readonly [N in OperationName]?: Rule } = {
   staffName: has('trust'),

@@ -129,7 +129,7 @@ class TusUploads {
     }
   }
 
-  /** Does not reveal if an upload of another member exists. */
+  /** Checks access. Does not reveal whether an upload of another member exists. */
   async #admit(request: FastifyRequest, asking: Asking): Promise<void> {
     const visitor = await this.#deps.visitorOf(request);
     asking.visitor = visitor;

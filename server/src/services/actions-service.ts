@@ -44,8 +44,8 @@ const SECTIONS: Readonly<Record<VoteSection, Section>> = {
 const SUBSCRIBABLE: readonly StatSection[] = ['model', 'channel', 'user'];
 
 /**
- * Votes, subscriptions and favourites of members (settlements 26, 27). Each refusal uses the name
- * of the action as its field.
+ * Votes, subscriptions and favourites of members (settlements 26, 27). A refused action has its own
+ * name as the field; an invalid object has `object_id` or `section`.
  */
 export class ActionsService {
   readonly #deps: ActionsServiceDeps;

@@ -27,7 +27,7 @@ export function bornBetween(group: string, now: Date): BornBetween {
   };
 }
 
-/** On 29 February, a year without that day counts up to 28 February. */
+/** On 29 February, returns 28 February for a year without a leap day. */
 function yearsBefore(now: Date, years: number): string {
   const [year, month] = [now.getUTCFullYear() - years, now.getUTCMonth()];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

@@ -225,7 +225,7 @@ export class CasesService {
   }
 }
 
-/** Resumes a case in the state that it had before its sender was asked. */
+/** Resumes a case after a question: `content_disabled` if it holds content, else `triaged`. */
 export function resumed(found: CaseRecord, now: Date): CaseChanges {
   return { ...endPause(found, now), state: found.holdsContent ? 'content_disabled' : 'triaged' };
 }

@@ -23,7 +23,7 @@ export interface Depiction extends PersonVerification {
 
 /** States without a complete file. */
 const WITHOUT_FILE: readonly VideoState[] = ['draft', 'uploading', 'failed'];
-/** Gaps that only staff can close. They do not block sending: the video waits for them. */
+/** Documents and checks that may depend on others. They do not block sending: the video waits. */
 const WAITED_FOR: readonly DraftGap[] = ['papers', 'identity'];
 
 /** Returns the gaps of a draft before its review, in display order. The only source for them. */

@@ -57,7 +57,7 @@ export interface ShownDraft {
   edit: VideoEdit | undefined;
 }
 
-/** DraftsServiceDeps of other services that a draft needs. */
+/** Parts of other services that a draft needs. */
 export interface DraftNeighbours {
   verification: { isVerified: (userId: number) => Promise<boolean> };
   people: {
@@ -242,8 +242,8 @@ export class DraftsService {
   }
 
   /**
-   * Sends a draft for review. Rejects with every gap that its uploader can close, or
-   * `state_conflict`. A draft whose documents are unchecked is sent and waits.
+   * Sends a draft for review. Rejects with every gap except documents and identity, or with
+   * `state_conflict`. A draft with missing or unchecked documents is sent and waits.
    */
   async send(user: User, id: number): Promise<ShownDraft> {
     const draft = await this.#own(user, id);
@@ -312,7 +312,7 @@ export class DraftsService {
     return this.find(userId, id);
   }
 
-  /** A public or approved video needs another review before its change. */
+  /** Returns a public or approved video to review before its change. */
   async #backToReview({ id, userId, state, version }: DraftRecord): Promise<void> {
     const actor: Actor = { id: userId, role: 'member' };
     if (isPublicState(state)) await this.#deps.publication.withdraw(id, 'in_review', actor);

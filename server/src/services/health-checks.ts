@@ -51,7 +51,7 @@ export async function hasReserve(folder: string, reserve = DISK_RESERVE_BYTES): 
   return bavail * bsize >= reserve;
 }
 
-/** False if a public video has no files: the media folder has the wrong mount, or none. */
+/** False if none of these public videos has files: the media mount is wrong or missing. */
 export async function arePresent(media: string, folders: readonly string[]): Promise<boolean> {
   const found = await Promise.all(
     folders.map((folder) => canUse(join(media, folder), constants.R_OK)),

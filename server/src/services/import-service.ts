@@ -95,7 +95,7 @@ export class ImportService {
     }
   }
 
-  /** Returns undefined for a new video, and no folder for one that nobody can watch. */
+  /** Returns undefined for a new video; `folder` is null for a video that nobody can watch. */
   async #known(externalId: string): Promise<Place | undefined> {
     const known = await this.#imports.imported(externalId);
     return known && { id: known.id, folder: isWatchable(known) ? known.folder : null };

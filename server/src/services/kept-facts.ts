@@ -11,8 +11,8 @@ interface Kept<T> {
 /** Facts older than this are read again, milliseconds. Covers a lost announcement. */
 const FRESH_MS = 15_000;
 /**
- * Maximum age of facts while the database is unavailable, milliseconds. A withdrawn video ends
- * within a minute.
+ * Maximum age of facts while the database is unavailable, milliseconds. Short, so that a withdrawn
+ * video stops within a minute.
  */
 const BELIEVED_MS = 45_000;
 

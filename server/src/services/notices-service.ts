@@ -251,8 +251,8 @@ export class NoticesService {
   }
 
   /**
-   * `trusted` is the flagger's own address, configured by the operator, and has no limit. A
-   * flagger's notice may contain any other address.
+   * `trusted` is the flagger's own address, configured by the operator, and has no limit. All other
+   * addresses are limited, because a flagger's notice may contain any address.
    */
   #mayWriteTo(email: string, trusted: string): boolean {
     if (email.toLowerCase() === trusted.toLowerCase()) return true;

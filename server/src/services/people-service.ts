@@ -27,7 +27,7 @@ interface PeopleServiceDeps {
   files: Pick<RecordFiles, 'put' | 'remove'>;
   /**
    * Called before the withdrawal of a consent that public videos depend on. It takes these videos
-   * down.
+   * down until staff have decided.
    */
   onConsentWithdrawn: (withdrawn: WithdrawnConsent) => Promise<void>;
   now: () => Date;
@@ -89,7 +89,7 @@ export class PeopleService {
     this.#deps = deps;
   }
 
-  /** Lists the member's own identity first. Rejects with `login_required`. */
+  /** Lists a member's people, their own identity first. Rejects with `login_required`. */
   async list(user: number | undefined): Promise<ShownPerson[]> {
     if (user === undefined) throw new AppError('login_required');
     return (await this.#deps.people.list(user)).map((person) => this.#open(person));
@@ -223,9 +223,10 @@ export class PeopleService {
   }
 
   /**
-   * Sets the people in a member's video and the date and place of recording. Rejects with
-   * `not_found` for other members' people, `invalid_date`, `too_young` if someone was under age
-   * that day, `too_long`, and `state_conflict` for another member's video or in a fixed state.
+   * Sets the people in a member's video and the date and place of recording. Rejects with `full`
+   * for too many people, `not_found` for other members' people, `invalid_date`, `too_young` if
+   * someone was under age that day, `too_long`, and `state_conflict` for another member's video or
+   * a state that is not in `states`.
    */
   async setDepictions({
     userId,

@@ -31,9 +31,10 @@ const REFUSED = '23514';
 const PUBLIC_FOLDER = 'uploads';
 
 /**
- * Publishes and withdraws videos; nothing else does (docs/media.md). The state of the row decides
- * what is visible, and the files follow. `repair` finishes the work of killed processes. Media of a
- * public video are in a folder with an unguessable name that no earlier publication had.
+ * Publishes and withdraws videos, and moves their files (docs/media.md). The state of the row
+ * decides what is visible, and the files follow. `repair` finishes the work of killed processes.
+ * Media of a public upload are in a folder with an unguessable name that no earlier publication
+ * had.
  */
 export class PublicationService {
   readonly #deps: PublicationServiceDeps;

@@ -44,7 +44,7 @@ export class RateLimiter {
   }
 }
 
-/** Adds a window at the end and drops the least recently used one. */
+/** Adds a window at the end. Beyond `KEYS_MAX` it drops the least recently used one. */
 function keep(windows: Map<string, Window>, key: string, window: Window): void {
   windows.set(key, window);
   if (windows.size <= KEYS_MAX) return;

@@ -230,8 +230,8 @@ export class ReviewService {
   }
 
   /**
-   * Rejects with a reason, and with a note for the reason "other". The uploader gets the statement
-   * of reasons.
+   * Rejects a video for a reason; the reason "other" also needs a note. The uploader gets the
+   * statement of reasons.
    */
   async reject(at: AtDesk, act: ReviewActionInput & { reason: string }): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);

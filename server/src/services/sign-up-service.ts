@@ -16,7 +16,7 @@ export interface SignUpRequest {
   usr: string;
   eml: string;
   pwd: string;
-  /** '1' if the visitor confirmed to be of age. */
+  /** '1' if the visitor confirmed that they are of age. */
   age: string;
   address: string;
   language: Language;

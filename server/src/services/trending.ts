@@ -3,8 +3,8 @@ import type { Category } from '../catalogue/catalogue.ts';
 import { averagePopularity } from '../catalogue/category.ts';
 
 /**
- * Returns the trending search list: categories by average popularity, without those excluded by dir
- * or English title (settlement 56).
+ * Returns the trending search list: the `TRENDING_CATEGORIES` categories with the highest average
+ * popularity, without those excluded by dir or English title (settlement 56).
  */
 export function trendingCategories(
   categories: readonly Category[],

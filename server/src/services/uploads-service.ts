@@ -32,7 +32,7 @@ interface UploadsServiceDeps {
   strangerTools: Pick<StrangerTools, 'state'>;
   /** The operator's limit per file, bytes. */
   maxBytes: number;
-  /** The operator's limits per member. */
+  /** The operator's limits per member, bytes. */
   quota: UploadQuota;
   /** Space that stays free on the disk. */
   reserve: DiskReserve;

@@ -49,7 +49,7 @@ export class WallService {
 
   /**
    * Resolves to the post; the same key again resolves to the same post. Rejects with the errors of
-   * the text, `not_found`, `forbidden` unless the author is a friend, and `too_often`.
+   * the text, `not_found`, `forbidden` unless the author is the owner or a friend, and `too_often`.
    */
   async write(
     user: User,

@@ -96,12 +96,6 @@ export const onOwnSide: ActRow = {
   'an unknown member': [() => ({ user_id: id(UNKNOWN.id) }), members(200)],
 };
 
-/**
- * A row for every action of every form post of the contract, with the objects that it may be about.
- * A missing row does not compile. An action that the server accepts outside of the contract fails
- * `every act has its row` by name.
- */
-
 /** Adds a fresh key to a form with text. */
 export function written(more: Form): Form {
   return 'text' in more ? { ...more, key: freshKey() } : more;

@@ -21,6 +21,11 @@ import { UPLOAD_ACTS } from './upload-acts.ts';
 
 const words = { title: 'Taken over', description: '', is_private: '0' };
 
+/**
+ * A row for every action of every form post of the contract, with the objects that it may be about.
+ * A missing row does not compile. An action that the server accepts outside of the contract fails
+ * `every act has its row` by name.
+ */
 export const ACTS: ActsOf<PostName> = {
   stat: {
     view: {

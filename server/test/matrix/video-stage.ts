@@ -138,7 +138,7 @@ export class VideoStage {
     return reference;
   }
 
-  /** Makes all comments an hour older, because limits have their own tests. */
+  /** Dates all comments to an hour ago, because limits have their own tests. */
   async forgetComments(): Promise<void> {
     const created_at = new Date(Date.now() - 3_600_000);
     await this.#site.db.updateTable('comment').set({ created_at }).execute();

@@ -110,8 +110,8 @@ const CHANGES = {
 type ChangeName = keyof typeof CHANGES;
 
 /**
- * Returns each change, each pair, and all at once. Crops and rotations come before a logo and a new
- * size.
+ * Returns each change, each pair, and all at once. Cropping and mirroring come before the logo and
+ * the new size.
  */
 export function changePlans(): Map<string, Change> {
   const names = Object.keys(CHANGES) as ChangeName[];

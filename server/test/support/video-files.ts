@@ -73,7 +73,7 @@ export class VideoFiles {
     ]);
   }
 
-  /** The same picture, rotated by the track's matrix, as phones write it. */
+  /** Writes the same picture, rotated by the track's matrix, as phones do. */
   async turned(name: string, source: string): Promise<string> {
     const bytes = await readFile(source);
     const matrix = bytes.indexOf('tkhd') + 44;

@@ -19,7 +19,7 @@ export interface CallOptions {
 
 /**
  * Carries a call: over HTTP in the browser, as a function call inside the server. Rejects with
- * ApiError if no response arrives.
+ * ApiError if no usable response arrives.
  */
 export interface Transport {
   send(call: {
@@ -95,7 +95,7 @@ export class Api {
   }
 }
 
-/** Rejects a body of the wrong shape, for example from a gateway or captive portal. */
+/** Throws for a body of the wrong shape, for example from a gateway or captive portal. */
 function answerOf<N extends OperationName>(
   name: N,
   status: number,

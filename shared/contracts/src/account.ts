@@ -42,7 +42,7 @@ export const PROFILE_MAX = {
   interests: 500,
   website: 200,
 } as const;
-/** Years. An earlier birth date is a typing mistake. */
+/** Members are younger than this, years. An earlier birth date is a typing mistake. */
 const OLDEST_AGE = 120;
 
 /** Bodies of POST /api/member.php, by `act`. Each returns the member's profile afterwards. */
@@ -142,7 +142,7 @@ function usernameRule(usr: string): Refused {
   return new RegExp(USERNAME_PATTERN).test(usr) ? undefined : [CODES.illegalUsername];
 }
 
-/** Refuses birth dates below the minimum age and dates that do not exist. */
+/** Refuses ages below MINIMUM_AGE or from OLDEST_AGE on, and dates that do not exist. */
 function birthDateRule(day: string, today: string): Refused {
   if (day === '') return undefined;
   if (!isDay(day) || day <= yearsBefore(today, OLDEST_AGE)) return ['invalid_date'];

@@ -31,7 +31,7 @@ export const PAGES_EACH_SIDE = 2;
 export const PAGES_WIDE = 5;
 export const PAGES_NARROW = 4;
 
-/** Lifetimes of cached responses, seconds. Listings pass `listings`, not `videos`. */
+/** Lifetimes of cached responses, seconds. `videos` is the default; listings pass `listings`. */
 export const LIFETIMES = {
   listings: 3600,
   related: 432000,
@@ -257,8 +257,8 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 export const REMOTE_TIMEOUT_MS = 4000;
 export const REMOTE_SLOW_MS = 3000;
 /**
- * A page shows an error if its data is missing this long after its remote started, milliseconds.
- * With the remote's own timeout, content or the final message appears within 9 s.
+ * A page shows an error if its data is missing this long after its remote has loaded, milliseconds.
+ * With the usual load time of a remote, content or the final message appears within 9 s.
  */
 export const DATA_TIMEOUT_MS = 8500;
 /** A pointer that rests this long on a link or tile starts prefetching, milliseconds. */

@@ -1,7 +1,8 @@
 import type { RemoteName, RouteName } from './route-table.ts';
 
 /**
- * Address of the site's own event collector: POST of an EventBatch as JSON, always answered 204.
+ * Address of the site's own event collector: POST of an EventBatch as JSON. The response is 204
+ * whether or not the events count.
  */
 export const EVENTS_PATH = '/api/events.php';
 /** Maximum number of events in a batch. */

@@ -7,7 +7,7 @@ import { Type, type Static, type TProperties } from 'typebox';
 
 export const PRODUCTION = 'production';
 export const STAGING = 'staging';
-/** Actor name when the guard pauses an experiment or withdraws a release. */
+/** Actor name when the guard pauses an experiment or reverts a release. */
 export const GUARD_ACTOR = 'guard';
 /** production, staging, or preview-{branch}. */
 export const RELEASE_CHANNEL_PATTERN = /^(production|staging|preview-[a-z0-9-]{1,60})$/;
@@ -43,7 +43,7 @@ export const registryPath = (verb: RegistryRead | RegistryAction): string =>
   `${REGISTRY_BASE}${verb}`;
 /** Prefix of a team's token (`Authorization: Bearer nrt_…`), valid only for its remote. */
 export const TEAM_TOKEN_PREFIX = 'nrt_';
-/** Maximum lifetime of a token, days. */
+/** Longest lifetime that can be set for a token, days. Without one, a token does not expire. */
 export const TEAM_TOKEN_DAYS_MAX = 3650;
 /** Days in which a second person can confirm a change of production. */
 export const REQUEST_DAYS = 7;
@@ -329,6 +329,6 @@ export interface RegistryDone {
 
 /**
  * Maximum number of bad reports per network address that count within GUARD_WINDOW_MS, so that no
- * single address can withdraw a release.
+ * single address can make the guard revert a release.
  */
 export const BAD_REPORTS_PER_ADDRESS = 5;

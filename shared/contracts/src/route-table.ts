@@ -5,7 +5,8 @@ export const REMOTE_NAMES = ['mf-catalog', 'mf-player', 'mf-members', 'mf-upload
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
 /**
- * One route: its canonical pattern, including the trailing slash, and the remote that renders it.
+ * One route: its canonical pattern, with the trailing slash if it has one, and the app that renders
+ * it.
  */
 export interface Route<P extends string = string> {
   readonly pattern: P;

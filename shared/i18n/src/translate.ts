@@ -29,8 +29,8 @@ function pickForm(message: Message, params: TextParams, plural: Intl.PluralRules
 }
 
 /**
- * Returns the number that selects the plural form: `count`, or else the first number in the text,
- * as in "within {hours} hours".
+ * Returns the number that selects the plural form: `count`, or else the first number among the
+ * marks of the text, as in "within {hours} hours".
  */
 function countOf(text: string, params: TextParams): number | undefined {
   const marks = Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => params[name]);

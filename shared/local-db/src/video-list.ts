@@ -277,7 +277,7 @@ function carriedOf({ video, position }: Entry): CarriedVideo {
   return { video, ...(position === undefined ? {} : { position }) };
 }
 
-/** Returns the own videos in their order, then those that only the others have; each video once. */
+/** Returns this list's videos in order, then those that only the others have; each video once. */
 function together(own: readonly CarriedVideo[], others: readonly CarriedVideo[]): CarriedVideo[] {
   const byId = new Map<number, CarriedVideo>();
   for (const { video, position } of [...own, ...others]) {

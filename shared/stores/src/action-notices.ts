@@ -4,7 +4,7 @@ import type { MessageKey } from '@nocturne/i18n/messages';
 /** Member actions that a toast confirms. */
 export const ACTION_SUBJECTS = ['vote', 'subscribe', 'unsubscribe', 'favourite'] as const;
 export type ActionSubject = (typeof ACTION_SUBJECTS)[number];
-/** Refusals with an own text for each action; all others use `error.{code}`. */
+/** Refusals with a separate text for each action; all others use `error.{code}`. */
 export const ACTION_CODES = [
   'login_required',
   'already',

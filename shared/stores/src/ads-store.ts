@@ -107,8 +107,8 @@ export class AdsStore {
   }
 
   /**
-   * Returns the other hosts that choose the ads of a slot, if any. The server and the browser
-   * agree.
+   * Returns the other hosts that choose the ads of a slot, separated by commas; undefined if none.
+   * The server and the browser agree.
    */
   otherHosts(slot: AdSlot): string | undefined {
     const others = (this.plan[slot] ?? []).filter((tag) => !this.isOwn(tag));

@@ -84,7 +84,7 @@ export class CommentsStore {
     return undefined;
   }
 
-  /** Removes the member's own comment, also if another tab already did. Never rejects. */
+  /** Removes the member's own comment, even if another tab already removed it. Never rejects. */
   async remove(comment: Comment): Promise<void> {
     const { signIn, notifications } = this.#services;
     try {

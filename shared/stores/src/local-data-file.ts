@@ -27,7 +27,8 @@ export function printLocalData({ history, watchLater, searches }: LocalData, now
 
 /**
  * Parses such a file; returns undefined if it is not one. The file is untrusted: only known fields
- * of a video count, and picture addresses must be on this site. It skips invalid videos.
+ * of a video count, and a picture address outside of this site becomes empty. It skips invalid
+ * videos.
  */
 export function readLocalData(text: string): LocalData | undefined {
   let file: unknown;
@@ -112,7 +113,7 @@ function readVideo(value: unknown): Video | undefined {
 
 function readChannel(value: unknown): VideoChannel | null {
   if (!isObject(value) || !isDir(value['dir'])) return null;
-  // The file does not carry the studio's own address; the channel's page has it.
+  // Ignores the studio's own address in the file, because the channel's page has it.
   return {
     dir: value['dir'],
     title: textOf(value['title']),

@@ -14,7 +14,7 @@ interface LocalListServices {
   watchLater: WatchLaterStore;
 }
 
-/** Which local list a visitor sees, and which page of it. */
+/** The local list that a visitor sees, and its page. */
 export interface LocalListParams {
   name: LocalListName;
   /** From 1; a page beyond the last shows the last. */
@@ -183,8 +183,8 @@ export class LocalListStore {
   }
 
   /**
-   * Reads the wanted pages and fetches their unknown videos. A quiet read keeps the present videos
-   * on screen until it succeeds. Never rejects.
+   * Reads the wanted pages and fetches their unknown videos. The present videos stay until a read
+   * succeeds. A quiet read does not change `loadState` unless it succeeds. Never rejects.
    */
   async #show({ isQuiet = false } = {}): Promise<void> {
     this.#reading?.abort();

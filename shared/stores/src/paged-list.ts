@@ -113,8 +113,8 @@ export class PagedList<T> {
 
   /**
    * Called after an item was removed. Fetches the last shown page again and appends the item that
-   * moved up into it, which no page would show otherwise. Drops a further page in flight or fetched
-   * ahead, because it is off by one.
+   * moved up into it, which no page would show otherwise. Drops a page fetched ahead and repeats
+   * the request of a further page in flight, because both are off by one.
    */
   async refill(): Promise<void> {
     const wasGoingOn = this.loadState === 'loading' && this.#asked > this.page;

@@ -44,7 +44,7 @@ export class SessionStore {
     return FLAG_COUNTRIES.some((country) => country === this.country.toUpperCase());
   }
 
-  /** Signs in. Returns refusals; rejects with ApiError if no response arrives. */
+  /** Signs in. Resolves to refusals too; rejects with ApiError if no response arrives. */
   async signIn(usr: string, pwd: string): Promise<SignInResult> {
     const result = await this.#api.post('signin', { usr, pwd });
     if (!result.ok) return { ok: false, errors: result.refusal.errors };

@@ -5,8 +5,8 @@ import { makeAutoObservable, observable } from 'mobx';
 
 /**
  * Watched share of each video in this browser, from the local history; tiles show it as a bar. Each
- * video is observed on its own. Only the history entries that visible tiles need are read, and
- * nothing before the first `refresh`.
+ * video is observed on its own. Only the history entries that tiles request are read, and nothing
+ * before the first `refresh`.
  */
 export class WatchedStore {
   readonly #history: VideoList;

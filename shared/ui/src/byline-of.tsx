@@ -13,8 +13,8 @@ export type Authored = Pick<Video, 'channel' | 'models' | 'user' | 'username'>;
 
 /**
  * Returns the owner of a video: its channel, the uploader of a member's video, or else its first
- * performer. Undefined if nobody is named. Member pages are for members only (settlement 29), so
- * visitors get only the name.
+ * performer or the bare `username`. Undefined if nobody is named. Member pages are for members only
+ * (settlement 29), so visitors get only the name.
  */
 export function bylineOf(
   { channel, user, models, username }: Authored,

@@ -5,8 +5,8 @@ import { observer } from 'mobx-react-lite';
 import styles from './guest-note.module.css';
 
 /**
- * "Please log in or register to post comments", with both as links at the position of each
- * language. Both return to `page`.
+ * "Please log in or register to post comments", with both as links, wherever the language puts
+ * them. Both return to `page`.
  */
 export const GuestNote = observer(function GuestNote({ page }: { page: string }) {
   const t = useText();

@@ -30,7 +30,7 @@ export interface MenuListProps {
   items: readonly MenuItem[];
   /** Position of the check marks; sheets have them at the right end. */
   checkAt?: 'start' | 'end';
-  /** Called after a choice, Escape or Tab; before the item's own `onSelect`. */
+  /** Called after a choice, Escape or, not in a sheet, Tab; before the item's own `onSelect`. */
   onDone: () => void;
 }
 

@@ -21,9 +21,7 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/**
- * A dialog over the page; at 535 px and less it rises from the bottom. The modal host renders it.
- */
+/** A dialog over the page; at 535 px and less it rises from the bottom. It renders in place. */
 export function Modal({
   title,
   subtitle,

@@ -9,7 +9,7 @@ export interface PagingProps extends PagingState {
   hrefFor: (page: number) => string;
   onLoadMore?: (() => void) | undefined;
   isBusy?: boolean | undefined;
-  /** True if a further page failed: Try again replaces Load more. */
+  /** True if a further page failed: the list then offers Try again in place of Load more. */
   hasFailed?: boolean | undefined;
   /**
    * Called when a further page may be needed soon: the end of the listing is near the window,
@@ -19,8 +19,8 @@ export interface PagingProps extends PagingState {
 }
 
 /**
- * The end of a listing: numbered pages, with Load more above them below 768 px. The HTML has both
- * as links.
+ * The end of a listing: numbered pages, and in windows under 768 px also Load more above them. The
+ * HTML has both as links.
  */
 export function Paging(props: PagingProps) {
   return showsLoadMore(props) || showsPagination(props) ? <PagingRow {...props} /> : null;

@@ -9,7 +9,7 @@ export interface TileTitleProps {
   size?: 'md' | 'sm';
 }
 
-/** The title of a tile or card row: its only link, which covers all of it. */
+/** The title of a tile or card row, with a link that covers all of it. */
 export function TileTitle({ video, heading, size = 'md' }: TileTitleProps) {
   return (
     <CardTitle heading={heading} className={styles['title']} data-size={size} href={video.href}>

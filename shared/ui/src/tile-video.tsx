@@ -16,7 +16,7 @@ export interface TileVideo {
   quality: '' | 'HD' | 'FHD';
   /** Angle of a VR video ("180"), else empty. */
   vr: string;
-  /** Channel, else first performer, or the uploader of a member's video. */
+  /** Channel, else the uploader of a member's video, else the first performer. */
   by?: Byline | undefined;
   views: number;
 }

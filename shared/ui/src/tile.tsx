@@ -44,9 +44,9 @@ export interface TileProps extends TileActions {
 }
 
 /**
- * A video in a grid. Its title is the only link and covers the whole tile. The buttons need
- * scripts, so only scripts render them: that halves the elements to style and lay out before the
- * first paint.
+ * A video in a grid. The link of its title covers the whole tile; the owner's link is above it. The
+ * buttons need scripts, so only scripts render them: that halves the elements to style and lay out
+ * before the first paint.
  */
 export function Tile({
   video,

@@ -14,7 +14,8 @@ import { Alone } from './alone.tsx';
 
 /**
  * Starts the page of `npm run dev -- mf-name`: one remote with the real services and singletons,
- * without the rest of the site. Each link is a page load. Links to other remotes name their remote.
+ * without the rest of the site. Each link is a page load. An address of another remote shows only
+ * which remote owns it.
  */
 export function startAlone(): void {
   configure({ enforceActions: 'always' });

@@ -10,8 +10,8 @@ import styles from './consent-bar.module.css';
 
 /**
  * Asks for consent to analytics. Only the browser renders it, because the server's pages are the
- * same for everybody, and it waits for the age gate. It is not a dialog: it takes no focus, the
- * page stays usable, and both answers have equal weight.
+ * same for everybody, and it waits for the age gate. It is not a dialog: it takes focus only if the
+ * visitor opened it, the page stays usable, and both answers have equal weight.
  */
 export const ConsentBar = observer(function ConsentBar() {
   const { services, ageGate } = useShell();

@@ -2,7 +2,7 @@ import type { Language } from '@nocturne/contracts/constants';
 import { leaveOverlays } from '@nocturne/lib/overlays';
 import type { LocaleStore } from '@nocturne/stores/locale-store';
 
-/** Each language has its own name, so readers find theirs without knowing the current one. */
+/** Each language is named in itself, so readers find theirs without knowing the current one. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   ru: 'Русский',

@@ -48,7 +48,7 @@ export class OutcomeReports {
     });
   }
 
-  /** Sends the waiting reports, because the page is about to unload. */
+  /** Sends the waiting reports at once. Called after the delay, and before the page unloads. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -53,8 +53,8 @@ export class KeptPages {
   }
 
   /**
-   * The page of a history entry; undefined if it was not left in this visit, is too old, or belongs
-   * to another reader.
+   * The page of a history entry; undefined if it was not left in this visit, is too old, or is of
+   * another address, release or reader than `wanted`.
    */
   find(key: string | undefined, wanted: KeptFor): KeptPage | undefined {
     const page = key === undefined ? undefined : this.#pages.get(key);

@@ -53,7 +53,7 @@ function follow(event: MouseEvent, router: Router, { kept }: Shell): void {
 
 /**
  * Target of a link, if it is a page of this site to show in this document. The browser handles
- * everything else: fragments and invalid addresses.
+ * everything else, including fragments of this page and invalid addresses.
  */
 function pageOf(link: HTMLAnchorElement): URL | undefined {
   if (link.target || link.hasAttribute('download') || !URL.canParse(link.href)) return undefined;

@@ -5,8 +5,9 @@ import { href, isStaffRoute, type RouteMatch, type RouteName } from '@nocturne/c
 
 /**
  * The canonical address of a page: path and page number, the query that the route keeps, and `lang`
- * unless English (settlements 32, 40). Unknown routes, the page `/unavailable` and the embedded
- * player have none; the player sets the address of its video on its own.
+ * unless English (settlements 32, 40). Unknown routes, shortened addresses, the page
+ * `/unavailable` and the embedded player have none; the player sets the address of its video on its
+ * own.
  */
 export function canonicalOf(
   match: RouteMatch | undefined,
@@ -51,7 +52,7 @@ export function alternatesOf(
   ];
 }
 
-/** The part of an address that identifies the page, and the language, if given. */
+/** The full address of a page, with only the query that identifies it, and `lang` if given. */
 function addressIn(
   language: Language | undefined,
   match: RouteMatch,

@@ -23,8 +23,8 @@ export interface RouterDeps extends Pick<
 > {
   isServer: boolean;
   /**
-   * Set by the server, which does not know the member: true if the page belongs to another member
-   * than the caller (settlement 29).
+   * Used instead of the session on the server, which renders for no particular member. True if the
+   * page does not exist for the caller: pages of another owner (settlement 29), and pages of staff.
    */
   isAnothers?: boolean;
   /** Key of the history entry that the router navigates to. A new entry has no kept page yet. */

@@ -65,8 +65,8 @@ function expand(root: string, pattern: string): string[] {
 const TEXT =
   /\.(ts|tsx|js|mjs|json|css|md|html|svg|yml|yaml|sh|txt|sql|webmanifest)$|^\.ci\/run$|(^|\/)\.[a-z]+rc$/;
 /**
- * Paths that .gitignore excludes. They are listed here, because an unpacked copy of the project has
- * no git.
+ * Paths that .gitignore excludes, and the lock. They are listed here, because an unpacked copy of
+ * the project has no git.
  */
 const LEFT_OUT =
   /^(node_modules|dist|\.git|\.mf|\.cache|\.data.*|test-results|playwright-report|package-lock\.json)$/;

@@ -20,7 +20,7 @@ import type { StudiosStore } from '../../stores/places-store.ts';
 /** Logos that load at once: the first row of the widest grid. */
 const FIRST_ROW = 6;
 
-/** `/pornsites/{sort}/{page}/`: studio sites, sorted and searched by name. */
+/** `/pornsites/{sort}/{page}/`: channels, sorted, and searched by name. */
 export const StudiosScreen = observer(function StudiosScreen({ store }: { store: StudiosStore }) {
   const t = useText();
   const { place, list } = store;

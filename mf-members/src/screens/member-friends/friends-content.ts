@@ -52,14 +52,14 @@ export class FriendsContent implements TabContent {
     return this.friends.isKept;
   }
 
-  /** Loads the own lists first: they are above the friends and must not push them down. */
+  /** Loads the owner's lists first, so that the one above the friends does not push them down. */
   async open(page: number, signal?: AbortSignal): Promise<void> {
     if (this.#area.isMine)
       await Promise.all(OWN_STATES.map((state) => this.own[state].show(1, signal)));
     await this.friends.open(page, signal);
   }
 
-  /** Sends an action and moves the member to the matching list. */
+  /** Sends an action. Removes the member from all lists; puts a new friend first. */
   async change(act: FriendAction, friend: Friend): Promise<void> {
     const { user_id: id } = friend.user;
     const success = DONE[act];

@@ -20,7 +20,7 @@ const PAGES = {
 } as const satisfies Record<LocalListName, string>;
 
 /**
- * History and watch later in the own area: this browser's lists, with Delete on each tile
+ * History and watch later in one's own area: this browser's lists, with Delete on each tile
  * (settlement 28).
  */
 export const LocalListTab = observer(function LocalListTab({

@@ -13,7 +13,7 @@ interface MessageItemProps {
 }
 
 /**
- * One message as plain text. Delete removes it only on the own side, so there is no confirmation.
+ * One message as plain text. Delete removes it for this member only, so there is no confirmation.
  */
 export const MessageItem = observer(function MessageItem({
   message,

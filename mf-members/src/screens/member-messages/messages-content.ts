@@ -32,7 +32,7 @@ export class MessagesContent implements TabContent {
   get loadState() {
     return this.conversations.loadState;
   }
-  /** A user id without a member has no conversation. */
+  /** A member who never existed, or of whom nothing is left, has no conversation. */
   get isMissing(): boolean {
     return this.conversations.isMissing || this.thread?.list.lastError?.status === 404;
   }
@@ -85,7 +85,7 @@ export class MessagesContent implements TabContent {
     list.prepend({ user: side.user, avatar: side.avatar, last, unread: 0 });
   }
 
-  /** Deletes the open conversation on the own side and shows the list. */
+  /** Deletes the open conversation for this member only and shows the list. */
   async removeThread(): Promise<void> {
     const { thread } = this;
     if (!thread || !(await thread.removeAll())) return;

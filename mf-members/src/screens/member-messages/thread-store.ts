@@ -67,7 +67,7 @@ export class ThreadStore {
     return undefined;
   }
 
-  /** Deletes a message on the own side. */
+  /** Deletes a message for this member only. */
   async remove({ message_id: id }: Message): Promise<void> {
     const answer = await sendMemberAction(this.#services, {
       act: 'message_delete',
@@ -76,7 +76,7 @@ export class ThreadStore {
     if (answer) this.list.leaveOut(id);
   }
 
-  /** Deletes the conversation on the own side; returns true on success. */
+  /** Deletes the conversation for this member only; resolves to true on success. */
   async removeAll(): Promise<boolean> {
     const act = { act: 'conversation_delete', user_id: String(this.otherId) } as const;
     return (

@@ -10,7 +10,7 @@ import type { OwnSessions } from '../../account/own-sessions.ts';
 import { PanelButtons } from '../../components/panel.tsx';
 import styles from './password-tab.module.css';
 
-/** Sessions of the member with this browser's, and buttons to end the others. */
+/** Sessions of the member, including this browser's, with buttons to end the others. */
 export const SessionList = observer(function SessionList({ sessions }: { sessions: OwnSessions }) {
   const t = useText();
   const list = useRef<HTMLUListElement>(null);

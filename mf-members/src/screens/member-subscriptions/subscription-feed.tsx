@@ -23,7 +23,7 @@ export const SubscriptionFeed = observer(function SubscriptionFeed({
   controls,
 }: SubscriptionFeedProps) {
   const t = useText();
-  // Current, because the own profile bypasses the cache.
+  // Current, because the visitor's own profile bypasses the cache.
   const follows = (area.member?.subscriptions ?? 0) > 0;
   const quiet = (
     <EmptyState

@@ -81,7 +81,7 @@ export class SubscriptionsContent implements TabContent {
   }
 }
 
-/** Creates the list of subscriptions, newest first; the own list bypasses the cache. */
+/** Creates the list of subscriptions, newest first; the owner's view bypasses the cache. */
 function createSubscriptions(services: Services, area: AreaStore): ListContent<Subscription> {
   return new ListContent<Subscription>(services, {
     async fetchPage(page, signal) {

@@ -23,7 +23,10 @@ export interface LinearBreakOptions {
   /** Runs at the first frame of an ad. */
   played: (ad: ResolvedAd) => void;
   failed: (tag: AdTag, tagIndex: number, code: VastErrorCode, chain: readonly string[]) => void;
-  /** Mutes when the browser refuses sound without a gesture; false skips the ad. */
+  /**
+   * Called if the browser refuses sound without a gesture. Mutes and returns true; false means that
+   * the ad fails.
+   */
   mute: () => boolean;
   signal: AbortSignal;
 }

@@ -53,7 +53,7 @@ export type Answer = string | number | typeof HANG | { afterMs: number; text: st
 export class FakeIo implements AdIo {
   readonly asked: string[] = [];
   readonly pinged: string[] = [];
-  /** Requests that carried the cookies of their host. */
+  /** Requests and pixels that carried the cookies of their host. */
   readonly withCookies: string[] = [];
   readonly clock: FakeClock;
   /** HTTP status of media by address; others stay undefined. */

@@ -11,7 +11,7 @@ import styles from './embed.module.css';
  * while the root element marks the gate as closed. The page's first script opens it, so it works
  * before everything else loads.
  *
- * `startsAfter` starts the video when the gate opens.
+ * `startsAfter` means that the video starts when the gate opens.
  */
 export const EmbedGate = observer(function EmbedGate({ startsAfter }: { startsAfter: boolean }) {
   const t = useText();

@@ -24,7 +24,7 @@ export const embedRoute: RouteDescriptor<VideoStore> = {
   Screen: EmbedScreen,
 };
 
-/** The server renders frames, so the page includes the captions. */
+/** The server renders embed pages, so they include the captions. */
 async function loadEmbed(
   store: VideoStore,
   { params, query, signal }: RouteVisit,
@@ -38,8 +38,8 @@ async function loadEmbed(
 }
 
 /**
- * The markup plays without scripts, so they load after the first frame. An advertisement before it
- * needs them immediately.
+ * The markup plays without scripts, so scripts load after the first frame. An advertisement before
+ * it needs them immediately.
  */
 function outcomeOf(store: VideoStore, video: Video): RouteOutcome {
   const [first] = store.sources;

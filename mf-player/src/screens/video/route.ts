@@ -50,7 +50,7 @@ async function loadVideo(
     return { redirect: href('video', { id, dir: video.dir }, Object.fromEntries(query)) };
   const rest = [store.loadRelated(), store.loadCaptions()];
   // In the browser the page waits only for what the first frame needs, and loads comments when they
-  // are near the viewport. The server's HTML includes both.
+  // are near the viewport. The server's HTML includes all of it.
   if (typeof document === 'undefined') await Promise.all([...rest, store.loadComments()]);
   return outcomeOf(store, video);
 }

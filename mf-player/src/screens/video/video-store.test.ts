@@ -75,7 +75,7 @@ describe('VideoStore.watch', () => {
   });
 });
 
-/** Waits for a condition that real events fulfil. */
+/** Waits for a condition that real events fulfill. */
 async function expectSoon(fact: () => Promise<void>, tries = 50): Promise<void> {
   try {
     await fact();

@@ -28,8 +28,8 @@ export function fieldText(
   code: FormCode | undefined,
 ): string | undefined {
   if (code === 'invalid_date' && field !== 'birth_date') return t('identity.invalid_day');
-  // The person was a minor on the date of a document or recording; "you must be 18" is for the own
-  // date of birth.
+  // The person was a minor on the date of a document or recording. The common text, "you must be
+  // 18", is for a date of birth.
   if (code === 'too_young' && field !== 'birth_date') return t('wizard.day_too_young');
   return code && codeText(t, code);
 }

@@ -25,7 +25,7 @@ interface IdentityFormProps {
 }
 
 /**
- * The uploader's identity with its document. Empty fields show their error at once; the server
+ * The uploader's identity with its document. The browser only refuses empty fields; the server
  * checks the rest.
  */
 export const IdentityForm = observer(function IdentityForm({

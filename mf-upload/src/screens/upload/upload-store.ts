@@ -42,12 +42,12 @@ export class UploadStore {
     makeAutoObservable(this, { maxBytes: false }, { deep: false });
   }
 
-  /** Files without a failed check. */
+  /** Files whose checks have ended without a failure. */
   get sendable(): readonly ChosenFile[] {
     return this.files.filter(({ checks }) => ['ok', 'unknown'].includes(verdictOf(checks)));
   }
 
-  /** Removes and returns the files that may be uploaded; the others stay with their errors. */
+  /** Removes and returns the files that may be uploaded; the others stay. */
   takeSendable(): readonly File[] {
     const taken = this.sendable.flatMap(({ id }) => this.#runs.get(id)?.file ?? []);
     for (const { id } of this.sendable) this.remove(id);

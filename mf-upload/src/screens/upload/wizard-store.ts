@@ -73,7 +73,7 @@ export class WizardStore {
     this.sendings.listen(() => void this.drafts.load(signal), signal);
   }
 
-  /** Uploads the files that passed their checks. */
+  /** Uploads the files whose checks have ended without a failure. */
   async send(): Promise<void> {
     await Promise.all(this.chosen.takeSendable().map((file) => this.sendings.begin(file)));
   }

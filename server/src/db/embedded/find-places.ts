@@ -18,7 +18,7 @@ export interface FindPlacesOptions {
  * restarts.
  *
  * Throws with a message for the operator if the database is missing, or if only a temporary folder
- * is available.
+ * is available and `mayBeTemporary` is false.
  */
 export function findPlaces({
   dataDir,
@@ -93,8 +93,8 @@ function moveCluster(
   } catch (cause) {
     const command = `mkdir -p -m 711 ${dirname(home)} && cp -a ${old} ${home} && rm -r ${old}`;
     throw new Error(
-      `The database is in the temporary folder ${old}, where the system may
-      delete it. Move it: ${command}`,
+      `The database is in the temporary folder ${old}, where the system may delete it. ` +
+        `Move it: ${command}`,
       { cause },
     );
   }

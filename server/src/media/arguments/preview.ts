@@ -4,7 +4,7 @@ import { coverFilter, spreadMoments } from './stills.ts';
 
 /**
  * Size of a tile's preview, pixels. It has five parts of the video, nine seconds in all, without
- * sound.
+ * sound; only one part if the video is shorter than that.
  */
 export const PREVIEW_WIDTH = 480;
 export const PREVIEW_HEIGHT = 270;

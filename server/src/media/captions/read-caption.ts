@@ -16,7 +16,8 @@ const SRT_TIMING =
  * Reads a caption file of the operator and returns the WebVTT that the site serves.
  *
  * The file is WebVTT, or SRT if its name says so. Only SRT needs the tools, because ffmpeg converts
- * it. Throws MediaError `refused` with the reason if the file cannot be used.
+ * it. Throws MediaError `refused` with the reason if the file cannot be used, and any error of
+ * running ffmpeg.
  */
 export async function readCaption(
   path: string,

@@ -15,7 +15,7 @@ interface ChooseOptions {
   ffmpeg: string;
   /** Folder for the trial run. */
   folder: string;
-  /** Possible paths of bubblewrap; for tests. */
+  /** Possible paths of bubblewrap: that of BWRAP_PATH, or the usual ones by default. */
   bwrapPlaces?: readonly string[];
 }
 

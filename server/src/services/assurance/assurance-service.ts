@@ -30,7 +30,7 @@ interface AssuranceServiceDeps {
 /**
  * Sends visitors to the age assurance provider and takes them back. The result is a signed text
  * with the provider's name and an expiry. It does not identify the visitor, and the server stores
- * nothing. A state works once, within a quarter of an hour, in the browser that started.
+ * no result. A state works once, within a quarter of an hour, in the browser that started.
  */
 export class AssuranceService {
   readonly #deps: AssuranceServiceDeps;

@@ -37,8 +37,8 @@ export class RecordFiles {
   }
 
   /**
-   * Rejects with `not_found` for a missing document, and with `seal_broken` for one of another
-   * person.
+   * Rejects with `not_found` for a missing document, and with `seal_broken` for one that was sealed
+   * for another person, use or key.
    */
   async read({ use, person }: FileOf, key: string): Promise<Buffer> {
     const sealed = await this.#sealed(key);

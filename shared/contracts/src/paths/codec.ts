@@ -8,7 +8,10 @@ export interface Codec<T> {
 
 export type Fields = Readonly<Record<string, Codec<unknown>>>;
 
-/** A whole number without sign or leading zeros (settlement 4), exact as a Number. */
+/**
+ * A whole number without sign or leading zeros (settlement 4). At most 15 digits, so a Number is
+ * exact.
+ */
 export const integer: Codec<number> = {
   pattern: '\\d{1,15}',
   print: (value) => String(value),

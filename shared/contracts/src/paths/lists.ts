@@ -98,7 +98,10 @@ export const mainPath = pathShape({
   defaults: { lifetime: LIFETIMES.main, gender: DEFAULT_AUDIENCE, lang: DEFAULT_LANGUAGE },
 });
 
-/** Video list: seven dotted fields (settlement 6). Listing screens pass a lifetime of 3600. */
+/**
+ * Video list: seven dotted fields (settlement 6). Uncached by default; listing screens pass a
+ * lifetime of 3600.
+ */
 export const videosPath = pathShape({
   name: 'videos2',
   template:

@@ -17,7 +17,7 @@ export type Input<F extends Fields, D> = Omit<Values<F>, keyof D> &
  */
 export interface PathShape<V, I = V> {
   readonly name: string;
-  /** Literal beginning of the path before its first `:field` parameter; the server routes on it. */
+  /** Literal beginning of the path before its first `{field}` mark; the server routes on it. */
   readonly prefix: string;
   readonly template: string;
   print(input: I): string;

@@ -78,7 +78,7 @@ export class SuggestionsStore {
     return this.text === '' ? this.searched.slice(0, RECENT_SHOWN) : [];
   }
 
-  /** True if the typed text has a response, and it adds nothing to the trending categories. */
+  /** True if no request for the typed text is pending, and nothing but trends is suggested. */
   get isEmpty(): boolean {
     return (
       this.isSettled &&

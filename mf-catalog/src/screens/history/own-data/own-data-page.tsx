@@ -17,7 +17,7 @@ import styles from './own-data.module.css';
 
 /**
  * All local data of this browser, for visitors and members. It can be counted, paused, exported and
- * deleted. It never leaves the browser.
+ * deleted. The server keeps no copy.
  */
 export const OwnDataPage = observer(function OwnDataPage({ store }: { store: OwnDataStore }) {
   const t = useText();

@@ -101,7 +101,7 @@ export class CasesStore {
     this.refuse(null);
   }
 
-  /** Returns true on success; then the updated case is shown. */
+  /** Resolves to true on success; then the updated case is shown. */
   async act(act: CaseAction): Promise<boolean> {
     const { case: shown, draft } = this;
     if (!shown || this.busy || !shown.acts.includes(act)) return false;

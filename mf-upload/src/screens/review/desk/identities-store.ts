@@ -56,7 +56,7 @@ export class IdentitiesStore {
     this.refuse(null);
   }
 
-  /** Returns true on success; then the identity has left the list. */
+  /** Resolves to true on success; then the identity has left the list. */
   async decide(act: 'verify' | 'reject', identity: StaffIdentity): Promise<boolean> {
     const key = identityKey(identity);
     const { reason, note } = this.drafts.of(key);

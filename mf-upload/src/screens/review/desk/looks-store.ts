@@ -62,7 +62,7 @@ export class LooksStore {
     return hasReason;
   }
 
-  /** Opens the name; the server logs it. Never rejects. */
+  /** Opens the name; the server logs the access. Never rejects. */
   async show(subject: Subject): Promise<void> {
     if (this.busyKey !== null || !this.requireReason(subject)) return;
     const key = subjectKey(subject);
@@ -78,8 +78,8 @@ export class LooksStore {
   }
 
   /**
-   * Downloads the document; the server logs it. The shell asks for the password if it was not
-   * entered within the last minutes. Never rejects.
+   * Downloads the document; the server logs the access. The shell asks for the password if it
+   * was not entered within the last minutes. Never rejects.
    */
   async download(subject: Subject): Promise<void> {
     if (this.busyKey !== null || !this.requireReason(subject)) return;

@@ -109,7 +109,7 @@ export class ReviewStore {
     );
   }
 
-  /** Returns true on success; then the next video of the queue is shown. */
+  /** Resolves to true on success; then the next video of the queue is shown. */
   async decide(act: ReviewDecisionKind): Promise<boolean> {
     const { video, draft } = this;
     if (
@@ -132,7 +132,7 @@ export class ReviewStore {
     return true;
   }
 
-  /** Marks a hash match as false; returns true on success. */
+  /** Marks a hash match as false; resolves to true on success. */
   async clearMatch(matchId: number, note: string): Promise<boolean> {
     const { video } = this;
     if (!video || this.busy || video.is_own) return false;
@@ -166,7 +166,7 @@ export class ReviewStore {
       await this.#note({ act: 'look_frames', ...versionOf(video) }, video);
   }
 
-  /** Undoes the last approval and opens the video again; returns true on success. */
+  /** Undoes the last approval and opens the video again; resolves to true on success. */
   async undo(): Promise<boolean> {
     const { undoable } = this;
     if (!undoable || this.busy) return false;
@@ -289,7 +289,8 @@ export class ReviewStore {
   }
 
   /**
-   * Opens the first video if none is open; with `always` also if the open one is not in the queue.
+   * Opens the first video if none is open and `opensFirst` is set. `always` opens it in any case,
+   * for an open video that is not in the queue.
    */
   async #selectFirst(always = false): Promise<void> {
     const [first] = this.list.items;

@@ -33,8 +33,8 @@ export class SelectedStore<K extends string | number, T> {
   }
 
   /**
-   * Loads the open item again without showing it. Returns null if that fails or another item was
-   * opened.
+   * Loads the open item again without showing it. Resolves to null if that fails or another item
+   * was opened.
    */
   async latest(): Promise<T | null> {
     const { key } = this;

@@ -67,7 +67,7 @@ const ROLES = ['system', 'member', 'moderator', 'trust', 'admin', 'sender'] as c
 /** Entries whose note repeats the text. */
 const WITHOUT_NOTE = ['appeal_overdue', 'not_blocked'];
 
-/** Returns the text of a log code; a code unknown to this release is shown as it is. */
+/** Returns the text of a log code; a general text with the code if this release lacks it. */
 export function deedWords(t: Translate, what: string): string {
   const known = DEEDS.find((deed) => deed === what);
   const key = SAME[what] ?? (known && `review.did_${known}`);

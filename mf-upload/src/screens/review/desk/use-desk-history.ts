@@ -7,7 +7,7 @@ import { cameFromList, enterPlace, topOfEntry } from './desk-history.ts';
 import { namesItem, placeIn, type DeskPlace } from './desk-place.ts';
 import type { DeskStore } from './desk-store.ts';
 
-/** Frames of about one second. */
+/** Maximum number of retries, one per frame: about a second. */
 const SCROLL_FRAMES = 60;
 
 /**

@@ -89,7 +89,7 @@ export const DetailsForm = observer(function DetailsForm({
     );
     return isNewest ? pauseMs : undefined;
   };
-  // A sent video changes before the eyes of staff, so only the button saves it.
+  // Staff may already review a sent video, so only the button saves its changes.
   const noteKept = useAutosave(form.values, draft.is_sent ? undefined : store.keepAfterMs, keep);
   // Autosave skips invalid fields, so they are marked without a click.
   const wrong =

@@ -1,4 +1,4 @@
-/** Texts of the consent dialog for analytics and ads, and of the control that opens it again. */
+/** Texts of the consent bar for analytics and ads, and of the control that opens it again. */
 export const consentMessages = {
   'consent.title': 'Your privacy',
   'consent.text':
