@@ -47,18 +47,18 @@ export async function addressOfUpload(page: Page): Promise<string> {
 }
 
 /** Opens the video in the review queue as staff and publishes it. */
-export async function publishUpload(desk: Page, title: string): Promise<void> {
-  await visit(desk, href('review'));
-  const item = desk
+export async function publishUpload(staffPage: Page, title: string): Promise<void> {
+  await visit(staffPage, href('review'));
+  const item = staffPage
     .getByRole('navigation', { name: 'Items in the queue' })
     .getByRole('link', { name: title });
   await expect(item).toBeVisible({ timeout: ENCODED_MS });
   await item.click();
-  await expect(desk.getByRole('heading', { name: title })).toBeVisible();
+  await expect(staffPage.getByRole('heading', { name: title })).toBeVisible();
   // A reviewer must see the frames before approving. They count as seen a few seconds after the
   // picture is shown.
-  await desk.getByRole('button', { name: 'Show picture' }).click();
-  const approve = desk.getByRole('button', { name: 'Approve and publish' });
+  await staffPage.getByRole('button', { name: 'Show picture' }).click();
+  const approve = staffPage.getByRole('button', { name: 'Approve and publish' });
   await expect(approve).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 });
   await approve.click();
   await expect(item).toHaveCount(0);

@@ -6,6 +6,6 @@ import { withSiteDatabase } from '../../server/src/cli/with-database.ts';
 /** Shows a build in a channel without the release check. No command allows that. */
 const [build = '', channel = ''] = process.argv.slice(2);
 await withSiteDatabase(async (db, config) => {
-  const { desk } = makeRegistry({ db, folder: foldersOf(config.dataDir).remotes });
-  console.log(await desk.publish(build, { actor: SERVER_ACTOR, channel, promote: true }));
+  const { registryAdmin } = makeRegistry({ db, folder: foldersOf(config.dataDir).remotes });
+  console.log(await registryAdmin.publish(build, { actor: SERVER_ACTOR, channel, promote: true }));
 });

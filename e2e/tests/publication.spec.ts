@@ -27,9 +27,9 @@ test.describe('from file to public page to takedown', () => {
     await enterAsMember(other);
     expect((await other.goto(address))?.status()).toBe(404);
 
-    const desk = await anotherBrowser(browser);
-    await enterAsStaff(desk);
-    await publishUpload(desk, title);
+    const staffPage = await anotherBrowser(browser);
+    await enterAsStaff(staffPage);
+    await publishUpload(staffPage, title);
 
     await expect
       .poll(async () => (await other.goto(address))?.status(), { timeout: 20_000 })
@@ -45,12 +45,12 @@ test.describe('from file to public page to takedown', () => {
     await expect(other.getByText(/Keep this number: NC-/)).toBeVisible();
     const [reference = ''] = /NC-[0-9A-Z]{8}/.exec(await other.getByRole('main').innerText()) ?? [];
 
-    await visit(desk, href('review', {}, { lane: 'cases', case: reference }));
-    await desk.getByRole('combobox', { name: 'Outcome', exact: true }).selectOption('upheld');
-    await desk.getByRole('combobox', { name: 'Reason for the outcome' }).selectOption('terms');
-    await desk.getByRole('combobox', { name: 'Clause' }).selectOption({ index: 1 });
-    await desk.getByRole('textbox', { name: 'Case note' }).fill('Taken down after a look.');
-    await desk.getByRole('button', { name: 'Decide case' }).click();
+    await visit(staffPage, href('review', {}, { lane: 'cases', case: reference }));
+    await staffPage.getByRole('combobox', { name: 'Outcome', exact: true }).selectOption('upheld');
+    await staffPage.getByRole('combobox', { name: 'Reason for the outcome' }).selectOption('terms');
+    await staffPage.getByRole('combobox', { name: 'Clause' }).selectOption({ index: 1 });
+    await staffPage.getByRole('textbox', { name: 'Case note' }).fill('Taken down after a look.');
+    await staffPage.getByRole('button', { name: 'Decide case' }).click();
 
     await expect
       .poll(async () => (await other.goto(address))?.status(), { timeout: 60_000 })
@@ -61,6 +61,6 @@ test.describe('from file to public page to takedown', () => {
       await expect(other.getByText('Taken down')).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 20_000 });
     await other.context().close();
-    await desk.context().close();
+    await staffPage.context().close();
   });
 });

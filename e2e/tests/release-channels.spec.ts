@@ -85,10 +85,10 @@ test.describe('R8-09 R1-03 the upload team tries its flow before the release', (
     await expect(bannerOf(page)).toBeVisible();
     const address = await addressOfUpload(page);
 
-    const desk = await anotherBrowser(browser);
-    await enterAsStaff(desk);
-    await publishUpload(desk, title);
-    expect(await versionOf(desk, 'mf-upload')).not.toBe(release);
+    const staffPage = await anotherBrowser(browser);
+    await enterAsStaff(staffPage);
+    await publishUpload(staffPage, title);
+    expect(await versionOf(staffPage, 'mf-upload')).not.toBe(release);
 
     const visitor = await anotherBrowser(browser);
     await expect
@@ -97,7 +97,7 @@ test.describe('R8-09 R1-03 the upload team tries its flow before the release', (
     await expect(heading(visitor)).toHaveText(title);
     await expect(bannerOf(visitor)).toHaveCount(0);
     await visitor.context().close();
-    await desk.context().close();
+    await staffPage.context().close();
   });
 });
 

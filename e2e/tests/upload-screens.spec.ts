@@ -87,18 +87,18 @@ test('R4-21 R1-03 R2.2-09 each step of an upload and its review fits its window'
   await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
   await fits(page, 'upload-drafts');
 
-  const desk = await anotherBrowser(browser);
-  await enterAsStaff(desk);
-  await visit(desk, href('review'));
-  const item = desk
+  const staffPage = await anotherBrowser(browser);
+  await enterAsStaff(staffPage);
+  await visit(staffPage, href('review'));
+  const item = staffPage
     .getByRole('navigation', { name: 'Items in the queue' })
     .getByRole('link', { name: title });
   await expect(item).toBeVisible({ timeout: 180_000 });
-  await fits(desk, 'desk-queue');
+  await fits(staffPage, 'console-queue');
   await item.click();
-  await expect(desk.getByRole('heading', { name: title })).toBeVisible();
-  await fits(desk, 'desk-video');
-  await desk.context().close();
+  await expect(staffPage.getByRole('heading', { name: title })).toBeVisible();
+  await fits(staffPage, 'console-video');
+  await staffPage.context().close();
 });
 
 test('R1-01 R2.2-09 each step of a report and its case fits every window', async ({
@@ -119,10 +119,10 @@ test('R1-01 R2.2-09 each step of a report and its case fits every window', async
   await visit(page, href('contacts', {}, { case: reference }));
   await fits(page, 'notice-status');
 
-  const desk = await anotherBrowser(browser);
-  await enterAsStaff(desk);
-  await visit(desk, href('review', {}, { lane: 'cases', case: reference }));
-  await expect(desk.getByText('The description says something that is not so.')).toBeVisible();
-  await fits(desk, 'desk-case');
-  await desk.context().close();
+  const staffPage = await anotherBrowser(browser);
+  await enterAsStaff(staffPage);
+  await visit(staffPage, href('review', {}, { lane: 'cases', case: reference }));
+  await expect(staffPage.getByText('The description says something that is not so.')).toBeVisible();
+  await fits(staffPage, 'console-case');
+  await staffPage.context().close();
 });

@@ -182,13 +182,13 @@ export async function buildApp(
     visitorOf: (request) => readVisitor(request, site, site.services.sessions),
   });
   registerRegistry(app, {
-    desk: site.desk,
+    registryAdmin: site.registryAdmin,
     requests: site.requests,
     tokens: site.tokens,
     workFolder: site.folders.work,
   });
   registerStaffDocuments(app, {
-    desk: site.services.identityDesk,
+    identityReview: site.services.identityReview,
     freshSignIn: site.services.freshSignIn,
     visitorOf: (request) => readVisitor(request, site, site.services.sessions),
   });

@@ -5,7 +5,7 @@ import { ExperimentResults } from './registry/experiment-results.ts';
 import { Guard } from './registry/guard.ts';
 import { OutcomesService } from './registry/outcomes-service.ts';
 import type { PageReports } from './registry/page-reports.ts';
-import type { RegistryDesk } from './registry/registry-desk.ts';
+import type { RegistryAdmin } from './registry/registry-admin.ts';
 import type { RegistryService } from './registry/registry-service.ts';
 import { CoViewsRepository } from './repositories/co-views-repository.ts';
 import { ExperimentsRepository } from './repositories/experiments-repository.ts';
@@ -50,14 +50,14 @@ export function makeWatch({ db, pages, registry, metrics }: WatchDeps): {
 /** Creates the job "guard". Each run checks once and reports every action and every failed one. */
 export function makeGuardJob({
   db,
-  desk,
+  registryAdmin,
   tell,
   now = () => new Date(),
 }: GuardJobDeps): () => Promise<void> {
   const guard = new Guard({
     repository: new GuardRepository(db),
     outcomes: new OutcomesRepository(db),
-    desk,
+    registryAdmin,
     results: new ExperimentResults(new ExperimentsRepository(db)),
   });
   return async () => {
@@ -67,7 +67,7 @@ export function makeGuardJob({
 
 interface GuardJobDeps {
   db: Database;
-  desk: RegistryDesk;
+  registryAdmin: RegistryAdmin;
   tell: (line: string) => void;
   now?: () => Date;
 }

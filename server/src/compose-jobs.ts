@@ -82,13 +82,13 @@ export function makeSiteJobs(parts: SiteJobsDeps): { workers: JobWorkers; videos
     hashes: videos.hashes.screen,
     sendMail: queueMail,
   });
-  const { repository, storage, desk } = makeRegistry({
+  const { repository, storage, registryAdmin } = makeRegistry({
     db,
     folder: folders.remotes,
     bucket: config.bucket,
     onError,
   });
-  const guardReleases = makeGuardJob({ db, desk, tell: onError });
+  const guardReleases = makeGuardJob({ db, registryAdmin, tell: onError });
   const anchor = new AuditAnchor(config.dataDir, new AuditRepository(db), cipher);
   const reseal = makeReseal({ config, folders, db, cipher });
   const workers = makeJobWorkers({

@@ -7,7 +7,7 @@ import { ChangeRequests } from './registry/change-requests.ts';
 import { ExperimentResults } from './registry/experiment-results.ts';
 import { guardFigures } from './registry/guard-figures.ts';
 import { OwnCheck } from './registry/own-check.ts';
-import { RegistryDesk } from './registry/registry-desk.ts';
+import { RegistryAdmin } from './registry/registry-admin.ts';
 import { RegistryService } from './registry/registry-service.ts';
 import { BrowserReleaseCheck } from './registry/release-check-browser.ts';
 import { RegistryCounterparts } from './registry/release-check-counterparts.ts';
@@ -30,7 +30,7 @@ export interface Registry {
   /** Decides which releases visitors get. */
   registry: RegistryService;
   /** Changes the registry without asking a second person. */
-  desk: RegistryDesk;
+  registryAdmin: RegistryAdmin;
   starts: StartReleases;
   ownCheck: OwnCheck;
   repository: RegistryRepository;
@@ -85,7 +85,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
   };
   const intake = new ReleaseIntake({ registry: repository, storage, gate, announce: tell });
   const results = new ExperimentResults(new ExperimentsRepository(db));
-  const desk = new RegistryDesk({
+  const registryAdmin = new RegistryAdmin({
     registry: repository,
     intake,
     announce: tell,
@@ -93,21 +93,25 @@ export function makeRegistry(options: RegistryOptions): Registry {
     results: (experiment) => results.of(experiment),
     ...(hasReleaseCheck && !browser ? { checkNote: NO_BROWSER } : {}),
   });
-  const starts = new StartReleases({ registry: repository, intake, desk, onError });
-  const ownCheck = new OwnCheck({ registry: repository, intake, desk });
+  const starts = new StartReleases({ registry: repository, intake, registryAdmin, onError });
+  const ownCheck = new OwnCheck({ registry: repository, intake, registryAdmin });
   const sweep = new ReleaseSweep({ registry: repository, storage, now: () => new Date() });
-  return { registry, desk, starts, ownCheck, repository, storage, sweep };
+  return { registry, registryAdmin, starts, ownCheck, repository, storage, sweep };
 }
 
 export function makeRegistryAccess(
-  { db, repository, desk }: Pick<Registry, 'repository' | 'desk'> & { db: Database },
+  {
+    db,
+    repository,
+    registryAdmin,
+  }: Pick<Registry, 'repository' | 'registryAdmin'> & { db: Database },
   { tokenDays, secondPerson }: ReleasesConfig,
 ): RegistryAccess {
   return {
     requests: new ChangeRequests({
       registry: repository,
       requests: new RequestsRepository(db),
-      desk,
+      registryAdmin,
       isOn: secondPerson,
     }),
     tokens: new TeamTokens({ registry: repository, tokenDays }),

@@ -243,7 +243,7 @@ export function makeServices(parts: ServiceDeps): Services {
   const alertOperator = async (contact: TakenContact): Promise<void> => {
     if (supportEmail) await jobs.add('mail', contactMail({ contact, to: supportEmail }, emailSite));
   };
-  const desk = makeCaseServices({
+  const caseServices = makeCaseServices({
     config,
     links,
     siteKey,
@@ -291,12 +291,13 @@ export function makeServices(parts: ServiceDeps): Services {
     objects,
     posters: (ids) => videos.posters(ids),
     actions,
-    ...desk,
+    ...caseServices,
     contact: new ContactService({
       contacts: new ContactsRepository(db),
       alertOperator,
       onError,
-      openCase: (contact, kind, sender) => desk.notices.openFromContact(contact, kind, sender),
+      openCase: (contact, kind, sender) =>
+        caseServices.notices.openFromContact(contact, kind, sender),
     }),
     counters: new CountersService(new CountersRepository(db)),
     coViews: new CoViewsService(new CoViewsRepository(db), clock),

@@ -13,7 +13,7 @@ import { PeopleRepository } from './repositories/people-repository.ts';
 import { RecordsRepository } from './repositories/records-repository.ts';
 import { SealsRepository } from './repositories/seals-repository.ts';
 import { VerificationRepository } from './repositories/verification-repository.ts';
-import { IdentityDesk } from './services/identity-desk.ts';
+import { IdentityReview } from './services/identity-review.ts';
 import { declaredIdentity } from './services/identity/provider.ts';
 import { RecordCipher, type RecordCipherOptions } from './services/identity/record-cipher.ts';
 import { RecordFiles } from './services/identity/record-files.ts';
@@ -75,12 +75,12 @@ interface ResealDeps extends Pick<VerificationDeps, 'folders' | 'db' | 'cipher'>
 /** Creates the services for uploaders, the people they show, and the records about them. */
 export function makeVerificationServices(
   parts: VerificationDeps,
-): Pick<Services, 'verification' | 'people' | 'identityDesk' | 'records'> {
+): Pick<Services, 'verification' | 'people' | 'identityReview' | 'records'> {
   const { folders, db, cipher, jobs, clock: now, onConsentWithdrawn } = parts;
   const emailSite = emailSiteOf(parts);
   const files = new RecordFiles(folders.records, cipher);
   const identities = new IdentitiesRepository(db);
-  const identityDesk = new IdentityDesk({
+  const identityReview = new IdentityReview({
     identities,
     cipher,
     files,
@@ -92,7 +92,7 @@ export function makeVerificationServices(
   const verification = new VerificationService({
     verifications,
     identities,
-    desk: identityDesk,
+    identityReview: identityReview,
     provider: declaredIdentity,
     cipher,
     files,
@@ -101,7 +101,7 @@ export function makeVerificationServices(
   const [people, depictions] = [new PeopleRepository(db), new DepictionsRepository(db)];
   return {
     verification,
-    identityDesk,
+    identityReview,
     people: new PeopleService({
       people,
       depictions,

@@ -22,7 +22,7 @@ import type { OutcomesService } from './registry/outcomes-service.ts';
 import { ReleaseChannelResolver } from './registry/release-channel-resolver.ts';
 import { PageReports } from './registry/page-reports.ts';
 import type { ChangeRequests } from './registry/change-requests.ts';
-import type { RegistryDesk } from './registry/registry-desk.ts';
+import type { RegistryAdmin } from './registry/registry-admin.ts';
 import type { RegistryService } from './registry/registry-service.ts';
 import type { OwnCheck } from './registry/own-check.ts';
 import type { StartReleases } from './registry/start-releases.ts';
@@ -91,7 +91,7 @@ export interface Site {
   readonly experiments: ExperimentCounters;
   /** Finds the release channel of a request. */
   readonly channels: ReleaseChannelResolver;
-  readonly desk: RegistryDesk;
+  readonly registryAdmin: RegistryAdmin;
   readonly requests: ChangeRequests;
   readonly starts: StartReleases;
   readonly ownCheck: OwnCheck;
@@ -193,7 +193,7 @@ export async function compose(
   const facts = new FactsRepository(db);
   const metrics = makeMetrics(cache, catalogue);
   const { hasReleaseCheck = false, releaseRetryMs: retryMs } = options;
-  const { registry, repository, desk, starts, ownCheck, sweep } = makeRegistry({
+  const { registry, repository, registryAdmin, starts, ownCheck, sweep } = makeRegistry({
     db,
     folder: folders.remotes,
     bucket: config.bucket,
@@ -201,7 +201,10 @@ export async function compose(
     hasReleaseCheck: hasReleaseCheck,
     ...(retryMs === undefined ? {} : { retryMs }),
   });
-  const { requests, tokens } = makeRegistryAccess({ db, repository, desk }, operator.releases);
+  const { requests, tokens } = makeRegistryAccess(
+    { db, repository, registryAdmin },
+    operator.releases,
+  );
   const { outcomes, experiments } = makeWatch({
     db,
     pages: await PageReports.open(config),
@@ -266,7 +269,12 @@ export async function compose(
   cache.follow(services.mediaAccess);
   const rates = { ...CALL_RATES, ...options.rates };
   const runner = new OperationRunner(
-    handlersOf({ services, config, rates, releases: { desk, requests, registry, channels } }),
+    handlersOf({
+      services,
+      config,
+      rates,
+      releases: { registryAdmin, requests, registry, channels },
+    }),
     cache,
   );
   const listener = makeListener({
@@ -281,7 +289,7 @@ export async function compose(
     places,
     gates,
     hasOffline,
-    desk,
+    registryAdmin,
     requests,
     starts,
     ownCheck,

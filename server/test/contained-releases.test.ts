@@ -87,7 +87,7 @@ describe('O21 a release whose pages cannot be rendered', () => {
     );
     await t.site.outcomes.flush();
     await t.site.workers.guard({});
-    expect([await activeOfUpload(), (await t.site.desk.state()).audit[0]]).toEqual([
+    expect([await activeOfUpload(), (await t.site.registryAdmin.state()).audit[0]]).toEqual([
       sound,
       expect.objectContaining({ actor: 'guard', remote: 'mf-upload', action: 'revert' }),
     ]);
@@ -131,7 +131,7 @@ test('O22 timers of a release stop after a rollback', async () => {
   await show({ node: aRemote({ before }) });
   await ask('/upload/');
   await until(() => ticks() > 2);
-  await t.site.desk.act({ verb: 'rollback', remote: 'mf-upload' }, 'ada');
+  await t.site.registryAdmin.act({ verb: 'rollback', remote: 'mf-upload' }, 'ada');
   await t.site.registry.releasesToRender();
   await new Promise(setImmediate);
   const then = ticks();
@@ -140,7 +140,7 @@ test('O22 timers of a release stop after a rollback', async () => {
 });
 
 test('O10 a page whose remote is killed is 503 with noindex', async () => {
-  await t.site.desk.act({ verb: 'kill', remote: 'mf-upload', mode: 'hide' }, 'ada');
+  await t.site.registryAdmin.act({ verb: 'kill', remote: 'mf-upload', mode: 'hide' }, 'ada');
   const { statusCode, headers } = await ask('/upload/');
   expect([statusCode, headers['x-robots-tag'], headers['retry-after']]).toEqual([
     503,
@@ -148,7 +148,7 @@ test('O10 a page whose remote is killed is 503 with noindex', async () => {
     '300',
   ]);
   expect((await ask('/')).statusCode).toBe(404);
-  await t.site.desk.act({ verb: 'kill', remote: 'mf-upload', mode: 'off' }, 'ada');
+  await t.site.registryAdmin.act({ verb: 'kill', remote: 'mf-upload', mode: 'off' }, 'ada');
   const again = await ask('/upload/');
   expect([again.statusCode, again.headers['x-robots-tag']]).toEqual([200, undefined]);
 });

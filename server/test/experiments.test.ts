@@ -19,10 +19,15 @@ let folder: string;
 beforeAll(async () => {
   t = await openTestSite({ isFilled: false });
   folder = await mkdtemp(join(tmpdir(), 'nocturne-experiments-'));
-  const { desk } = t.site;
-  await desk.publish(await writeBuild(join(folder, 'a'), 'a'), { actor: 'ann', promote: true });
-  const release = await desk.publish(await writeBuild(join(folder, 'b'), 'b'), { actor: 'ann' });
-  await desk.act(
+  const { registryAdmin } = t.site;
+  await registryAdmin.publish(await writeBuild(join(folder, 'a'), 'a'), {
+    actor: 'ann',
+    promote: true,
+  });
+  const release = await registryAdmin.publish(await writeBuild(join(folder, 'b'), 'b'), {
+    actor: 'ann',
+  });
+  await registryAdmin.act(
     {
       verb: 'experiment',
       id: ID,
@@ -75,7 +80,7 @@ const send = (events: readonly AnalyticsEvent[], visitor: string, consent = 'yes
   });
 const table = async () => {
   await t.site.experiments.flush();
-  return (await t.site.desk.experiment(ID)).variants;
+  return (await t.site.registryAdmin.experiment(ID)).variants;
 };
 
 describe('R8-09 experiment results', () => {
@@ -143,21 +148,21 @@ describe('R8-09 experiment results', () => {
   });
 
   test('are empty again when a rollout of the same name begins', async () => {
-    const { desk, db } = t.site;
-    await desk.publish(await writeBuild(join(folder, 'c'), 'c'), { actor: 'ann' });
-    await desk.act({ verb: 'experiment', id: ID, act: 'pause' }, 'ann');
+    const { registryAdmin, db } = t.site;
+    await registryAdmin.publish(await writeBuild(join(folder, 'c'), 'c'), { actor: 'ann' });
+    await registryAdmin.act({ verb: 'experiment', id: ID, act: 'pause' }, 'ann');
     const rollout = { verb: 'rollout', release: 'mf-catalog-c' } as const;
-    await desk.act({ ...rollout, weight: 100 }, 'ann');
+    await registryAdmin.act({ ...rollout, weight: 100 }, 'ann');
     await db
       .insertInto('experiment_day')
       .values({ day: '2026-11-01', experiment: 'rollout-mf-catalog', variant: 'new', visitors: 9 })
       .execute();
-    await desk.act({ ...rollout, weight: 0 }, 'ann');
-    expect((await desk.experiment('rollout-mf-catalog')).variants[1]?.visitors).toBe(9);
-    await desk.act({ ...rollout, weight: 200 }, 'ann');
-    expect((await desk.experiment('rollout-mf-catalog')).variants[1]?.visitors).toBe(0);
-    await desk.act({ ...rollout, weight: 0 }, 'ann');
-    await desk.act({ verb: 'experiment', id: ID, act: 'resume' }, 'ann');
+    await registryAdmin.act({ ...rollout, weight: 0 }, 'ann');
+    expect((await registryAdmin.experiment('rollout-mf-catalog')).variants[1]?.visitors).toBe(9);
+    await registryAdmin.act({ ...rollout, weight: 200 }, 'ann');
+    expect((await registryAdmin.experiment('rollout-mf-catalog')).variants[1]?.visitors).toBe(0);
+    await registryAdmin.act({ ...rollout, weight: 0 }, 'ann');
+    await registryAdmin.act({ verb: 'experiment', id: ID, act: 'resume' }, 'ann');
   });
 });
 
@@ -195,10 +200,10 @@ test("R8-09 sums store nothing about a single visitor, and the day's traces are 
 });
 
 test('R8-09 visitors outside the audience are in neither control nor variant', async () => {
-  const { registry, desk } = t.site;
-  await desk.act({ verb: 'experiment', id: ID, act: 'pause' }, 'ann');
+  const { registry, registryAdmin } = t.site;
+  await registryAdmin.act({ verb: 'experiment', id: ID, act: 'pause' }, 'ann');
   const variants = [{ name: 'b', release: 'mf-catalog-b', weight: 5000 }];
-  await desk.act(
+  await registryAdmin.act(
     {
       verb: 'experiment',
       id: 'french',

@@ -36,7 +36,9 @@ beforeAll(async () => {
   t = await openTestSite({ isFilled: false });
   folder = await mkdtemp(join(tmpdir(), 'nocturne-guard-'));
   for (const build of ['one', 'two', 'three'])
-    await t.site.desk.publish(await writeBuild(join(folder, build), build), { actor: 'ann' });
+    await t.site.registryAdmin.publish(await writeBuild(join(folder, build), build), {
+      actor: 'ann',
+    });
 }, 60_000);
 afterAll(async () => {
   await t.close();
@@ -72,13 +74,13 @@ beforeEach(async () => {
 });
 
 function aGuard(): Guard {
-  const { db, desk } = t.site;
+  const { db, registryAdmin } = t.site;
   const results = new ExperimentResults(new ExperimentsRepository(db));
   return new Guard({
     repository: new GuardRepository(db),
     outcomes: new OutcomesRepository(db),
     results,
-    desk,
+    registryAdmin,
   });
 }
 const look = () => aGuard().look(NOW);
@@ -227,7 +229,7 @@ describe('R8-09 the guard pauses an experiment', () => {
   const ID = 'grid';
   beforeEach(async () => {
     const variants = [{ name: 'b', release: OLD, weight: 1000 }];
-    await t.site.desk.act(
+    await t.site.registryAdmin.act(
       { verb: 'experiment', id: ID, act: 'start', remote: REMOTE, variants },
       'ann',
     );
@@ -280,7 +282,7 @@ describe('R8-09 the guard pauses an experiment', () => {
       'its remote is killed',
       () => t.site.db.updateTable('remote').set({ kill_mode: 'hide' }).execute(),
     ],
-    ['it is paused', () => t.site.desk.pause(ID, 'by hand', 'ann')],
+    ['it is paused', () => t.site.registryAdmin.pause(ID, 'by hand', 'ann')],
     [
       'the reports are of a run before',
       () => t.site.db.updateTable('remote_experiment').set({ updated_at: NOW }).execute(),
@@ -337,7 +339,7 @@ describe('R8-09 the guard pauses an experiment', () => {
     expect(await look()).toEqual([
       expect.stringContaining('10.0 % of its visitors met an error, 1.0 % of the control'),
     ]);
-    await t.site.desk.act({ verb: 'experiment', id: ID, act: 'resume' }, 'ann');
+    await t.site.registryAdmin.act({ verb: 'experiment', id: ID, act: 'resume' }, 'ann');
     expect(await look()).toEqual([]);
     expect((await stands()).state).toBe('running');
   });
@@ -462,7 +464,7 @@ describe('R8-09 reports from pages', () => {
   test('appear as figures of the live release in the registry state', async () => {
     await send([report({ ms: 100 }), FAILED]);
     await t.site.outcomes.flush();
-    expect((await t.site.desk.state()).channels).toMatchObject([
+    expect((await t.site.registryAdmin.state()).channels).toMatchObject([
       { remote: REMOTE, active: NEW, guard: { reports: 2, bad: 1, mean_ms: 110 } },
     ]);
   });
@@ -559,7 +561,7 @@ describe('O29 a shell that does not start in browsers', () => {
   const [SOUND, BROKEN] = ['shell-one', 'shell-two'];
   beforeEach(async () => {
     for (const build of ['one', 'two'])
-      await t.site.desk
+      await t.site.registryAdmin
         .publish(await writeBuild(join(folder, `shell-${build}`), build, 'shell'), { actor: 'ann' })
         .catch(() => undefined);
     const shown = {
@@ -584,7 +586,7 @@ describe('O29 a shell that does not start in browsers', () => {
   test('is reverted by the reports of its pages, which the list shows', async () => {
     await reported(BROKEN, { bad: 60, remote: 'shell' });
     expect(
-      (await t.site.desk.state()).channels.find(({ remote }) => remote === 'shell')?.guard,
+      (await t.site.registryAdmin.state()).channels.find(({ remote }) => remote === 'shell')?.guard,
     ).toMatchObject({ reports: 60, bad: 60 });
     expect(await look()).toEqual([
       expect.stringContaining(`took production of shell back from ${BROKEN} to ${SOUND}`),

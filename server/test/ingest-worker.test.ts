@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { RecordCipher } from '../src/services/identity/record-cipher.ts';
-import { openJobsDesk } from '../src/jobs/jobs-desk.ts';
+import { openJobsAdmin } from '../src/jobs/jobs-admin.ts';
 import { ingestJobId, openIngestQueue, openJobs } from '../src/jobs/jobs.ts';
 import { openMediaTools } from '../src/media/tools.ts';
 import { IngestRepository } from '../src/repositories/ingest-repository.ts';
@@ -121,7 +121,7 @@ test('R5-09 a worker killed while transcoding leaves nothing, and another takes 
 
 test('a stopping worker returns its video at once, without using an attempt', async () => {
   const { target, db } = t.site;
-  const desk = openJobsDesk(target, new IngestRepository(db, new VideoStatesRepository(db)));
+  const jobsAdmin = openJobsAdmin(target, new IngestRepository(db, new VideoStatesRepository(db)));
   const jobs = openJobs(target, { cipher: new RecordCipher(Buffer.alloc(32)) });
   const id = await anUpload(LARGE);
   await jobs.add('ingest', { videoId: id });
@@ -133,18 +133,18 @@ test('a stopping worker returns its video at once, without using an attempt', as
     workers.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null),
   );
   expect(await toolsAtWork()).toEqual([]);
-  const listed = await desk.list({ isFailed: false });
+  const listed = await jobsAdmin.list({ isFailed: false });
   expect(listed.find((job) => job.id === `video-${id}`)).toMatchObject({ tries: 0 });
   expect(['waiting', 'delayed']).toContain(listed.find((job) => job.id === `video-${id}`)?.state);
   expect(['checking', 'transcoding']).toContain((await rowOf(id)).state);
-  expect(await desk.remove(`video-${id}`)).toBe(true);
-  await desk.close();
+  expect(await jobsAdmin.remove(`video-${id}`)).toBe(true);
+  await jobsAdmin.close();
   await jobs.close();
 }, 60_000);
 
 test('a last failed attempt is listed as failed, and can be retried by hand', async () => {
   const { target, db } = t.site;
-  const desk = openJobsDesk(target, new IngestRepository(db, new VideoStatesRepository(db)));
+  const jobsAdmin = openJobsAdmin(target, new IngestRepository(db, new VideoStatesRepository(db)));
   const id = await anUpload();
   // A job on its last attempt.
   const queue = openIngestQueue(target);
@@ -152,7 +152,7 @@ test('a last failed attempt is listed as failed, and can be retried by hand', as
   const worker = startWorker({ FFMPEG_PATH: '/nowhere/ffmpeg' });
   await until(async () => (await rowOf(id)).state === 'failed');
   expect((await rowOf(id)).error_code).toBe('upload_failed');
-  const [failed] = await desk.list({ isFailed: true });
+  const [failed] = await jobsAdmin.list({ isFailed: true });
   expect(failed).toMatchObject({
     id: `video-${id}`,
     state: 'failed',
@@ -160,10 +160,10 @@ test('a last failed attempt is listed as failed, and can be retried by hand', as
   });
   worker.kill('SIGTERM');
   await once(worker, 'exit');
-  expect(await desk.retry('video-999999')).toBe(false);
-  expect(await desk.retry(`video-${id}`)).toBe(true);
+  expect(await jobsAdmin.retry('video-999999')).toBe(false);
+  expect(await jobsAdmin.retry(`video-${id}`)).toBe(true);
   expect((await rowOf(id)).state).toBe('checking');
-  expect(await desk.list({ isFailed: true })).toEqual([]);
+  expect(await jobsAdmin.list({ isFailed: true })).toEqual([]);
   await queue.close();
-  await desk.close();
+  await jobsAdmin.close();
 }, 60_000);

@@ -7,7 +7,7 @@ import { SECTION_CODE } from '../src/db/codes.ts';
 import { NotificationsRepository } from '../src/repositories/notifications-repository.ts';
 import { asMember, asVisitor, errorsOf, freshKey, type ActingMember } from './support/as-member.ts';
 import { readEmails } from './support/read-emails.ts';
-import { atDesk, aVideoInReview } from './support/review-stage.ts';
+import { staffContext, aVideoInReview } from './support/review-stage.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -275,10 +275,10 @@ describe('R2.3-16 notification emails', () => {
   test('members-B a publication is emailed by default once it can no longer be undone', async () => {
     const id = await aVideoInReview(t, 'lena', 'Glass tide');
     const before = (await letters()).length;
-    const desk = await atDesk(t, 'moth', 'moderator');
-    const { version } = (await desk.read(id)).video;
+    const staff = await staffContext(t, 'moth', 'moderator');
+    const { version } = (await staff.read(id)).video;
     expect(
-      await desk.act({ act: 'approve', video_id: String(id), version: String(version) }),
+      await staff.act({ act: 'approve', video_id: String(id), version: String(version) }),
     ).toMatchObject({
       video: { state: 'published' },
     });

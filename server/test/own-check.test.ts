@@ -91,10 +91,13 @@ describe('O46 the check of releases that a start has shown', () => {
 
   test('skips a release that a person promoted: the release check ran before it', async () => {
     await start('mf-catalog', 'b');
-    await t.site.desk.publish(await writeBuild(join(folder, 'hand'), 'hand', 'mf-catalog'), {
-      actor: 'ada',
-      promote: true,
-    });
+    await t.site.registryAdmin.publish(
+      await writeBuild(join(folder, 'hand'), 'hand', 'mf-catalog'),
+      {
+        actor: 'ada',
+        promote: true,
+      },
+    );
     checked = [];
     await openRegistry().ownCheck.look(signal);
     expect(checked).not.toContain('mf-catalog-hand');

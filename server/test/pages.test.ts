@@ -268,14 +268,14 @@ describe('R1-03 the review page of the console', () => {
 });
 
 test('R8-09 the first page already has the variant that the visitor keeps', async () => {
-  const { desk, registry } = t.site;
+  const { registryAdmin, registry } = t.site;
   for (const name of ['a', 'b'])
-    await desk.publish(await writeBuild(join(build, name), name), {
+    await registryAdmin.publish(await writeBuild(join(build, name), name), {
       actor: 'ann',
       promote: name === 'a',
     });
   const variants = [{ name: 'b', release: 'mf-catalog-b', weight: 5000 }];
-  await desk.act(
+  await registryAdmin.act(
     { verb: 'experiment', id: 'grid', act: 'start', remote: 'mf-catalog', variants },
     'ann',
   );

@@ -68,7 +68,7 @@ const catalogueOf = async (site: Site) =>
   (await site.registry.snapshotFor(visitor)).remotes['mf-catalog'];
 const shownBy = async (site: Site) => (await catalogueOf(site))?.release;
 const publish = async (build: string, script?: string) =>
-  t.site.desk.publish(await writeBuild(join(folder, build), build, 'mf-catalog', script), {
+  t.site.registryAdmin.publish(await writeBuild(join(folder, build), build, 'mf-catalog', script), {
     actor: 'ada',
     promote: true,
   });
@@ -101,7 +101,7 @@ describe('R8-09 releases in a bucket', () => {
       expect(await readFile(join(copyOf(other, 'one'), file))).toEqual(
         await readFile(join(copyOf(t.site, 'one'), file)),
       );
-    expect(await other.desk.verify()).toEqual({ [release]: [] });
+    expect(await other.registryAdmin.verify()).toEqual({ [release]: [] });
   });
 
   test('a CDN may cache the web half for a year, the node half never', async () => {
@@ -123,10 +123,10 @@ describe('R8-09 releases in a bucket', () => {
     await until(() => told.length > 0);
     expect(told[0]).toContain('the bucket releases does not answer');
     expect([await shownBy(t.site), await shownBy(other)]).toEqual([release, 'mf-catalog-one']);
-    await t.site.desk.act({ verb: 'kill', remote: 'mf-catalog', mode: 'hide' }, 'ada');
+    await t.site.registryAdmin.act({ verb: 'kill', remote: 'mf-catalog', mode: 'hide' }, 'ada');
     await until(async () => (await catalogueOf(other))?.kill === 'hide');
     expect(await catalogueOf(other)).toMatchObject({ release: 'mf-catalog-one', fallback: [] });
-    await t.site.desk.act({ verb: 'kill', remote: 'mf-catalog', mode: 'off' }, 'ada');
+    await t.site.registryAdmin.act({ verb: 'kill', remote: 'mf-catalog', mode: 'off' }, 'ada');
     await others.start();
     await until(async () => (await shownBy(other)) === release);
     await until(async () => (await catalogueOf(other))?.kill === null);
@@ -151,14 +151,14 @@ describe('R8-09 releases in a bucket', () => {
       };
     };
     hold('PUT mf-catalog/slow/contract.json');
-    const published = t.site.desk.publish(await writeBuild(join(folder, 'slow'), 'slow'), {
+    const published = t.site.registryAdmin.publish(await writeBuild(join(folder, 'slow'), 'slow'), {
       actor: 'ada',
     });
     await isUnderWay('PUT mf-catalog/slow/contract.json');
-    await t.site.desk.act({ verb: 'kill', remote: 'mf-catalog', mode: 'hide' }, 'ada');
+    await t.site.registryAdmin.act({ verb: 'kill', remote: 'mf-catalog', mode: 'hide' }, 'ada');
     expect((await catalogueOf(t.site))?.kill).toBe('hide');
-    await t.site.desk.act({ verb: 'kill', remote: 'mf-catalog', mode: 'off' }, 'ada');
-    await t.site.desk.act({ verb: 'rollback', remote: 'mf-catalog' }, 'ada');
+    await t.site.registryAdmin.act({ verb: 'kill', remote: 'mf-catalog', mode: 'off' }, 'ada');
+    await t.site.registryAdmin.act({ verb: 'rollback', remote: 'mf-catalog' }, 'ada');
     expect(await shownBy(t.site)).not.toBe(before);
     letGo();
     expect(await published).toBe('mf-catalog-slow');
@@ -169,17 +169,19 @@ describe('R8-09 releases in a bucket', () => {
     const { repository, storage } = processOf(t.site);
     const retired = retireReleases({ registry: repository, storage, now: () => new Date() });
     await isUnderWay('DELETE mf-catalog/slow/contract.json');
-    await t.site.desk.act({ verb: 'promote', release: before ?? '' }, 'ada');
+    await t.site.registryAdmin.act({ verb: 'promote', release: before ?? '' }, 'ada');
     expect(await shownBy(t.site)).toBe(before);
     await expect(
-      t.site.desk.act({ verb: 'promote', release: 'mf-catalog-slow' }, 'ada'),
+      t.site.registryAdmin.act({ verb: 'promote', release: 'mf-catalog-slow' }, 'ada'),
     ).rejects.toMatchObject({ code: 'state_conflict' });
     letGo();
     expect(await retired).toEqual(['mf-catalog-slow']);
   });
 
   test('the next run completes a removal that the bucket interrupted', async () => {
-    await t.site.desk.publish(await writeBuild(join(folder, 'old'), 'old'), { actor: 'ada' });
+    await t.site.registryAdmin.publish(await writeBuild(join(folder, 'old'), 'old'), {
+      actor: 'ada',
+    });
     await sql`update remote_release set shown_at = now() - interval '31 days'
     where id = 'mf-catalog-old'`.execute(t.site.db);
     const { repository, storage } = processOf(t.site);
@@ -194,10 +196,13 @@ describe('R8-09 releases in a bucket', () => {
 
   test('an experiment waits for the files of its variants', async () => {
     await others.stop();
-    await t.site.desk.publish(await writeBuild(join(folder, 'variant'), 'variant'), {
+    await t.site.registryAdmin.publish(await writeBuild(join(folder, 'variant'), 'variant'), {
       actor: 'ada',
     });
-    await t.site.desk.act({ verb: 'rollout', release: 'mf-catalog-variant', weight: 9999 }, 'ada');
+    await t.site.registryAdmin.act(
+      { verb: 'rollout', release: 'mf-catalog-variant', weight: 9999 },
+      'ada',
+    );
     const shares = async (site: Site) =>
       new Set(
         await Promise.all(
@@ -213,7 +218,10 @@ describe('R8-09 releases in a bucket', () => {
     await others.start();
     await until(async () => !(await shares(other)).has('-'));
     expect(await shares(other)).toEqual(await shares(t.site));
-    await t.site.desk.act({ verb: 'rollout', release: 'mf-catalog-variant', weight: 0 }, 'ada');
+    await t.site.registryAdmin.act(
+      { verb: 'rollout', release: 'mf-catalog-variant', weight: 0 },
+      'ada',
+    );
     await until(async () => (await shares(other)).has('-'));
   });
 
@@ -236,7 +244,7 @@ describe('R8-09 releases in a bucket', () => {
       );
       expect([await shownBy(other), existsSync(copyOf(other, build))]).toEqual([before, false]);
       expect((await fileOf(otherApp, build)).statusCode).toBe(503);
-      expect((await t.site.desk.verify())[release]).toEqual([
+      expect((await t.site.registryAdmin.verify())[release]).toEqual([
         expect.stringMatching(/^in the bucket: /),
       ]);
       await own.put(`mf-catalog/${build}/${file}`, right);
@@ -250,9 +258,9 @@ describe('R8-09 releases in a bucket', () => {
     own.breaks = () => false;
     expect(await own.head('mf-catalog/broken/web/remoteEntry.js')).toBeDefined();
     expect(await own.head('mf-catalog/broken/contract.json')).toBeUndefined();
-    expect((await t.site.desk.releases('mf-catalog')).map(({ build }) => build)).not.toContain(
-      'broken',
-    );
+    expect(
+      (await t.site.registryAdmin.releases('mf-catalog')).map(({ build }) => build),
+    ).not.toContain('broken');
     for (const app of [t.app, otherApp]) expect((await fileOf(app, 'broken')).statusCode).toBe(404);
     const release = await publish('broken', '/* other bytes */');
     await until(async () => (await shownBy(other)) === release);
@@ -345,9 +353,12 @@ describe('R8-09 releases in a bucket', () => {
   });
 
   test('staff see a chosen release that no channel shows, or get unavailable', async () => {
-    const release = await t.site.desk.publish(await writeBuild(join(folder, 'chosen'), 'chosen'), {
-      actor: 'ada',
-    });
+    const release = await t.site.registryAdmin.publish(
+      await writeBuild(join(folder, 'chosen'), 'chosen'),
+      {
+        actor: 'ada',
+      },
+    );
     const seen = () => other.registry.snapshotFor(visitor, 'production', { 'mf-catalog': release });
     await others.stop();
     other.registry.refresh();
@@ -394,16 +405,16 @@ describe('R8-09 releases in a bucket', () => {
   });
 
   test('store puts local releases into the bucket and keeps what it already has', async () => {
-    const { desk } = makeRegistry({ db: t.site.db, folder: t.site.folders.remotes });
-    const release = await desk.publish(await writeBuild(join(folder, 'local'), 'local'), {
+    const { registryAdmin } = makeRegistry({ db: t.site.db, folder: t.site.folders.remotes });
+    const release = await registryAdmin.publish(await writeBuild(join(folder, 'local'), 'local'), {
       actor: 'ada',
       promote: true,
     });
     await until(() => told.some((text) => text.includes('contract.json is missing')));
     expect(await shownBy(other)).toBe('mf-catalog-one');
-    expect(await other.desk.store()).toEqual([]);
-    expect(await t.site.desk.store()).toEqual([release]);
-    expect(await t.site.desk.store()).toEqual([]);
+    expect(await other.registryAdmin.store()).toEqual([]);
+    expect(await t.site.registryAdmin.store()).toEqual([release]);
+    expect(await t.site.registryAdmin.store()).toEqual([]);
     await until(async () => (await shownBy(other)) === release);
   });
 });

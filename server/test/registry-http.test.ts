@@ -414,7 +414,10 @@ describe('R8-09 the command line', () => {
     expect((await here('rollout', 'mf-catalog-one', '12.5%')).stderr).toContain(
       'does not say what it requires',
     );
-    await t.site.desk.act({ verb: 'rollout', release: 'mf-catalog-one', weight: 1250 }, 'ada');
+    await t.site.registryAdmin.act(
+      { verb: 'rollout', release: 'mf-catalog-one', weight: 1250 },
+      'ada',
+    );
     expect((await here('experiment', 'rollout-mf-catalog', '--ramp', 'new=20%')).stdout).toContain(
       '20 %',
     );

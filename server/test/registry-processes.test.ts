@@ -36,19 +36,19 @@ const shownBy = (site: Site) =>
 const activeOf = async (site: Site) => (await site.registry.active('mf-catalog'))?.release;
 
 test('R8-09 two servers on one database show the same variant and share a rollback', async () => {
-  const { desk } = t.site;
+  const { registryAdmin } = t.site;
   for (const build of ['one', 'two', 'three'])
-    await desk.publish(await writeBuild(join(folder, build), build), { actor: 'ada' });
-  await desk.act({ verb: 'promote', release: 'mf-catalog-one' }, 'ada');
-  await desk.act({ verb: 'promote', release: 'mf-catalog-two' }, 'ada');
-  await desk.act({ verb: 'rollout', release: 'mf-catalog-three', weight: 5000 }, 'ada');
+    await registryAdmin.publish(await writeBuild(join(folder, build), build), { actor: 'ada' });
+  await registryAdmin.act({ verb: 'promote', release: 'mf-catalog-one' }, 'ada');
+  await registryAdmin.act({ verb: 'promote', release: 'mf-catalog-two' }, 'ada');
+  await registryAdmin.act({ verb: 'rollout', release: 'mf-catalog-three', weight: 5000 }, 'ada');
   await until(async () => new Set(await shownBy(other)).size === 2);
   const shown = await shownBy(t.site);
   expect(await shownBy(other)).toEqual(shown);
   expect(new Set(shown)).toEqual(new Set(['mf-catalog-two', 'mf-catalog-three']));
 
-  await desk.act({ verb: 'rollout', release: 'mf-catalog-three', weight: 0 }, 'ada');
-  await desk.act({ verb: 'rollback', remote: 'mf-catalog' }, 'ada');
+  await registryAdmin.act({ verb: 'rollout', release: 'mf-catalog-three', weight: 0 }, 'ada');
+  await registryAdmin.act({ verb: 'rollback', remote: 'mf-catalog' }, 'ada');
   expect(await activeOf(t.site)).toBe('mf-catalog-one');
   await until(async () => (await activeOf(other)) === 'mf-catalog-one');
   expect(new Set(await shownBy(other))).toEqual(new Set(['mf-catalog-one']));
@@ -62,7 +62,7 @@ test('R8-09 two servers that start at once show the same builds', async () => {
   for (const site of [t.site, other])
     await until(async () => (await site.registry.active('shell'))?.release === 'shell-a');
   expect(
-    (await t.site.desk.state()).channels
+    (await t.site.registryAdmin.state()).channels
       .filter(({ remote }) => remote !== 'mf-catalog')
       .map(({ sequence }) => sequence),
   ).toEqual([1, 1]);

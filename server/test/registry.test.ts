@@ -21,10 +21,10 @@ const visitor = { visitorId: 'visitor-1', country: '', isMember: false };
 const aBuild = (build: string) => writeBuild(join(dist, build), build);
 
 test('a promoted build is shown with its hashes and served immutable, web half only', async () => {
-  const { registry, desk } = t.site;
-  const release = await desk.publish(await aBuild('one'), { actor: 'ada' });
+  const { registry, registryAdmin } = t.site;
+  const release = await registryAdmin.publish(await aBuild('one'), { actor: 'ada' });
   expect((await registry.snapshotFor(visitor)).remotes).toEqual({});
-  await desk.act({ verb: 'promote', release }, 'ada');
+  await registryAdmin.act({ verb: 'promote', release }, 'ada');
   const { remotes } = await registry.snapshotFor(visitor);
   expect(remotes['mf-catalog']).toMatchObject({
     release,
@@ -67,36 +67,38 @@ test('O27 does not serve HTML documents or source maps beside release files', as
 });
 
 test('promote keeps the previous release as the fallback, rollback returns to it', async () => {
-  const { registry, desk } = t.site;
+  const { registry, registryAdmin } = t.site;
   const first = (await registry.active('mf-catalog'))?.release;
-  const second = await desk.publish(await aBuild('two'), { actor: 'ada' });
-  await desk.act({ verb: 'promote', release: second }, 'ada');
+  const second = await registryAdmin.publish(await aBuild('two'), { actor: 'ada' });
+  await registryAdmin.act({ verb: 'promote', release: second }, 'ada');
   const shown = (await registry.snapshotFor(visitor)).remotes['mf-catalog'];
   expect([shown?.release, shown?.fallback.map((one) => one.release)]).toEqual([second, [first]]);
-  await desk.act({ verb: 'rollback', remote: 'mf-catalog' }, 'ada');
+  await registryAdmin.act({ verb: 'rollback', remote: 'mf-catalog' }, 'ada');
   expect((await registry.active('mf-catalog'))?.release).toBe(first);
 });
 
 test('publishes a build once, and never if a byte differs from its hash', async () => {
-  const { desk } = t.site;
-  await expect(desk.publish(await aBuild('two'), { actor: 'ada' })).rejects.toThrow(
+  const { registryAdmin } = t.site;
+  await expect(registryAdmin.publish(await aBuild('two'), { actor: 'ada' })).rejects.toThrow(
     'published already',
   );
   const tampered = await aBuild('three');
   await writeFile(join(tampered, 'web', 'remoteEntry.js'), 'alert(1)');
-  await expect(desk.publish(tampered, { actor: 'ada' })).rejects.toThrow(
+  await expect(registryAdmin.publish(tampered, { actor: 'ada' })).rejects.toThrow(
     'remoteEntry.js is not what its hash says',
   );
-  await expect(desk.publish(dist, { actor: 'ada' })).rejects.toThrow('it has no contract.json');
+  await expect(registryAdmin.publish(dist, { actor: 'ada' })).rejects.toThrow(
+    'it has no contract.json',
+  );
 });
 
 test('verify finds files changed after publishing', async () => {
-  expect(await t.site.desk.verify('mf-catalog')).toEqual({
+  expect(await t.site.registryAdmin.verify('mf-catalog')).toEqual({
     'mf-catalog-one': [],
     'mf-catalog-two': [],
   });
   await writeFile(join(t.dataDir, 'remotes', 'mf-catalog', 'two', 'web', 'remote.css'), 'b{}');
-  expect(await t.site.desk.verify('mf-catalog')).toMatchObject({
+  expect(await t.site.registryAdmin.verify('mf-catalog')).toMatchObject({
     'mf-catalog-one': [],
     'mf-catalog-two': ['remote.css is not what its hash says'],
   });

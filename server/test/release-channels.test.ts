@@ -53,7 +53,7 @@ async function show(
     join(at, 'node', 'app.cjs'),
     name === 'shell' ? shellOf(build) : 'exports.remote = {};',
   );
-  return t.site.desk.publish(at, {
+  return t.site.registryAdmin.publish(at, {
     actor: 'ada',
     ...(channel === undefined ? {} : { channel, promote: true }),
   });
@@ -189,9 +189,9 @@ describe('R8-09 a view started by an admin', () => {
   test('shows a release outside all channels despite the kill switch, without a fallback', async () => {
     const release = await show('mf-upload', 'three');
     const cookie = await begin('production', release);
-    await t.site.desk.act({ verb: 'kill', remote: 'mf-upload', mode: 'hide' }, 'ada');
+    await t.site.registryAdmin.act({ verb: 'kill', remote: 'mf-upload', mode: 'hide' }, 'ada');
     const { view, upload } = await look('/', { cookie });
-    await t.site.desk.act({ verb: 'kill', remote: 'mf-upload', mode: 'off' }, 'ada');
+    await t.site.registryAdmin.act({ verb: 'kill', remote: 'mf-upload', mode: 'off' }, 'ada');
     expect([upload, view]).toEqual([
       release,
       { channel: 'production', changed: [{ name: 'mf-upload', release, isOverride: true }] },

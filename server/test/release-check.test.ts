@@ -53,7 +53,9 @@ beforeAll(async () => {
   await db.deleteFrom('remote_channel').execute();
   for (const parts of [stageShell('now'), stageRemote('now')])
     await registry.starts.show(await buildOf(parts));
-  release = await registry.desk.publish(await buildOf(stageRemote('next')), { actor: 'ann' });
+  release = await registry.registryAdmin.publish(await buildOf(stageRemote('next')), {
+    actor: 'ann',
+  });
   const { tokens } = makeRegistryAccess({ ...registry, db }, { tokenDays: 0, secondPerson: true });
   token = (await tokens.make('mf-upload', 'Upload', 'ann')).token;
 }, LIMIT_MS);

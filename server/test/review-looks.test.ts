@@ -9,26 +9,31 @@ import { columnPlace } from '../src/repositories/sealed-place.ts';
 import { DraftsRepository } from '../src/repositories/drafts-repository.ts';
 import { SecondLooksRepository } from '../src/repositories/second-looks-repository.ts';
 import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
-import { aVideoInReview, atDesk, lookThrough, type AtDesk } from './support/review-stage.ts';
+import {
+  aVideoInReview,
+  staffContext,
+  lookThrough,
+  type StaffContext,
+} from './support/review-stage.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
-let moderator: AtDesk;
-let admin: AtDesk;
-let desk: (form: Record<string, string>) => ReturnType<AtDesk['act']>;
+let moderator: StaffContext;
+let admin: StaffContext;
+let actAsStaff: (form: Record<string, string>) => ReturnType<StaffContext['act']>;
 let lena: string;
 beforeAll(async () => {
   t = await openTestSite();
-  moderator = await atDesk(t, 'moth', 'moderator');
-  admin = await atDesk(t, 'nightswim', 'admin');
+  moderator = await staffContext(t, 'moth', 'moderator');
+  admin = await staffContext(t, 'nightswim', 'admin');
   lena = await t.signIn('lena');
   const cookie = await t.signIn('moth');
   // Leaves out the look at the video that the helper would add.
-  desk = async (form) => {
+  actAsStaff = async (form) => {
     const answer = await post(t.app, operations.review.path.print({}), form, { cookie });
     const body = answer.json<{
       code?: string;
-      video: Awaited<ReturnType<AtDesk['act']>>['video'];
+      video: Awaited<ReturnType<StaffContext['act']>>['video'];
     }>();
     return { statusCode: answer.statusCode, code: body.code ?? '', fields: [], video: body.video };
   };
@@ -61,28 +66,28 @@ describe('A8 an approval requires watching the video', () => {
   test('A8 is refused until enough was played, by the clock of the server', async () => {
     const id = await aVideoInReview(t, 'lena');
     const form = await versioned(id);
-    expect(await desk({ act: 'approve', ...form })).toMatchObject({
+    expect(await actAsStaff({ act: 'approve', ...form })).toMatchObject({
       statusCode: 409,
       code: 'look_required',
     });
-    expect(await desk({ act: 'look', ...form, from: '0', to: '60' })).toMatchObject({
+    expect(await actAsStaff({ act: 'look', ...form, from: '0', to: '60' })).toMatchObject({
       video: { look: { watched: 0, is_enough: false } },
     });
-    expect(await desk({ act: 'look', ...form, from: '0', to: '60' })).toMatchObject({
+    expect(await actAsStaff({ act: 'look', ...form, from: '0', to: '60' })).toMatchObject({
       video: { look: { watched: 0 } },
     });
     await longAgo(id, 30);
-    expect(await desk({ act: 'look', ...form, from: '0', to: '19' })).toMatchObject({
+    expect(await actAsStaff({ act: 'look', ...form, from: '0', to: '19' })).toMatchObject({
       video: { look: { watched: 0.095, is_enough: false } },
     });
-    expect(await desk({ act: 'look', ...form, from: '5', to: '19' })).toMatchObject({
+    expect(await actAsStaff({ act: 'look', ...form, from: '5', to: '19' })).toMatchObject({
       video: { look: { watched: 0.095 } },
     });
-    expect(await desk({ act: 'approve', ...form })).toMatchObject({ code: 'look_required' });
-    expect(await desk({ act: 'look', ...form, from: '19', to: '25' })).toMatchObject({
+    expect(await actAsStaff({ act: 'approve', ...form })).toMatchObject({ code: 'look_required' });
+    expect(await actAsStaff({ act: 'look', ...form, from: '19', to: '25' })).toMatchObject({
       video: { look: { watched: 0.125, is_enough: true } },
     });
-    expect(await desk({ act: 'approve', ...form })).toMatchObject({
+    expect(await actAsStaff({ act: 'approve', ...form })).toMatchObject({
       statusCode: 200,
       video: { state: 'published' },
     });
@@ -91,11 +96,15 @@ describe('A8 an approval requires watching the video', () => {
   test('A8 frames suffice once this person has seen them long enough in this version', async () => {
     const id = await aVideoInReview(t, 'lena');
     const form = await versioned(id);
-    expect(await desk({ act: 'look_frames', ...form })).toMatchObject({ code: 'look_required' });
-    await desk({ act: 'look', ...form, from: '0', to: '0' });
-    expect(await desk({ act: 'look_frames', ...form })).toMatchObject({ code: 'look_required' });
+    expect(await actAsStaff({ act: 'look_frames', ...form })).toMatchObject({
+      code: 'look_required',
+    });
+    await actAsStaff({ act: 'look', ...form, from: '0', to: '0' });
+    expect(await actAsStaff({ act: 'look_frames', ...form })).toMatchObject({
+      code: 'look_required',
+    });
     await longAgo(id, 5);
-    expect(await desk({ act: 'look_frames', ...form })).toMatchObject({
+    expect(await actAsStaff({ act: 'look_frames', ...form })).toMatchObject({
       video: { look: { has_frames: true, is_enough: true } },
     });
     expect((await admin.read(id)).video.look).toMatchObject({
@@ -107,7 +116,7 @@ describe('A8 an approval requires watching the video', () => {
       .set({ title: 'Other waters' })
       .where('id', '=', id)
       .execute();
-    expect(await desk({ act: 'approve', ...(await versioned(id)) })).toMatchObject({
+    expect(await actAsStaff({ act: 'approve', ...(await versioned(id)) })).toMatchObject({
       code: 'look_required',
     });
   });
@@ -142,7 +151,7 @@ describe('A8 an approval requires watching the video', () => {
     ['no number', { from: 'x', to: '3' }],
   ])('A8 a stretch that is %s is refused', async (_what, stretch) => {
     const id = await aVideoInReview(t, 'lena');
-    expect(await desk({ act: 'look', ...(await versioned(id)), ...stretch })).toMatchObject({
+    expect(await actAsStaff({ act: 'look', ...(await versioned(id)), ...stretch })).toMatchObject({
       statusCode: 400,
     });
   });
@@ -244,7 +253,7 @@ describe('A8 a share of approvals gets a second look', () => {
       },
     });
     try {
-      const staff = await atDesk(all, 'moth', 'moderator');
+      const staff = await staffContext(all, 'moth', 'moderator');
       const id = await aVideoInReview(all, 'lena');
       await staff.act({
         act: 'approve',
@@ -312,7 +321,7 @@ test('M9 A5 the console names people by stage name and number, to every role', a
     .insertInto('person_alias')
     .values({ person_id: person, alias: 'Starlet' })
     .execute();
-  const trust = await atDesk(t, 'juniper', 'trust');
+  const trust = await staffContext(t, 'juniper', 'trust');
   for (const [staff, mayOpen] of [
     [moderator, false],
     [admin, false],
@@ -506,7 +515,7 @@ describe('A7 edits of public text are reviewed', () => {
     const id = await aPublished('Own words');
     await edit(id, { title: 'Other words' });
     const wanted = await decision(id, 'edit_approve');
-    const own = await atDesk(t, 'lena', 'moderator');
+    const own = await staffContext(t, 'lena', 'moderator');
     expect(await own.act(wanted)).toMatchObject({ statusCode: 403, code: 'own_video' });
     await expect(
       sql`update video_edit set state = 'approved', decided_by = ${own.id}

@@ -6,21 +6,21 @@ import { sql } from 'kysely';
 import { ReviewDecisionsRepository } from '../src/repositories/review-decisions-repository.ts';
 import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
 import { readEmails } from './support/read-emails.ts';
-import { aVideoInReview, atDesk, type AtDesk } from './support/review-stage.ts';
+import { aVideoInReview, staffContext, type StaffContext } from './support/review-stage.ts';
 import { until } from './support/until.ts';
 import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
-let moderator: AtDesk;
-let admin: AtDesk;
-let trust: AtDesk;
-let uploader: AtDesk;
+let moderator: StaffContext;
+let admin: StaffContext;
+let trust: StaffContext;
+let uploader: StaffContext;
 beforeAll(async () => {
   t = await openTestSite();
-  moderator = await atDesk(t, 'moth', 'moderator');
-  admin = await atDesk(t, 'nightswim', 'admin');
-  trust = await atDesk(t, 'sable_fox', 'trust');
-  uploader = await atDesk(t, 'lena', 'member');
+  moderator = await staffContext(t, 'moth', 'moderator');
+  admin = await staffContext(t, 'nightswim', 'admin');
+  trust = await staffContext(t, 'sable_fox', 'trust');
+  uploader = await staffContext(t, 'lena', 'member');
 }, 60_000);
 afterAll(() => t.close());
 
@@ -570,7 +570,7 @@ describe('R1-03 hash matches', () => {
 });
 
 describe('R1-03 appeals', () => {
-  const reject = async (id: number, by: AtDesk, reason: string) =>
+  const reject = async (id: number, by: StaffContext, reason: string) =>
     by.act({ act: 'reject', ...(await lookedAt(id)), reason_code: reason });
   const appeal = (id: number, text = 'It is mine.', userId = uploader.id) =>
     t.site.services.review.appeal({ userId, videoId: id, text });
@@ -633,7 +633,7 @@ describe('R1-03 appeals', () => {
 
 describe('R4-05 strikes', () => {
   test('three open strikes end the verification and stop further publications', async () => {
-    const halvard = await atDesk(t, 'halvard', 'member');
+    const halvard = await staffContext(t, 'halvard', 'member');
     const waiting = await aVideoInReview(t, 'halvard');
     const reasons = ['consent', 'age', 'prohibited'];
     const ids: number[] = [];

@@ -35,7 +35,7 @@ beforeAll(async () => {
   admins.astrid = await sessionOf('astrid');
   admins.brida = await sessionOf('brida');
   for (const build of ['one', 'two', 'three'])
-    await t.site.desk.publish(await buildOf(build), { actor: 'ada' });
+    await t.site.registryAdmin.publish(await buildOf(build), { actor: 'ada' });
 }, 60_000);
 afterAll(async () => {
   await t.close();
@@ -47,7 +47,7 @@ beforeEach(async () => {
   where state = 'open'`.execute(t.site.db);
   await sql`update remote_experiment set state = 'ended'`.execute(t.site.db);
   t.site.registry.refresh();
-  await t.site.desk.act({ verb: 'promote', release: 'mf-catalog-one' }, 'ada');
+  await t.site.registryAdmin.act({ verb: 'promote', release: 'mf-catalog-one' }, 'ada');
 });
 
 const buildOf = (build: string) => writeBuild(join(folder, build), build, 'mf-catalog');
@@ -57,7 +57,7 @@ const promoteTwo = { verb: 'promote', release: 'mf-catalog-two' } as const;
 const rollOut = (weight: number) =>
   ({ verb: 'rollout', release: 'mf-catalog-two', weight }) as const;
 const open = async () => (await t.site.requests.state(operatorPerson('root'))).requests;
-const audit = async () => (await t.site.desk.state()).audit;
+const audit = async () => (await t.site.registryAdmin.state()).audit;
 
 async function sessionOf(username: string): Promise<string> {
   const account = {
@@ -251,7 +251,7 @@ describe('M15 with a second person, production changes only after a confirmation
   });
 
   test('a larger share and a resumed experiment wait too', async () => {
-    await t.site.desk.act(rollOut(100), 'ada');
+    await t.site.registryAdmin.act(rollOut(100), 'ada');
     const ramp = await team().act({
       verb: 'experiment',
       id: 'rollout-mf-catalog',
@@ -259,7 +259,7 @@ describe('M15 with a second person, production changes only after a confirmation
       variants: [{ name: 'new', weight: 9999 }],
     });
     const weight = async () =>
-      (await t.site.desk.experiment('rollout-mf-catalog')).variants[1]?.weight;
+      (await t.site.registryAdmin.experiment('rollout-mf-catalog')).variants[1]?.weight;
     expect(await weight()).toBe(100);
     await onPage({ verb: 'confirm', request: ramp.request ?? 0 });
     expect(await weight()).toBe(9999);
@@ -272,12 +272,15 @@ describe('M15 with a second person, production changes only after a confirmation
       act: 'resume',
     });
     expect(resume.request).toEqual(expect.any(Number));
-    expect((await t.site.desk.experiment('rollout-mf-catalog')).state).toBe('paused');
+    expect((await t.site.registryAdmin.experiment('rollout-mf-catalog')).state).toBe('paused');
   });
 
   test('rollbacks, kills, endings and changes of other channels never wait', async () => {
-    await t.site.desk.act(promoteTwo, 'ada');
-    await t.site.desk.act({ verb: 'rollout', release: 'mf-catalog-three', weight: 100 }, 'ada');
+    await t.site.registryAdmin.act(promoteTwo, 'ada');
+    await t.site.registryAdmin.act(
+      { verb: 'rollout', release: 'mf-catalog-three', weight: 100 },
+      'ada',
+    );
     for (const body of [
       { verb: 'rollout', release: 'mf-catalog-three', weight: 0 },
       { verb: 'rollback', remote: 'mf-catalog' },
@@ -287,10 +290,10 @@ describe('M15 with a second person, production changes only after a confirmation
     ] as const)
       expect(await team().act(body)).not.toHaveProperty('request');
     expect([await active(), await open()]).toEqual(['mf-catalog-one', []]);
-    await t.site.desk.act(promoteTwo, 'ada');
-    expect(await t.site.desk.revert('mf-catalog', 'production', '9 of 60 reports')).toContain(
-      'production shows mf-catalog-one again',
-    );
+    await t.site.registryAdmin.act(promoteTwo, 'ada');
+    expect(
+      await t.site.registryAdmin.revert('mf-catalog', 'production', '9 of 60 reports'),
+    ).toContain('production shows mf-catalog-one again');
   });
 
   test('a start shows its builds without confirmation and outdates an open request', async () => {
@@ -331,9 +334,9 @@ describe('M15 a change request', () => {
   });
 
   test('applies to the channel as it was: after a rollback it can only be withdrawn', async () => {
-    await t.site.desk.act({ verb: 'promote', release: 'mf-catalog-three' }, 'ada');
+    await t.site.registryAdmin.act({ verb: 'promote', release: 'mf-catalog-three' }, 'ada');
     const { request } = await onPage(promoteTwo);
-    await t.site.desk.act({ verb: 'rollback', remote: 'mf-catalog' }, 'ada');
+    await t.site.registryAdmin.act({ verb: 'rollback', remote: 'mf-catalog' }, 'ada');
     expect(await onPage({ verb: 'confirm', request }, admins.brida)).toMatchObject({
       status: 409,
       code: 'changed',
@@ -398,7 +401,7 @@ describe('M15 a change request', () => {
     const deps = {
       registry: new Overtaken(t.site.db),
       requests: new RequestsRepository(t.site.db),
-      desk: t.site.desk,
+      registryAdmin: t.site.registryAdmin,
       isOn: true,
     };
     const late = new ChangeRequests(deps).act(body, staffPerson({ user_id: 71, username: 'dora' }));
@@ -475,7 +478,7 @@ describe('M15 the command line', () => {
   test('creates, lists and withdraws requests, and confirms only those of others', async () => {
     // Starts the ramp directly, because the command's release check refuses every build of this
     // test.
-    await t.site.desk.act(rollOut(100), 'ada');
+    await t.site.registryAdmin.act(rollOut(100), 'ada');
     const asked = await run(
       'experiment',
       'rollout-mf-catalog',

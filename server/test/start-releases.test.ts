@@ -47,7 +47,7 @@ describe('a start shows the built releases', () => {
   });
 
   test('shows a build that an interrupted start had already published', async () => {
-    await t.site.desk.publish(await writeBuild(join(folder, 'ended'), 'a', 'shell'), {
+    await t.site.registryAdmin.publish(await writeBuild(join(folder, 'ended'), 'a', 'shell'), {
       actor: 'server',
     });
     expect(await startWith('shell', 'a')).toBe('shell-a');
@@ -59,9 +59,9 @@ describe('a start shows the built releases', () => {
       check: () =>
         Promise.resolve([{ code: 'render' as const, text: 'nothing of it is drawn there' }]),
     };
-    const { desk } = makeRegistry({ db, folder: folders.remotes, gate });
+    const { registryAdmin } = makeRegistry({ db, folder: folders.remotes, gate });
     const early = await writeBuild(join(folder, 'early'), 'early', 'mf-player');
-    await expect(desk.publish(early, { actor: 'ada' })).rejects.toMatchObject({
+    await expect(registryAdmin.publish(early, { actor: 'ada' })).rejects.toMatchObject({
       code: 'release_refused',
     });
     expect(await startWith('mf-player', 'early')).toBe('mf-player-early');
@@ -80,7 +80,7 @@ describe('a start shows the built releases', () => {
   test('keeps a manual rollback until there is a newer build', async () => {
     await startWith('mf-player', 'a');
     await startWith('mf-player', 'b');
-    await t.site.desk.act({ verb: 'rollback', remote: 'mf-player' }, 'ada');
+    await t.site.registryAdmin.act({ verb: 'rollback', remote: 'mf-player' }, 'ada');
     expect(await startWith('mf-player', 'b')).toBe('mf-player-a');
     expect(await startWith('mf-player', 'c')).toBe('mf-player-c');
     expect(await startWith('mf-player', 'b')).toBe('mf-player-b');
@@ -88,10 +88,13 @@ describe('a start shows the built releases', () => {
 
   test('keeps a manual promotion until there is a newer build', async () => {
     await startWith('mf-members', 'a');
-    await t.site.desk.publish(await writeBuild(join(folder, 'by-hand'), 'hand', 'mf-members'), {
-      actor: 'ada',
-      promote: true,
-    });
+    await t.site.registryAdmin.publish(
+      await writeBuild(join(folder, 'by-hand'), 'hand', 'mf-members'),
+      {
+        actor: 'ada',
+        promote: true,
+      },
+    );
     expect(await startWith('mf-members', 'a')).toBe('mf-members-hand');
     expect(await startWith('mf-members', 'b')).toBe('mf-members-b');
   });

@@ -28,7 +28,7 @@ const tokensOn = (days: number, tokenDays: number) =>
     tokenDays,
     now: () => daysOn(days),
   });
-const newestDetail = async () => (await t.site.desk.state()).audit[0]?.detail;
+const newestDetail = async () => (await t.site.registryAdmin.state()).audit[0]?.detail;
 
 describe('M15 a team token', () => {
   test('without a limit does not expire, unless it was created with a number of days', async () => {

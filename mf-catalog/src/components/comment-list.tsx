@@ -5,7 +5,7 @@ import { CommentComposer } from '@nocturne/ui/comment-composer';
 import { CommentThreads } from '@nocturne/ui/comment-threads';
 import { EmptyState } from '@nocturne/ui/empty-state';
 import { CardRowSkeleton } from '@nocturne/ui/skeletons';
-import { useCommentDesk } from '@nocturne/ui/use-comment-desk';
+import { useCommentActions } from '@nocturne/ui/use-comment-actions';
 import { PagedCards } from '@nocturne/ui/paged-cards';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
@@ -22,10 +22,10 @@ export const CommentList = observer(function CommentList({ store, ...paging }: C
   const { session } = useServices();
   const t = useText();
   const host = useRef<HTMLDivElement>(null);
-  const desk = useCommentDesk(host, store, session.user);
+  const commentActions = useCommentActions(host, store, session.user);
   return (
     <div ref={host} className={styles['place']} tabIndex={-1}>
-      <CommentComposer desk={desk} page={paging.hrefFor(1)} />
+      <CommentComposer commentActions={commentActions} page={paging.hrefFor(1)} />
       <PagedCards
         {...paging}
         list={store.list}
@@ -33,7 +33,7 @@ export const CommentList = observer(function CommentList({ store, ...paging }: C
         failedTitle={t('comments.failed')}
         empty={<EmptyState icon="message" title={t('comments.none')} />}
       >
-        <CommentThreads comments={store.list.items} desk={desk} />
+        <CommentThreads comments={store.list.items} commentActions={commentActions} />
       </PagedCards>
     </div>
   );

@@ -9,7 +9,7 @@ import type { PagedList } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
 import { DEFAULT_LISTING_PARAMS } from '../listing/listing-params.ts';
 import { ListingStore, type ListingState } from './listing-store.ts';
-import { PlaylistDesk } from './playlist-desk.ts';
+import { PlaylistEditor } from './playlist-editor.ts';
 
 /**
  * Availability of a playlist; the screen explains the last three. For a page beyond the last
@@ -36,7 +36,7 @@ export class PlaylistStore {
   isBusy = false;
   readonly listing: ListingStore;
   /** Used by the owner only. */
-  readonly desk: PlaylistDesk;
+  readonly editor: PlaylistEditor;
   readonly language: Language;
 
   #services: Services;
@@ -45,7 +45,7 @@ export class PlaylistStore {
     this.#services = services;
     this.language = services.locale.language;
     this.listing = new ListingStore(services);
-    this.desk = new PlaylistDesk(services, this);
+    this.editor = new PlaylistEditor(services, this);
     makeAutoObservable(this, {}, { deep: false });
   }
 

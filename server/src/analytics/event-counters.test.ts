@@ -14,7 +14,7 @@ class Table {
   };
 }
 
-function aDesk() {
+function aConsole() {
   const table = new Table();
   const clock = { now: new Date('2026-12-01T23:59:59Z') };
   return { table, clock, counters: new EventCounters(table, () => clock.now) };
@@ -32,7 +32,7 @@ const goal = (name: 'player_firstframe' | 'player_error', value: string): Analyt
 });
 
 test('R2.1-03 R7-07 events are summed by day, page, campaign, release and variant', async () => {
-  const { table, clock, counters } = aDesk();
+  const { table, clock, counters } = aConsole();
   counters.add(hit('spring'));
   counters.add(hit('spring'));
   clock.now = new Date('2026-12-02T00:00:00Z');
@@ -65,7 +65,7 @@ test('R2.1-03 R7-07 events are summed by day, page, campaign, release and varian
 });
 
 test('R7-07 goals are counted per error code, but not per first frame time', async () => {
-  const { table, counters } = aDesk();
+  const { table, counters } = aConsole();
   for (const value of ['3', '4', '4']) counters.add(goal('player_error', value));
   for (const value of ['812', '1204']) counters.add(goal('player_firstframe', value));
   await counters.flush();
@@ -85,7 +85,7 @@ test('R7-07 goals are counted per error code, but not per first frame time', asy
 });
 
 test('a failed write is retried with the next batch, once, under its own day', async () => {
-  const { table, clock, counters } = aDesk();
+  const { table, clock, counters } = aConsole();
   table.isAway = true;
   counters.add(hit());
   await expect(counters.flush()).rejects.toThrow('the table is away');
@@ -100,7 +100,7 @@ test('a failed write is retried with the next batch, once, under its own day', a
 });
 
 test('made-up campaigns share one row beyond a thousand a day', async () => {
-  const { table, clock, counters } = aDesk();
+  const { table, clock, counters } = aConsole();
   for (let at = 0; at < WORDS_MAX.campaign; at += 1) counters.add(hit(`c${at}`));
   counters.add(hit('late'));
   counters.add(hit('later'));
@@ -118,7 +118,7 @@ test('made-up campaigns share one row beyond a thousand a day', async () => {
 test.each(['release', 'variant', 'value'] as const)(
   'a made-up %s shares one row beyond the daily limit',
   async (column) => {
-    const { table, counters } = aDesk();
+    const { table, counters } = aConsole();
     const named = (word: string): AnalyticsEvent => ({
       ...(goal('player_error', '3') as AnalyticsEvent & { kind: 'goal' }),
       [column]: word,
@@ -132,7 +132,7 @@ test.each(['release', 'variant', 'value'] as const)(
 );
 
 test('made-up combinations share one row beyond the row limit', async () => {
-  const { table, counters } = aDesk();
+  const { table, counters } = aConsole();
   for (let at = 0; at < ROWS_MAX + 100; at += 1) {
     const [release, variant, value] = [
       `r${at % 100}`,

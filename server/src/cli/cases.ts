@@ -22,7 +22,7 @@ const HELP = `Usage: npm run cases -- COMMAND
   list [--json]                   open cases but the severe ones, the most urgent first
   show REFERENCE --as MEMBER      one case as a member of staff sees it, and what they may do
   act REFERENCE ACT --as MEMBER [--note TEXT] [--outcome upheld|refused|partly --reason CODE --clause TEXT]
-                                  what the desk does: triage, disable, ask, resume, assign, decide, confirm,
+                                  what the console does: triage, disable, ask, resume, assign, decide, confirm,
                                   appeal_uphold, appeal_refuse, close; the same rules hold as there
   report MONTH [--json | --csv]   numbers of a month, as 2026-11, for acquirers and authorities; names nobody
   flagger add NAME EMAIL          makes a trusted flagger; prints the token, once

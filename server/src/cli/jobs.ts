@@ -1,4 +1,4 @@
-import { openJobsDesk, type JobsDesk, type ListedJob } from '../jobs/jobs-desk.ts';
+import { openJobsAdmin, type JobsAdmin, type ListedJob } from '../jobs/jobs-admin.ts';
 import { IngestRepository } from '../repositories/ingest-repository.ts';
 import { VideoStatesRepository } from '../repositories/video-states-repository.ts';
 import { print, printHelp, readArguments, runCommand } from './arguments.ts';
@@ -19,30 +19,36 @@ await runCommand(async () => {
   const [name = '', id = '', ...rest] = words;
   if (flags.has('help')) return print(HELP);
   if (name === 'list' && id === '')
-    return atDesk(async (desk) => printJobs(await desk.list({ isFailed: flags.has('failed') })));
+    return withJobsAdmin(async (jobsAdmin) =>
+      printJobs(await jobsAdmin.list({ isFailed: flags.has('failed') })),
+    );
   if (name === 'retry' && id !== '' && rest.length === 0) {
-    return atDesk(async (desk) => {
-      if (!(await desk.retry(id)))
+    return withJobsAdmin(async (jobsAdmin) => {
+      if (!(await jobsAdmin.retry(id)))
         throw new Error(`there is no failed job ${id}, or its file is gone`);
       print(`${id} is tried again`);
     });
   }
   if (name === 'remove' && id !== '' && rest.length === 0) {
-    return atDesk(async (desk) => {
-      if (!(await desk.remove(id))) throw new Error(`there is no job ${id} that waits or failed`);
+    return withJobsAdmin(async (jobsAdmin) => {
+      if (!(await jobsAdmin.remove(id)))
+        throw new Error(`there is no job ${id} that waits or failed`);
       print(`${id} is gone`);
     });
   }
   printHelp(HELP, words);
 });
 
-async function atDesk(run: (desk: JobsDesk) => Promise<void>): Promise<void> {
+async function withJobsAdmin(run: (jobsAdmin: JobsAdmin) => Promise<void>): Promise<void> {
   await withSiteDatabase(async (db, _config, target) => {
-    const desk = openJobsDesk(target, new IngestRepository(db, new VideoStatesRepository(db)));
+    const jobsAdmin = openJobsAdmin(
+      target,
+      new IngestRepository(db, new VideoStatesRepository(db)),
+    );
     try {
-      await run(desk);
+      await run(jobsAdmin);
     } finally {
-      await desk.close();
+      await jobsAdmin.close();
     }
   });
 }

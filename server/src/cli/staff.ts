@@ -155,8 +155,8 @@ async function decide(
   note: string,
 ): Promise<void> {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new Error(`${id} is no number of an identity`);
-  await withIdentities(({ identityDesk }) =>
-    identityDesk.decideAsOperator({ act, kind, id: Number(id), reason, note }),
+  await withIdentities(({ identityReview }) =>
+    identityReview.decideAsOperator({ act, kind, id: Number(id), reason, note }),
   );
   print(`${kind} ${id}: ${act === 'verify' ? 'confirmed' : 'refused'}`);
 }

@@ -6,7 +6,7 @@ import type {
   Verification,
 } from '@nocturne/contracts/entities/verification';
 import { CONSENT_SCOPES } from '@nocturne/contracts/verification';
-import type { DeskIdentity, OpenIdentity } from '../services/identity-desk.ts';
+import type { IdentityInReview, OpenIdentity } from '../services/identity-review.ts';
 import type { ShownPerson } from '../services/people-service.ts';
 import type { VerificationView } from '../services/verification-service.ts';
 
@@ -47,7 +47,7 @@ export function presentPerson({
   };
 }
 
-export function presentStaffIdentity(identity: DeskIdentity): StaffIdentity {
+export function presentStaffIdentity(identity: IdentityInReview): StaffIdentity {
   const { kind, id, username, userId, submittedAt, documentKey, scopes, mayOpen } = identity;
   return {
     kind,

@@ -12,15 +12,15 @@ import type { RegistryRepository } from '../repositories/registry-repository.ts'
 import type { RequestChanges } from '../repositories/request-changes.ts';
 import type { RequestRow, RequestsRepository } from '../repositories/requests-repository.ts';
 import { AppError } from '../services/app-error.ts';
-import { expectSequence } from './desk-rules.ts';
+import { expectSequence } from './admin-rules.ts';
 import type { Person } from './person.ts';
-import type { RegistryDesk } from './registry-desk.ts';
+import type { RegistryAdmin } from './registry-admin.ts';
 import { needsSecondPerson } from './second-person.ts';
 
 interface ChangeRequestsDeps {
   registry: RegistryRepository;
   requests: RequestsRepository;
-  desk: RegistryDesk;
+  registryAdmin: RegistryAdmin;
   /** True if changes that show a release in production need a second person. */
   isOn: boolean;
   now?: () => Date;
@@ -40,7 +40,7 @@ const DAY_MS = 86_400_000;
 /**
  * Handles registry changes by people, from the page, the network and the command line. A change
  * that needs a second person becomes a change request, which somebody else confirms
- * (docs/federation.md, "A second person"). Rejects as `RegistryDesk` does, and with
+ * (docs/federation.md, "A second person"). Rejects as `RegistryAdmin` does, and with
  * `second_person`.
  */
 export class ChangeRequests {
@@ -52,8 +52,8 @@ export class ChangeRequests {
 
   /** Returns the registry's state with its open requests, as seen by one person. */
   async state(person: Person): Promise<RegistryState> {
-    const { desk, requests, isOn } = this.#deps;
-    const [state, rows] = await Promise.all([desk.state(), requests.open(this.#since())]);
+    const { registryAdmin, requests, isOn } = this.#deps;
+    const [state, rows] = await Promise.all([registryAdmin.state(), requests.open(this.#since())]);
     const sequenceOf = (row: RequestRow) =>
       state.channels.find(({ remote, channel }) => remote === row.remote && channel === row.channel)
         ?.sequence ?? 0;
@@ -70,13 +70,13 @@ export class ChangeRequests {
   }
 
   /**
-   * Returns the remote of an action. Rejects as `RegistryDesk.remoteOf` does, and with `not_found`
+   * Returns the remote of an action. Rejects as `RegistryAdmin.remoteOf` does, and with `not_found`
    * for an unknown request.
    */
   async remoteOf(body: RegistryActionBody): Promise<string> {
     if (body.verb === 'confirm' || body.verb === 'withdraw')
       return (await this.#expect(body.request)).remote;
-    return this.#deps.desk.remoteOf(body);
+    return this.#deps.registryAdmin.remoteOf(body);
   }
 
   /** Executes an action, or creates a request for it. */
@@ -84,7 +84,7 @@ export class ChangeRequests {
     if (body.verb === 'confirm') return { done: await this.#confirm(body.request, person) };
     if (body.verb === 'withdraw') return { done: await this.#withdraw(body.request, person) };
     if (await this.#mustWait(body)) return this.#ask(body, person);
-    return { done: await this.#deps.desk.act(body, person.name) };
+    return { done: await this.#deps.registryAdmin.act(body, person.name) };
   }
 
   /** Accepts a build. With `promote` it also shows the build, or creates a request for that. */
@@ -93,21 +93,25 @@ export class ChangeRequests {
     { promote, sequence, ...options }: PublishOptions,
     person: Person,
   ): Promise<RegistryDone> {
-    const { desk } = this.#deps;
+    const { registryAdmin } = this.#deps;
     const { channel } = options;
     const actor = person.name;
     const mustWait = promote && (await this.#mustWait({ verb: 'promote', release: '', channel }));
     const seen = sequence === undefined ? {} : { sequence };
     if (!mustWait) {
-      const release = await desk.publish(folder, { ...options, ...seen, actor, promote });
+      const release = await registryAdmin.publish(folder, { ...options, ...seen, actor, promote });
       return {
-        done: `published ${release}${promote ? `, ${channel} shows it` : ''}${desk.checkNote}`,
+        done: `published ${release}${promote ? `, ${channel} shows it` : ''}${registryAdmin.checkNote}`,
         release,
       };
     }
-    const { release } = await desk.takeIn(folder, { ...options, actor, mayBeKnown: true });
+    const { release } = await registryAdmin.takeIn(folder, { ...options, actor, mayBeKnown: true });
     const asked = await this.#ask({ verb: 'promote', release, channel, ...seen }, person);
-    return { ...asked, done: `published ${release}${desk.checkNote}; ${asked.done}`, release };
+    return {
+      ...asked,
+      done: `published ${release}${registryAdmin.checkNote}; ${asked.done}`,
+      release,
+    };
   }
 
   async #mustWait(body: RegistryChangeBody): Promise<boolean> {
@@ -121,13 +125,13 @@ export class ChangeRequests {
 
   /** Rehearses the change first, so that an impossible one is refused now. */
   async #ask(body: RegistryChangeBody, person: Person): Promise<RegistryDone> {
-    const { desk, registry } = this.#deps;
-    const remote = await desk.remoteOf(body);
+    const { registryAdmin, registry } = this.#deps;
+    const remote = await registryAdmin.remoteOf(body);
     const row = (await registry.channels()).find(
       (one) => one.remote === remote && one.channel === PRODUCTION,
     );
     const sequence = expectSequence(row, body.verb === 'promote' ? body.sequence : undefined);
-    const { text: detail, isChange } = await desk.rehearse(body, person.name);
+    const { text: detail, isChange } = await registryAdmin.rehearse(body, person.name);
     if (!isChange) return { done: detail };
     const wanted = {
       channel: PRODUCTION,
@@ -178,7 +182,7 @@ export class ChangeRequests {
       });
       isEnded = true;
     };
-    const done = await this.#deps.desk.startingWith(end).act(body, askedBy);
+    const done = await this.#deps.registryAdmin.startingWith(end).act(body, askedBy);
     // The registry makes no change if somebody else already made it.
     if (!isEnded) await registry.change(remote, end);
     return `${done}, asked for by ${askedBy} and confirmed by ${person.name}`;

@@ -9,7 +9,7 @@ import { isAppError } from '../services/app-error.ts';
 import { whyBehind } from './behind-control.ts';
 import { fromOf, reportsOf, verdictOn, windowOf, type Verdict } from './guard-verdict.ts';
 import type { ExperimentResults } from './experiment-results.ts';
-import type { RegistryDesk } from './registry-desk.ts';
+import type { RegistryAdmin } from './registry-admin.ts';
 
 /**
  * An earlier release does not help if it failed more than this share of at least this many tries as
@@ -23,7 +23,7 @@ interface GuardDeps {
   outcomes: Pick<OutcomesRepository, 'figures'>;
   results: Pick<ExperimentResults, 'compared'>;
   /** Writes each action with its reason into the audit log, as the guard's, and announces it. */
-  desk: Pick<RegistryDesk, 'pause' | 'revert'>;
+  registryAdmin: Pick<RegistryAdmin, 'pause' | 'revert'>;
 }
 
 /**
@@ -69,7 +69,7 @@ export class Guard {
             asked.key,
           ),
         );
-    await this.#deps.desk.pause(experiment.id, why);
+    await this.#deps.registryAdmin.pause(experiment.id, why);
     return [`The guard paused ${experiment.id}: ${why}`];
   }
 
@@ -120,7 +120,10 @@ export class Guard {
         `${from} fails in ${channel} and no earlier release is better: ${inWords(from, figures)}`,
         key,
       );
-    await this.#deps.desk.revert(remote, channel, inWords(from, figures), { bad: from, to });
+    await this.#deps.registryAdmin.revert(remote, channel, inWords(from, figures), {
+      bad: from,
+      to,
+    });
     return [
       `The guard took ${channel} of ${remote} back from ${from} to ` +
         `${to}: ${inWords(from, figures)}`,

@@ -3,7 +3,7 @@ import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
 import type { RegistryRepository } from '../repositories/registry-repository.ts';
 import type { ReleaseRow } from '../repositories/registry-rows.ts';
 import { isAppError, type AppError } from '../services/app-error.ts';
-import type { RegistryDesk } from './registry-desk.ts';
+import type { RegistryAdmin } from './registry-admin.ts';
 import type { ReleaseIntake } from './release-intake.ts';
 
 interface OwnCheckDeps {
@@ -12,7 +12,7 @@ interface OwnCheckDeps {
     'channels' | 'releases' | 'newestEntry' | 'hasEntry' | 'change'
   >;
   intake: Pick<ReleaseIntake, 'pass'>;
-  desk: Pick<RegistryDesk, 'revert'>;
+  registryAdmin: Pick<RegistryAdmin, 'revert'>;
 }
 
 /** Action of the audit event for a release that passed. */
@@ -80,7 +80,10 @@ export class OwnCheck {
   async #takeBack({ id, remote }: ReleaseRow, refusal: AppError): Promise<string> {
     const why = refusal.message;
     try {
-      return await this.#deps.desk.revert(remote, PRODUCTION, why, { actor: GUARD_ACTOR, bad: id });
+      return await this.#deps.registryAdmin.revert(remote, PRODUCTION, why, {
+        actor: GUARD_ACTOR,
+        bad: id,
+      });
     } catch (error) {
       if (!isAppError(error)) throw error;
       return `${why}; ${error.message}`;

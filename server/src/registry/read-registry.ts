@@ -11,7 +11,7 @@ import {
 } from './present-registry.ts';
 
 /** Registry state without the open change requests. */
-export type DeskState = Omit<RegistryState, 'second_person' | 'requests'>;
+export type RegistryAdminState = Omit<RegistryState, 'second_person' | 'requests'>;
 
 interface ReadDeps {
   registry: Pick<
@@ -28,7 +28,7 @@ interface ReadDeps {
 export async function readState(
   { registry, figures, results }: ReadDeps,
   now: Date,
-): Promise<DeskState> {
+): Promise<RegistryAdminState> {
   const [rev, channels, experiments, entries] = await Promise.all([
     registry.revision(),
     registry.channels(),

@@ -30,7 +30,7 @@ const RETRY_MS = 5000;
 const RETRY_MOST = 12;
 
 /**
- * Decides which build each visitor gets (federation.md, "The registry"). `RegistryDesk` makes the
+ * Decides which build each visitor gets (federation.md, "The registry"). `RegistryAdmin` makes the
  * changes.
  */
 export class RegistryService {

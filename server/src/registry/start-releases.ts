@@ -3,13 +3,13 @@ import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
 import type { RegistryRepository } from '../repositories/registry-repository.ts';
 import { isAppError } from '../services/app-error.ts';
 import { buildsBelow } from './build-folder.ts';
-import type { RegistryDesk } from './registry-desk.ts';
+import type { RegistryAdmin } from './registry-admin.ts';
 import type { ReleaseIntake } from './release-intake.ts';
 
 interface StartDeps {
   registry: RegistryRepository;
   intake: Pick<ReleaseIntake, 'take'>;
-  desk: Pick<RegistryDesk, 'showOwn'>;
+  registryAdmin: Pick<RegistryAdmin, 'showOwn'>;
   /** Receives errors of builds that could not be accepted. */
   onError: (error: unknown) => void;
 }
@@ -48,14 +48,14 @@ export class StartReleases {
   async #showDue(folder: string): Promise<string | undefined> {
     const release = await this.#deps.intake.take(folder, SERVER_ACTOR);
     if (!(await this.#isDue(release))) return undefined;
-    await this.#deps.desk.showOwn(release);
+    await this.#deps.registryAdmin.showOwn(release);
     return release;
   }
 
   /** Accepts one build and shows it, even if a person chose another. Resolves to its release. */
   async show(folder: string): Promise<string> {
     const release = await this.#deps.intake.take(folder, SERVER_ACTOR);
-    await this.#deps.desk.showOwn(release);
+    await this.#deps.registryAdmin.showOwn(release);
     return release;
   }
 

@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ChangeRequests } from '../registry/change-requests.ts';
 import { teamPerson, type Team } from '../registry/person.ts';
 import { parseRegistryAction } from '../registry/parse-registry-action.ts';
-import type { RegistryDesk } from '../registry/registry-desk.ts';
+import type { RegistryAdmin } from '../registry/registry-admin.ts';
 import type { TeamTokens } from '../registry/team-tokens.ts';
 import { AppError } from '../services/app-error.ts';
 import { addressGroup, RateLimiter } from '../services/rate-limiter.ts';
@@ -19,7 +19,7 @@ import { receiveRelease } from './receive-release.ts';
 import { NO_STORE } from './send-answer.ts';
 
 interface RegistryOptions {
-  desk: RegistryDesk;
+  registryAdmin: RegistryAdmin;
   requests: ChangeRequests;
   tokens: Pick<TeamTokens, 'teamOf'>;
   workFolder: string;
@@ -39,7 +39,7 @@ const PERIOD_SECONDS = 600;
  */
 export function registerRegistry(
   app: FastifyInstance,
-  { desk, requests, tokens, workFolder }: RegistryOptions,
+  { registryAdmin, requests, tokens, workFolder }: RegistryOptions,
 ): void {
   const wrong = new RateLimiter(WRONG_TOKENS, PERIOD_SECONDS);
   const published = new RateLimiter(PUBLISHED, PERIOD_SECONDS);
@@ -63,7 +63,7 @@ export function registerRegistry(
     app.get(registryPath(verb), async (request, reply) => {
       const team = await teamOf(request, reply);
       if (verb === 'list') return reply.send(await requests.state(teamPerson(team)));
-      return reply.send(await read(desk, verb, queryOf(request)));
+      return reply.send(await read(registryAdmin, verb, queryOf(request)));
     });
   }
   for (const verb of REGISTRY_ACTIONS.filter((one) => one !== 'publish')) {
@@ -98,24 +98,24 @@ function refuseBrowsers({ headers }: FastifyRequest): void {
 }
 
 async function read(
-  desk: RegistryDesk,
+  registryAdmin: RegistryAdmin,
   verb: Exclude<RegistryRead, 'list'>,
   query: Readonly<Record<string, string>>,
 ): Promise<unknown> {
   const { remote, experiment, channel } = query;
   switch (verb) {
     case 'show':
-      if (experiment !== undefined) return desk.experiment(experiment);
+      if (experiment !== undefined) return registryAdmin.experiment(experiment);
       if (remote === undefined)
         throw new AppError('bad_request', {
           field: 'remote',
           why: 'show needs remote or experiment',
         });
-      return desk.releases(remote);
+      return registryAdmin.releases(remote);
     case 'verify':
-      return desk.verify(remote);
+      return registryAdmin.verify(remote);
     case 'export':
-      return desk.export(channel);
+      return registryAdmin.export(channel);
   }
 }
 

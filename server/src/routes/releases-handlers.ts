@@ -5,7 +5,7 @@ import { requireStaff } from '../policies/staff.ts';
 import type { ReleaseChannelResolver } from '../registry/release-channel-resolver.ts';
 import type { ChangeRequests } from '../registry/change-requests.ts';
 import { staffPerson, type Person } from '../registry/person.ts';
-import type { RegistryDesk } from '../registry/registry-desk.ts';
+import type { RegistryAdmin } from '../registry/registry-admin.ts';
 import { parseRegistryAction } from '../registry/parse-registry-action.ts';
 import type { RegistryService } from '../registry/registry-service.ts';
 import { selectReleaseChannel } from '../registry/select-release-channel.ts';
@@ -13,7 +13,7 @@ import { AppError } from '../services/app-error.ts';
 import type { CookieChange, FormFields, Handlers } from './handler.ts';
 
 export interface ReleasesDeps {
-  desk: Pick<RegistryDesk, 'releases'>;
+  registryAdmin: Pick<RegistryAdmin, 'releases'>;
   requests: Pick<ChangeRequests, 'state' | 'act'>;
   registry: Pick<RegistryService, 'appsOf'>;
   channels: Pick<ReleaseChannelResolver, 'cookieFor' | 'cookieName'>;
@@ -26,11 +26,16 @@ const RELEASES_SHOWN = 20;
  * Release console, and views of other release channels (docs/federation.md). For admins only;
  * anyone may leave a view.
  */
-export function releasesHandlers({ desk, requests, registry, channels }: ReleasesDeps): Handlers {
+export function releasesHandlers({
+  registryAdmin,
+  requests,
+  registry,
+  channels,
+}: ReleasesDeps): Handlers {
   return {
     remotesState: async (_values, { user }) => {
       const person = staffPerson(requireStaff(user, ['admin']));
-      return { answer: await stateOf({ desk, requests }, person), isPersonal: true };
+      return { answer: await stateOf({ registryAdmin, requests }, person), isPersonal: true };
     },
     remoteAct: async (_values, { user }, form) => {
       const person = staffPerson(requireStaff(user, ['admin']));
@@ -62,13 +67,13 @@ export function releasesHandlers({ desk, requests, registry, channels }: Release
 }
 
 async function stateOf(
-  { desk, requests }: Pick<ReleasesDeps, 'desk' | 'requests'>,
+  { registryAdmin, requests }: Pick<ReleasesDeps, 'registryAdmin' | 'requests'>,
   person: Person,
 ): Promise<OperationAnswer<'remotesState'>> {
   const state = await requests.state(person);
   const apps = new Set(['shell', ...REMOTE_NAMES, ...state.channels.map(({ remote }) => remote)]);
   const releases = await Promise.all(
-    [...apps].map(async (app) => (await desk.releases(app)).slice(0, RELEASES_SHOWN)),
+    [...apps].map(async (app) => (await registryAdmin.releases(app)).slice(0, RELEASES_SHOWN)),
   );
   return { ...state, releases: releases.flat() };
 }

@@ -4,7 +4,7 @@ import { presentReviewItem, presentReviewVideo } from '../presenters/present-rev
 import { requireStaff } from '../policies/staff.ts';
 import { idOf } from '../services/actions-service.ts';
 import { AppError } from '../services/app-error.ts';
-import type { AtDesk, ReviewActionInput, ReviewService } from '../services/review-service.ts';
+import type { StaffContext, ReviewActionInput, ReviewService } from '../services/review-service.ts';
 import type { Services } from '../services/services.ts';
 import type { FormFields, Handlers } from './handler.ts';
 
@@ -41,7 +41,7 @@ export function reviewHandlers({ review }: Pick<Services, 'review'>): Handlers {
   };
 }
 
-type Act = (at: AtDesk, videoId: number, form: FormFields) => Promise<void>;
+type Act = (at: StaffContext, videoId: number, form: FormFields) => Promise<void>;
 
 function actOf(review: ReviewService, form: FormFields): Act {
   const acts = reviewActions(review);

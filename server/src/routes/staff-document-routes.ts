@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { idOf } from '../services/actions-service.ts';
 import { AppError } from '../services/app-error.ts';
 import type { FreshSignIn } from '../services/fresh-sign-in.ts';
-import { isScope, type IdentityDesk } from '../services/identity-desk.ts';
+import { isScope, type IdentityReview } from '../services/identity-review.ts';
 import { NO_STORE } from './send-answer.ts';
 import type { Visitor } from './visitor.ts';
 
 interface StaffDocumentOptions {
-  desk: Pick<IdentityDesk, 'document'>;
+  identityReview: Pick<IdentityReview, 'document'>;
   freshSignIn: Pick<FreshSignIn, 'require'>;
   visitorOf: (request: FastifyRequest) => Promise<Visitor>;
 }
@@ -19,12 +19,12 @@ interface StaffDocumentOptions {
  */
 export function registerStaffDocuments(
   app: FastifyInstance,
-  { desk, freshSignIn, visitorOf }: StaffDocumentOptions,
+  { identityReview, freshSignIn, visitorOf }: StaffDocumentOptions,
 ): void {
   app.get(STAFF_DOCUMENT_PATH, async (request, reply) => {
     const { user, address } = await visitorOf(request);
     if (user?.role === 'trust') freshSignIn.require(user);
-    const { bytes, is } = await desk.document(
+    const { bytes, is } = await identityReview.document(
       user,
       address,
       wanted(request.query as Record<string, unknown>),
@@ -38,7 +38,7 @@ export function registerStaffDocuments(
   });
 }
 
-function wanted(query: Record<string, unknown>): Parameters<IdentityDesk['document']>[2] {
+function wanted(query: Record<string, unknown>): Parameters<IdentityReview['document']>[2] {
   const kind = IDENTITY_KINDS.find((known) => known === query['kind']);
   const { id, scope, reason } = query;
   if (!kind || typeof id !== 'string') throw new AppError('bad_request');

@@ -16,14 +16,18 @@ import type { Services } from '../services/services.ts';
 import type { FormFields, Handlers } from './handler.ts';
 import type { Visitor } from './visitor.ts';
 
-type Part = Pick<Services, 'verification' | 'people' | 'identityDesk' | 'uploads'>;
+type Part = Pick<Services, 'verification' | 'people' | 'identityReview' | 'uploads'>;
 
 /**
  * Handlers for the verification of uploaders, the people in their videos, and identities in the
  * console (docs/trust-and-safety.md).
  */
 export function verificationHandlers(services: Part): Handlers {
-  return { ...ownHandlers(services), ...peopleHandlers(services), ...deskHandlers(services) };
+  return {
+    ...ownHandlers(services),
+    ...peopleHandlers(services),
+    ...identityReviewHandlers(services),
+  };
 }
 
 function ownHandlers({ verification, uploads }: Part): Handlers {
@@ -85,10 +89,10 @@ function peopleHandlers({ people }: Part): Handlers {
   };
 }
 
-function deskHandlers({ identityDesk }: Part): Handlers {
+function identityReviewHandlers({ identityReview }: Part): Handlers {
   return {
     staffIdentities: async ({ page }, { user }) => {
-      const { identities, total } = await identityDesk.list(user, page);
+      const { identities, total } = await identityReview.list(user, page);
       return {
         answer: {
           identities: identities.map(presentStaffIdentity),
@@ -100,13 +104,13 @@ function deskHandlers({ identityDesk }: Part): Handlers {
     staffName: async (_values, { user, address }, form) => {
       const { kind = '', id = '', reason = '' } = form;
       const identity = presentOpenedIdentity(
-        await identityDesk.show(user, address, { kind, id: idOf(id, 'id'), reason }),
+        await identityReview.show(user, address, { kind, id: idOf(id, 'id'), reason }),
       );
       return { answer: { ok: 1, identity }, isPersonal: true };
     },
     staffIdentity: async (_values, { user, address }, form) => {
       const { act = '', kind = '', id = '', reason_code: reason = '', note = '' } = form;
-      await identityDesk.decide(user, address, { act, kind, id: idOf(id, 'id'), reason, note });
+      await identityReview.decide(user, address, { act, kind, id: idOf(id, 'id'), reason, note });
       return { answer: { ok: 1 } };
     },
   };

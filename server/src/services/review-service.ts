@@ -83,7 +83,7 @@ interface ReviewServiceDeps {
 }
 
 /** The acting member of staff and their network address. */
-export interface AtDesk {
+export interface StaffContext {
   user: SignedIn | undefined;
   address: string;
 }
@@ -150,7 +150,7 @@ export class ReviewService {
    * Approves and publishes. Rejects with `changed`, `own_video`, `look_required`, or
    * `state_conflict` with the failed checks.
    */
-  async approve(at: AtDesk, act: ReviewActionInput): Promise<void> {
+  async approve(at: StaffContext, act: ReviewActionInput): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     const { acts, rules, published } = this.#deps;
     const isSampled = Math.random() < rules.sample;
@@ -162,7 +162,7 @@ export class ReviewService {
    * Undoes one's own approval, within a minute. Rejects with `changed` later, or for another
    * reviewer's approval.
    */
-  async undo(at: AtDesk, videoId: number): Promise<void> {
+  async undo(at: StaffContext, videoId: number): Promise<void> {
     const reviewer = await this.#reviewer(at, videoId);
     done(await this.#deps.acts.undo({ videoId, reviewer }));
     await this.#deps.publication.place(videoId);
@@ -173,7 +173,7 @@ export class ReviewService {
    * invalid segment.
    */
   async look(
-    at: AtDesk,
+    at: StaffContext,
     { videoId, version, from, to }: { videoId: number; version: number; from: number; to: number },
   ): Promise<void> {
     const { id: reviewerId } = await this.#reviewer(at, videoId);
@@ -190,7 +190,7 @@ export class ReviewService {
    * long enough.
    */
   async lookAtFrames(
-    at: AtDesk,
+    at: StaffContext,
     { videoId, version }: { videoId: number; version: number },
   ): Promise<void> {
     const { id: reviewerId } = await this.#reviewer(at, videoId);
@@ -202,7 +202,7 @@ export class ReviewService {
   }
 
   /** Decides on an edit of published texts. A rejection needs a note for the uploader. */
-  async decideEdit(at: AtDesk, act: Omit<EditDecision, 'reviewer'>): Promise<void> {
+  async decideEdit(at: StaffContext, act: Omit<EditDecision, 'reviewer'>): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     const note = act.isApproved ? noteOf(act) : requiredNote(act);
     const { video } = done(await this.#deps.edits.decide({ ...act, note, reviewer }));
@@ -215,7 +215,10 @@ export class ReviewService {
    * Decides on an approval as the second person. Rejects with `second_person` for the first
    * reviewer, `own_video`, and `look_required`.
    */
-  async decideSecond(at: AtDesk, act: ReviewActionInput & { agrees: boolean }): Promise<void> {
+  async decideSecond(
+    at: StaffContext,
+    act: ReviewActionInput & { agrees: boolean },
+  ): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     const { looks, seconds, rules, publication } = this.#deps;
     const note = act.agrees ? noteOf(act) : requiredNote(act);
@@ -233,7 +236,7 @@ export class ReviewService {
    * Rejects a video for a reason; the reason "other" also needs a note. The uploader gets the
    * statement of reasons.
    */
-  async reject(at: AtDesk, act: ReviewActionInput & { reason: string }): Promise<void> {
+  async reject(at: StaffContext, act: ReviewActionInput & { reason: string }): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     const reason = reasonOf(act.reason);
     const note = reason === 'other' ? requiredNote(act) : noteOf(act);
@@ -244,7 +247,7 @@ export class ReviewService {
   }
 
   /** Returns a video to its uploader with a note about what is missing. */
-  async requestDocuments(at: AtDesk, act: ReviewActionInput): Promise<void> {
+  async requestDocuments(at: StaffContext, act: ReviewActionInput): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     const note = requiredNote(act);
     const { video } = done(await this.#deps.acts.requestDocuments({ ...act, note, reviewer }));
@@ -252,7 +255,7 @@ export class ReviewService {
   }
 
   /** Withdraws a video, even a public one, so only staff sees it. The uploader is not notified. */
-  async quarantine(at: AtDesk, act: ReviewActionInput): Promise<void> {
+  async quarantine(at: StaffContext, act: ReviewActionInput): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     done(await this.#deps.acts.quarantine({ ...act, note: noteOf(act), reviewer }));
     await this.#deps.publication.place(act.videoId);
@@ -260,7 +263,7 @@ export class ReviewService {
 
   /** Clears a false match. After the last one a held video continues. */
   async clearMatch(
-    at: AtDesk,
+    at: StaffContext,
     { videoId, matchId, note }: { videoId: number; matchId: number; note: string },
   ): Promise<void> {
     const reviewer = await this.#reviewer(at, videoId);
@@ -282,7 +285,7 @@ export class ReviewService {
    * may approve it.
    */
   async decideAppeal(
-    at: AtDesk,
+    at: StaffContext,
     { videoId, isUpheld, note }: { videoId: number; isUpheld: boolean; note: string },
   ): Promise<void> {
     const reviewer = await this.#reviewer(at, videoId);
@@ -326,7 +329,7 @@ export class ReviewService {
   }
 
   /** Returns the acting reviewer. Throws `not_found` for videos that the role may not see. */
-  async #reviewer({ user, address }: AtDesk, videoId: number): Promise<Reviewer> {
+  async #reviewer({ user, address }: StaffContext, videoId: number): Promise<Reviewer> {
     const staff = requireStaff(user);
     if (!(await this.#deps.reviews.find(videoId, this.#sightOf(staff))))
       throw new AppError('not_found');

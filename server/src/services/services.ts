@@ -22,7 +22,7 @@ import type { NotificationsService } from './notifications-service.ts';
 import type { WallService } from './wall-service.ts';
 import type { ObjectsRepository } from '../repositories/objects-repository.ts';
 import type { FilmPoster } from '../repositories/videos-repository.ts';
-import type { IdentityDesk } from './identity-desk.ts';
+import type { IdentityReview } from './identity-review.ts';
 import type { MediaAccess } from './media-access.ts';
 import type { MemberCommentsService } from './member-comments-service.ts';
 import type { MembersService } from './members-service.ts';
@@ -106,7 +106,7 @@ export interface Services {
   pictures: PicturesService;
   verification: VerificationService;
   people: PeopleService;
-  identityDesk: IdentityDesk;
+  identityReview: IdentityReview;
   records: RecordsService;
   clock: () => Date;
 }

@@ -22,14 +22,14 @@ import type { IdentityProvider } from './identity/provider.ts';
 import type { RecordCipher } from './identity/record-cipher.ts';
 import type { RecordFiles } from './identity/record-files.ts';
 import { sealIdentity } from './identity/seal-identity.ts';
-import type { IdentityDesk } from './identity-desk.ts';
+import type { IdentityReview } from './identity-review.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { truncateAddress } from './truncate-address.ts';
 
 interface VerificationServiceDeps {
   verifications: VerificationRepository;
   identities: Pick<IdentitiesRepository, 'ownPersonId' | 'submit'>;
-  desk: Pick<IdentityDesk, 'settle'>;
+  identityReview: Pick<IdentityReview, 'settle'>;
   provider: IdentityProvider;
   cipher: RecordCipher;
   files: Pick<RecordFiles, 'put' | 'remove'>;
@@ -158,7 +158,8 @@ export class VerificationService {
       });
     await files.remove(kept?.left ?? [documentKey]);
     if (!kept) throw new AppError('state_conflict');
-    if (verdict.result !== 'staff') await this.#deps.desk.settle('member', userId, verdict);
+    if (verdict.result !== 'staff')
+      await this.#deps.identityReview.settle('member', userId, verdict);
   }
 }
 

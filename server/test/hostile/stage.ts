@@ -77,7 +77,7 @@ export async function openStage() {
       },
     ),
   });
-  const { desk, starts } = makeRegistry({ db, folder, gate });
+  const { registryAdmin, starts } = makeRegistry({ db, folder, gate });
   const checks = new Semaphore({ atOnce: CHECKS_AT_ONCE, waitingMax: Infinity, retrySeconds: 0 });
   let visitors = 0;
   const ask = async (path: string): Promise<Page> => {
@@ -113,7 +113,7 @@ export async function openStage() {
       checks.run(async () => {
         const { folder: build } = await aRelease(await mkdtemp(join(root, 'new-')), parts);
         await spoil?.(build);
-        return desk.publish(build, { actor: 'team', promote }).then(() => [], sentencesOf);
+        return registryAdmin.publish(build, { actor: 'team', promote }).then(() => [], sentencesOf);
       }),
     /** Removes all releases from the release channels. */
     clear: () => db.deleteFrom('remote_channel').execute(),

@@ -6,7 +6,7 @@ import { post, type TestSite } from '../test-site.ts';
 import { anApprovedUpload, walk } from './uploaded-video.ts';
 
 /** A member of staff, or another member, in the console. */
-export interface AtDesk {
+export interface StaffContext {
   id: number;
   username: string;
   read(videoId: number): Promise<{ statusCode: number; video: ReviewVideo }>;
@@ -16,7 +16,11 @@ export interface AtDesk {
   ): Promise<{ statusCode: number; code: string; fields: string[]; video: ReviewVideo }>;
 }
 
-export async function atDesk(t: TestSite, username: string, role: MemberRole): Promise<AtDesk> {
+export async function staffContext(
+  t: TestSite,
+  username: string,
+  role: MemberRole,
+): Promise<StaffContext> {
   const { db } = t.site;
   await db.updateTable('app_user').set({ role }).where('username', '=', username).execute();
   const { id } = await db

@@ -181,7 +181,7 @@ export const operations = {
     staff.staffNamePath,
     'What the documents of one identity say, for a reason that is logged',
   ),
-  reviewQueue: get(staff.reviewQueuePath, 'Videos on the review desk, by deadline'),
+  reviewQueue: get(staff.reviewQueuePath, 'Videos in the review console, by deadline'),
   reviewVideo: get(staff.reviewVideoPath, 'All that a decision about a video is made from'),
   review: post<ReviewBody>(staff.reviewPath, 'Decision of staff about a video'),
   notice: post<NoticeBody>(
@@ -190,7 +190,7 @@ export const operations = {
   ),
   noticeState: get(staff.noticeStatePath, 'What has become of a notice'),
   appeal: post<AppealBody>(staff.appealPath, 'Appeal against the decision of a case'),
-  cases: get(staff.casesPath, 'Cases on the desk, by lane and deadline'),
+  cases: get(staff.casesPath, 'Cases in the console, by queue and deadline'),
   case: get(staff.casePath, 'One case, for staff'),
   caseAct: post<CaseActBody>(staff.caseActPath, 'What staff does with a case'),
   remotesState: get(

@@ -3,33 +3,37 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Avatar } from './avatar.tsx';
 import { CommentForm } from './comment-form.tsx';
-import type { CommentDesk } from './comment-item.tsx';
+import type { CommentActions } from './comment-item.tsx';
 import { GuestNote } from './guest-note.tsx';
 import styles from './comments.module.css';
 
 interface CommentComposerProps {
-  desk: CommentDesk;
+  commentActions: CommentActions;
   /** The page to return to after sign-in. */
   page: string;
 }
 
 /** Lets a member begin a comment; invites a visitor to sign in. */
 export const CommentComposer = observer(function CommentComposer({
-  desk,
+  commentActions,
   page,
 }: CommentComposerProps) {
   const t = useText();
   // Changes after each accepted text, which remounts an empty form.
   const [turn, setTurn] = useState(0);
-  if (!desk.me) return <GuestNote page={page} />;
+  if (!commentActions.me) return <GuestNote page={page} />;
   const send = async (text: string) => {
-    const refusal = await desk.onSend(text, null);
+    const refusal = await commentActions.onSend(text, null);
     if (!refusal) setTurn(turn + 1);
     return refusal;
   };
   return (
     <div className={styles['composer']}>
-      <Avatar name={desk.me.username} pictureUrl={desk.me.avatar || undefined} isOwn />
+      <Avatar
+        name={commentActions.me.username}
+        pictureUrl={commentActions.me.avatar || undefined}
+        isOwn
+      />
       <CommentForm key={turn} label={t('comments.write')} unsentAs="comment" onSend={send} />
     </div>
   );

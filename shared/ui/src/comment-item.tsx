@@ -14,7 +14,7 @@ import { TimeAgo } from './time-ago.tsx';
 import styles from './comments.module.css';
 
 /** Comment actions, and the member who uses them. */
-export interface CommentDesk {
+export interface CommentActions {
   /** The signed-in member. */
   me: SessionUser | null;
   /** Posts a comment or a reply; resolves to undefined if it was accepted. Never rejects. */
@@ -26,33 +26,40 @@ export interface CommentDesk {
 
 interface CommentItemProps {
   comment: Comment;
-  desk: CommentDesk;
+  commentActions: CommentActions;
 }
 
 /** One comment with its actions; its text is plain text, never markup. */
-export const CommentItem = observer(function CommentItem({ comment, desk }: CommentItemProps) {
+export const CommentItem = observer(function CommentItem({
+  comment,
+  commentActions,
+}: CommentItemProps) {
   const t = useText();
   const [isAnswering, setAnswering] = useState(false);
   const { comment_id: id, user, avatar, text, post_date: written } = comment;
   // Member pages are for members only (settlement 29).
-  const page = desk.me ? href('member', { id: user.user_id }) : undefined;
+  const page = commentActions.me ? href('member', { id: user.user_id }) : undefined;
   const answer = async (words: string) => {
-    const refusal = await desk.onSend(words, comment);
+    const refusal = await commentActions.onSend(words, comment);
     if (!refusal) setAnswering(false);
     return refusal;
   };
   return (
     <article className={styles['comment']} data-place="" data-comment={id} tabIndex={-1}>
-      <Avatar name={user.username} pictureUrl={avatar} isOwn={desk.me?.user_id === user.user_id} />
+      <Avatar
+        name={user.username}
+        pictureUrl={avatar}
+        isOwn={commentActions.me?.user_id === user.user_id}
+      />
       <div className={styles['body']}>
         <p className={styles['who']}>
           <b>{page === undefined ? user.username : <a href={page}>{user.username}</a>}</b>{' '}
           <TimeAgo at={written} />
         </p>
         <p className={styles['text']}>{text}</p>
-        <CommentActions
+        <CommentButtons
           comment={comment}
-          desk={desk}
+          commentActions={commentActions}
           isAnswering={isAnswering}
           onAnswer={() => setAnswering(!isAnswering)}
         />
@@ -75,9 +82,9 @@ interface ActionsProps extends CommentItemProps {
   onAnswer: () => void;
 }
 
-const CommentActions = observer(function CommentActions({
+const CommentButtons = observer(function CommentButtons({
   comment,
-  desk,
+  commentActions,
   isAnswering,
   onAnswer,
 }: ActionsProps) {
@@ -85,12 +92,12 @@ const CommentActions = observer(function CommentActions({
   const [isAsking, setAsking] = useState(false);
   const { user } = comment;
   const name = user.username;
-  const isOwn = desk.me?.user_id === user.user_id;
+  const isOwn = commentActions.me?.user_id === user.user_id;
   return (
     <div className={styles['actions']}>
-      <Vote comment={comment} desk={desk} vote={1} />
-      <Vote comment={comment} desk={desk} vote={0} />
-      {desk.me && (
+      <Vote comment={comment} commentActions={commentActions} vote={1} />
+      <Vote comment={comment} commentActions={commentActions} vote={0} />
+      {commentActions.me && (
         <Button
           variant="ghost"
           size="sm"
@@ -115,7 +122,7 @@ const CommentActions = observer(function CommentActions({
           size="sm"
           icon="flag"
           aria-label={t('comments.report', { name })}
-          onClick={() => desk.onReport(comment)}
+          onClick={() => commentActions.onReport(comment)}
         />
       )}
       {isAsking && (
@@ -128,7 +135,7 @@ const CommentActions = observer(function CommentActions({
           }}
           onYes={() => {
             setAsking(false);
-            desk.onDelete(comment);
+            commentActions.onDelete(comment);
           }}
           onClose={() => setAsking(false)}
         />
@@ -142,7 +149,7 @@ interface VoteProps extends CommentItemProps {
 }
 
 /** A like or dislike button with its count. */
-const Vote = observer(function Vote({ comment, desk, vote }: VoteProps) {
+const Vote = observer(function Vote({ comment, commentActions, vote }: VoteProps) {
   const t = useText();
   const language = useLanguage();
   const count = vote === 1 ? comment.likes : comment.dislikes;
@@ -155,7 +162,7 @@ const Vote = observer(function Vote({ comment, desk, vote }: VoteProps) {
       size="sm"
       icon={vote === 1 ? 'like' : 'dislike'}
       aria-label={vote === 1 ? t('comments.like', what) : t('comments.dislike', what)}
-      onClick={() => desk.onVote(comment, vote)}
+      onClick={() => commentActions.onVote(comment, vote)}
     >
       {count > 0 && shown}
     </Button>

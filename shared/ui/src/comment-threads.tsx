@@ -1,15 +1,15 @@
 import type { Comment } from '@nocturne/contracts/entities/community';
 import { observer } from 'mobx-react-lite';
-import { CommentItem, type CommentDesk } from './comment-item.tsx';
+import { CommentItem, type CommentActions } from './comment-item.tsx';
 import { threadsOf } from './comment-tree.tsx';
 import styles from './comments.module.css';
 
-export type { CommentDesk } from './comment-item.tsx';
+export type { CommentActions } from './comment-item.tsx';
 export { threadsOf } from './comment-tree.tsx';
 
 interface CommentThreadsProps {
   comments: readonly Comment[];
-  desk: CommentDesk;
+  commentActions: CommentActions;
   /** Maximum number of threads; without it all show. */
   most?: number | undefined;
 }
@@ -17,7 +17,7 @@ interface CommentThreadsProps {
 /** Comments, newest first, with replies below them (settlement 20). */
 export const CommentThreads = observer(function CommentThreads({
   comments,
-  desk,
+  commentActions,
   most,
 }: CommentThreadsProps) {
   return (
@@ -26,12 +26,12 @@ export const CommentThreads = observer(function CommentThreads({
         .slice(0, most)
         .map(({ comment, replies }) => (
           <li key={comment.comment_id}>
-            <CommentItem comment={comment} desk={desk} />
+            <CommentItem comment={comment} commentActions={commentActions} />
             {replies.length > 0 && (
               <ul className={styles['replies']}>
                 {replies.map((reply) => (
                   <li key={reply.comment_id}>
-                    <CommentItem comment={reply} desk={desk} />
+                    <CommentItem comment={reply} commentActions={commentActions} />
                   </li>
                 ))}
               </ul>

@@ -36,7 +36,7 @@ describe('R2.2-08 accountEntries', () => {
 
   test('R2.2-08 links the review console for staff only', () => {
     expect(accountEntries({ user_id: 3, is_staff: true }).at(-1)).toMatchObject({
-      key: 'common.review_desk',
+      key: 'common.review_console',
       href: '/review/',
     });
     expect(accountEntries({ user_id: 3 }).some(({ id }) => id === 'review')).toBe(false);

@@ -64,7 +64,7 @@ export function accountEntries(
 /** The link grants no permission: the server checks the role. */
 const REVIEW: AccountEntry = {
   id: 'review',
-  key: 'common.review_desk',
+  key: 'common.review_console',
   icon: 'shield',
   href: href('review'),
 };

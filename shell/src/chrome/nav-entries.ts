@@ -83,7 +83,7 @@ export function ownEntries(
 }
 
 const reviewEntry = (match: RouteMatch | undefined): NavEntry => ({
-  key: 'common.review_desk',
+  key: 'common.review_console',
   href: href('review'),
   isCurrent: match?.name === 'review',
   icon: 'shield',

@@ -9,18 +9,18 @@ import { PlaylistForm } from '@nocturne/ui/playlist-form';
 import { useStillHere } from '@nocturne/ui/use-still-here';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { PlaylistDesk } from '../../stores/playlist-desk.ts';
+import type { PlaylistEditor } from '../../stores/playlist-editor.ts';
 
 interface OwnerMenuProps {
   playlist: Playlist;
-  desk: PlaylistDesk;
+  editor: PlaylistEditor;
   onArrange: () => void;
 }
 
 /** Actions of the owner on the whole playlist. */
 export const OwnerMenu = observer(function OwnerMenu({
   playlist,
-  desk,
+  editor,
   onArrange,
 }: OwnerMenuProps) {
   const t = useText();
@@ -46,8 +46,10 @@ export const OwnerMenu = observer(function OwnerMenu({
   return (
     <>
       <MenuButton label={t('own_playlist.manage')} icon="more" variant="icon" items={items} />
-      {dialog === 'edit' && <EditPlaylist playlist={playlist} desk={desk} onClose={close} />}
-      {dialog === 'delete' && <DeletePlaylist playlist={playlist} desk={desk} onClose={close} />}
+      {dialog === 'edit' && <EditPlaylist playlist={playlist} editor={editor} onClose={close} />}
+      {dialog === 'delete' && (
+        <DeletePlaylist playlist={playlist} editor={editor} onClose={close} />
+      )}
     </>
   );
 });
@@ -55,12 +57,12 @@ export const OwnerMenu = observer(function OwnerMenu({
 type DialogProps = Omit<OwnerMenuProps, 'onArrange'> & { onClose: () => void };
 
 /** A click outside the dialog does not close it: typed text would be lost. */
-const EditPlaylist = observer(function EditPlaylist({ playlist, desk, onClose }: DialogProps) {
+const EditPlaylist = observer(function EditPlaylist({ playlist, editor, onClose }: DialogProps) {
   const t = useText();
   const isHere = useStillHere();
   const { title, description, is_private: isPrivate } = playlist;
   const send = async (written: PlaylistFormValues) => {
-    const refusal = await desk.edit(written);
+    const refusal = await editor.edit(written);
     if (!refusal && isHere()) onClose();
     return refusal;
   };
@@ -81,13 +83,13 @@ const EditPlaylist = observer(function EditPlaylist({ playlist, desk, onClose }:
  */
 const DeletePlaylist = observer(function DeletePlaylist({
   playlist: { user },
-  desk,
+  editor,
   onClose,
 }: DialogProps) {
   const t = useText();
   const remove = (): void => {
     onClose();
-    void desk.remove(href('member_playlists', { id: user.user_id }));
+    void editor.remove(href('member_playlists', { id: user.user_id }));
   };
   const said = { title: t('own_playlist.sure'), text: t('own_playlist.sure_text') };
   return (

@@ -31,14 +31,14 @@ export const PlaylistVideos = observer(function PlaylistVideos(props: PlaylistVi
   const hostRef = useRef<HTMLDivElement>(null);
   const [said, say] = useState('');
   const goOnAt = useFocusNext(hostRef);
-  const { desk, listing } = store;
+  const { editor, listing } = store;
   const { list } = listing;
   const isArranging = props.isArranging && store.isOwners && list.items.length > 1;
   const indexOf = (videoId: number): number =>
     list.items.findIndex((video) => video.video_id === videoId);
   const move = (videoId: number, to: number): void => {
     const title = listing.videoOf(videoId)?.title ?? '';
-    if (desk.move(videoId, to))
+    if (editor.move(videoId, to))
       say(t('own_playlist.moved', { title, place: store.numberOf(to), count: list.totalCount }));
   };
   useDragOrder(hostRef, isArranging, (videoId, overId) => move(videoId, indexOf(overId)));
@@ -46,7 +46,7 @@ export const PlaylistVideos = observer(function PlaylistVideos(props: PlaylistVi
     const video = listing.videoOf(videoId);
     if (!video) return;
     goOnAt(indexOf(videoId));
-    void desk.takeOut(video);
+    void editor.takeOut(video);
   };
   const order: TileActions = {
     onMove: (videoId, step) => move(videoId, indexOf(videoId) + step),

@@ -40,7 +40,7 @@ const FoundPlaylist = observer(function FoundPlaylist({
     : undefined;
   const description = t('playlist.description', { title, name: user.username, count });
   const tools = store.isOwners && (
-    <OwnerMenu playlist={playlist} desk={store.desk} onArrange={() => setArranging(true)} />
+    <OwnerMenu playlist={playlist} editor={store.editor} onArrange={() => setArranging(true)} />
   );
   return (
     <Page title={title} description={playlist.description || description} page={page}>

@@ -7,10 +7,10 @@ import { formatCount } from '@nocturne/lib/format-count';
 import type { CommentsStore } from '@nocturne/stores/comments-store';
 import { Button } from '@nocturne/ui/button';
 import { CommentComposer } from '@nocturne/ui/comment-composer';
-import { CommentThreads, threadsOf, type CommentDesk } from '@nocturne/ui/comment-threads';
+import { CommentThreads, threadsOf, type CommentActions } from '@nocturne/ui/comment-threads';
 import { ErrorPanel } from '@nocturne/ui/error-panel';
 import { CardRowSkeleton } from '@nocturne/ui/skeletons';
-import { useCommentDesk } from '@nocturne/ui/use-comment-desk';
+import { useCommentActions } from '@nocturne/ui/use-comment-actions';
 import { useHydrated } from '@nocturne/ui/use-hydrated';
 import { useNear } from '@nocturne/ui/use-near';
 import { observer } from 'mobx-react-lite';
@@ -40,7 +40,7 @@ export const VideoComments = observer(function VideoComments({
   const host = useRef<HTMLElement>(null);
   const { list } = comments;
   useNear(host, () => void (list.loadState === 'idle' && list.show(1)));
-  const desk = useCommentDesk(host, comments, services.session.user);
+  const commentActions = useCommentActions(host, comments, services.session.user);
   return (
     <section
       ref={host}
@@ -53,18 +53,21 @@ export const VideoComments = observer(function VideoComments({
         {t('comments.title')}{' '}
         {list.totalCount > 0 && <span>{formatCount(list.totalCount, language)}</span>}
       </h2>
-      <CommentComposer desk={desk} page={href('video', { id: video.video_id, dir: video.dir })} />
-      <Said comments={comments} desk={desk} />
+      <CommentComposer
+        commentActions={commentActions}
+        page={href('video', { id: video.video_id, dir: video.dir })}
+      />
+      <Said comments={comments} commentActions={commentActions} />
     </section>
   );
 });
 
 const Said = observer(function Said({
   comments,
-  desk,
+  commentActions,
 }: {
   comments: CommentsStore;
-  desk: CommentDesk;
+  commentActions: CommentActions;
 }) {
   const t = useText();
   const isHydrated = useHydrated();
@@ -87,7 +90,7 @@ const Said = observer(function Said({
       {list.items.length > 0 && (
         <CommentThreads
           comments={list.items}
-          desk={desk}
+          commentActions={commentActions}
           most={isOpen ? undefined : FIRST_THREADS}
         />
       )}

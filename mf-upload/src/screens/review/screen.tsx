@@ -9,8 +9,9 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import type { ReviewVisit } from './review-visit.ts';
 
-const loadDesk = async () => ({
-  default: (await import(/* webpackChunkName: "review" */ './desk/desk.tsx')).Desk,
+const loadConsole = async () => ({
+  default: (await import(/* webpackChunkName: "review" */ './console/review-console.tsx'))
+    .ReviewConsole,
 });
 
 /** /review/: the remote contains the frame; the console's chunk loads after hydration. */
@@ -24,19 +25,19 @@ export const ReviewScreen = observer(function ReviewScreen({
   const t = useText();
   const isHydrated = useHydrated();
   // Created per visit, so that a failed chunk is loaded again.
-  const [Desk] = useState(() => lazy(loadDesk));
+  const [ReviewConsole] = useState(() => lazy(loadConsole));
   const waiting = (
     <>
-      <PageHeading title={t('common.review_desk')} />
+      <PageHeading title={t('common.review_console')} />
       <LoadingStatus />
     </>
   );
   return (
     <PageColumn>
-      <PageMeta title={t('common.review_desk')} />
+      <PageMeta title={t('common.review_console')} />
       {isHydrated ? (
         <Suspense fallback={waiting}>
-          <Desk services={services} query={store.query} />
+          <ReviewConsole services={services} query={store.query} />
         </Suspense>
       ) : (
         waiting

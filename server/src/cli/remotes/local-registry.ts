@@ -43,7 +43,7 @@ export async function withLocalRegistry(
 
 function localRegistry(
   {
-    desk,
+    registryAdmin,
     requests,
     tokens,
     registry,
@@ -54,11 +54,11 @@ function localRegistry(
   const person = operatorPerson(actor);
   return {
     state: () => requests.state(person),
-    releases: (remote) => desk.releases(remote),
-    experiment: (id) => desk.experiment(id),
-    verify: (remote) => desk.verify(remote),
-    store: (remote) => desk.store(remote),
-    export: (channel) => desk.export(channel),
+    releases: (remote) => registryAdmin.releases(remote),
+    experiment: (id) => registryAdmin.experiment(id),
+    verify: (remote) => registryAdmin.verify(remote),
+    store: (remote) => registryAdmin.store(remote),
+    export: (channel) => registryAdmin.export(channel),
     publish: (folder, options) => requests.publish(folder, options, person),
     act: (body) => requests.act(body, person),
     makeToken: (remote, team, options) => tokens.make(remote, team, actor, options),

@@ -9,7 +9,7 @@ import { PageMeta } from '@nocturne/ui/page-meta';
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { ReleasesDesk } from './desk/releases-desk.tsx';
+import { ReleasesConsole } from './console/releases-console.tsx';
 import { ReleasesStore } from './releases-store.ts';
 
 const texts = joinTexts(uiTexts, commonTexts, releaseTexts);
@@ -47,7 +47,7 @@ const ReleasesFrame = observer(function ReleasesFrame({ store }: { store: Releas
   return (
     <PageColumn>
       <PageMeta title={t('releases.title')} />
-      <ReleasesDesk store={store} />
+      <ReleasesConsole store={store} />
     </PageColumn>
   );
 });

@@ -15,5 +15,5 @@ export const wordMessages = {
   'common.search': 'Suche',
   'common.search_in': 'Suche: {page}',
   'common.upload': 'Hochladen',
-  'common.review_desk': 'Moderation',
+  'common.review_console': 'Moderation',
 } as const;

@@ -19,7 +19,7 @@ export const reviewMessages = {
   'review.empty_text': 'Neue Einträge erscheinen automatisch.',
   'review.list_failed': 'Diese Liste konnte nicht geladen werden',
   'review.list_old': 'Die Liste konnte nicht aktualisiert werden. Gleich folgt ein neuer Versuch.',
-  'review.desk_failed': 'Die Moderation wurde nicht geladen',
+  'review.console_failed': 'Die Moderation wurde nicht geladen',
   'review.item_failed': 'Dieser Eintrag konnte nicht geladen werden',
   'review.nothing_chosen': 'Wählen Sie einen Eintrag aus der Warteschlange',
   'review.due_in': 'Fällig in {time}',

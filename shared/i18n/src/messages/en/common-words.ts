@@ -15,5 +15,5 @@ export const wordMessages = {
   'common.search': 'Search',
   'common.search_in': 'Search {page}',
   'common.upload': 'Upload',
-  'common.review_desk': 'Review console',
+  'common.review_console': 'Review console',
 } as const;

@@ -19,7 +19,7 @@ export const reviewMessages = {
   'review.empty_text': 'New items appear automatically.',
   'review.list_failed': 'This list could not be loaded',
   'review.list_old': 'The list could not be refreshed. Trying again in a moment.',
-  'review.desk_failed': 'The console did not load',
+  'review.console_failed': 'The console did not load',
   'review.item_failed': 'This item could not be loaded',
   'review.nothing_chosen': 'Select an item in the queue',
   'review.due_in': 'Due in {time}',

@@ -15,5 +15,5 @@ export const wordMessages = {
   'common.search': 'Recherche',
   'common.search_in': 'Rechercher : {page}',
   'common.upload': 'Mettre en ligne',
-  'common.review_desk': 'Console de modération',
+  'common.review_console': 'Console de modération',
 } as const;

@@ -19,7 +19,7 @@ export const reviewMessages = {
   'review.empty_text': 'Les nouveaux éléments s’affichent automatiquement.',
   'review.list_failed': 'Cette liste n’a pas pu être chargée',
   'review.list_old': 'La liste n’a pas pu être actualisée. Nouvel essai dans un instant.',
-  'review.desk_failed': 'La console ne s’est pas chargée',
+  'review.console_failed': 'La console ne s’est pas chargée',
   'review.item_failed': 'Cet élément n’a pas pu être chargé',
   'review.nothing_chosen': 'Sélectionnez un élément de la file',
   'review.due_in': 'À traiter dans {time}',

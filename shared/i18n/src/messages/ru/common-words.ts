@@ -20,5 +20,5 @@ export const wordMessages = {
   'common.search': 'Поиск',
   'common.search_in': 'Поиск: {page}',
   'common.upload': 'Загрузить видео',
-  'common.review_desk': 'Консоль проверки',
+  'common.review_console': 'Консоль проверки',
 } as const;

@@ -19,7 +19,7 @@ export const reviewMessages = {
   'review.empty_text': 'Новые записи появятся автоматически.',
   'review.list_failed': 'Этот список не загрузился',
   'review.list_old': 'Список не обновился. Скоро попробуем ещё раз.',
-  'review.desk_failed': 'Консоль не загрузилась',
+  'review.console_failed': 'Консоль не загрузилась',
   'review.item_failed': 'Эта запись не загрузилась',
   'review.nothing_chosen': 'Выберите запись в очереди',
   'review.due_in': 'Осталось {time}',

@@ -1,0 +1,202 @@
+import type { CaseActBody } from '@nocturne/contracts/cases';
+import type { CaseDetail, CaseItem } from '@nocturne/contracts/entities/cases';
+import { PagedList, type Page } from '@nocturne/stores/paged-list';
+import { makeAutoObservable } from 'mobx';
+import type { CaseFilter, ConsoleParams } from './console-params.ts';
+import { DraftsStore } from './drafts-store.ts';
+import type { Say } from './said.ts';
+import { SelectedStore } from './selected-store.ts';
+import { sendAction, type ActionRefusal, type ActionServices } from './send-act.ts';
+
+export type CaseAction = CaseActBody['act'];
+
+/** Unsent input for a case. */
+interface CaseDraft {
+  note: string;
+  outcome: string;
+  reason: string;
+  clause: string;
+}
+
+/** Cases of one queue or of all, by deadline; the open case, and the actions on it. */
+export class CasesStore {
+  lane: CaseFilter = 'all';
+  readonly list: PagedList<CaseItem>;
+  readonly selected: SelectedStore<string, CaseDetail>;
+  readonly drafts = new DraftsStore<CaseDraft>({ note: '', outcome: '', reason: '', clause: '' });
+  /** True if the first case of the list opens automatically. */
+  opensFirst = true;
+  busy: CaseAction | null = null;
+  refusal: ActionRefusal | null = null;
+
+  #services: ActionServices;
+  #say: Say;
+
+  constructor(services: ActionServices, say: Say) {
+    this.#services = services;
+    this.#say = say;
+    this.list = new PagedList({
+      fetchPage: (page, signal) => this.#fetch(page, signal),
+      keyOf: (item) => item.reference,
+    });
+    this.selected = new SelectedStore((reference, signal) => this.#find(reference, signal));
+    makeAutoObservable(this, { list: false, selected: false, drafts: false }, { deep: false });
+  }
+
+  get case(): CaseDetail | null {
+    return this.selected.value;
+  }
+
+  get draft(): CaseDraft {
+    return this.drafts.of(this.selected.key);
+  }
+
+  /**
+   * Shows a page of the cases of a kind. Opens the case in the address or, in a wide window, the
+   * first.
+   */
+  async open({
+    page,
+    reference,
+    kind = this.lane,
+  }: Pick<ConsoleParams, 'page' | 'reference' | 'kind'>): Promise<void> {
+    if (kind !== this.lane) this.enter(kind);
+    if (reference === undefined && !this.opensFirst) this.selected.close();
+    const opening = reference === undefined ? undefined : this.select(reference);
+    await Promise.all([this.list.show(page), opening]);
+    await this.#selectFirst();
+  }
+
+  async choose(lane: CaseFilter): Promise<void> {
+    this.enter(lane);
+    await this.open({ page: 1 });
+  }
+
+  async select(reference: string): Promise<void> {
+    if (reference !== this.selected.key) this.refuse(null);
+    await this.selected.open(reference);
+  }
+
+  /** Opens the neighbor in the list; does nothing at its ends. */
+  async step(by: 1 | -1): Promise<void> {
+    const at = this.list.items.findIndex(({ reference }) => reference === this.selected.key);
+    const to = this.list.items[at + by];
+    const [first] = this.list.items;
+    if (to && at >= 0) await this.select(to.reference);
+    else if (first && at < 0) await this.select(first.reference);
+  }
+
+  async refresh(): Promise<void> {
+    if (this.busy) return;
+    const [found] = await Promise.all([
+      this.selected.latest(),
+      this.list.show(Math.max(1, this.list.page)),
+    ]);
+    if (found && found.reference === this.selected.key) this.selected.put(found);
+    await this.#selectFirst();
+  }
+
+  change(changes: Partial<CaseDraft>): void {
+    if (this.selected.key !== null) this.drafts.change(this.selected.key, changes);
+    this.refuse(null);
+  }
+
+  /** Resolves to true on success; then the updated case is shown. */
+  async act(act: CaseAction): Promise<boolean> {
+    const { case: shown, draft } = this;
+    if (!shown || this.busy || !shown.acts.includes(act)) return false;
+    const lacking = act === 'decide' ? missingIn(draft) : null;
+    if (lacking) {
+      this.refuse(lacking);
+      return false;
+    }
+    this.begin(act);
+    const sent = await sendAction(this.#services, 'caseAct', bodyOf(act, shown.reference, draft));
+    this.end();
+    if ('refusal' in sent) this.refuse(sent.refusal);
+    else this.#settle(sent.answer.case);
+    return 'answer' in sent;
+  }
+
+  dispose(): void {
+    this.list.dispose();
+    this.selected.dispose();
+  }
+
+  enter(lane: CaseFilter): void {
+    this.lane = lane;
+    this.list.restore({
+      items: [],
+      page: 0,
+      totalCount: 0,
+      pageCount: 0,
+      loadState: 'idle',
+      errorCode: null,
+    });
+    this.selected.close();
+    this.refusal = null;
+  }
+
+  openFirst(opensFirst: boolean): void {
+    this.opensFirst = opensFirst;
+  }
+
+  begin(act: CaseAction): void {
+    this.busy = act;
+    this.refusal = null;
+  }
+
+  end(): void {
+    this.busy = null;
+  }
+
+  refuse(refusal: ActionRefusal | null): void {
+    this.refusal = refusal;
+  }
+
+  #settle(done: CaseDetail): void {
+    this.drafts.drop(done.reference);
+    this.#say({ done: 'case', name: done.reference });
+    if (this.selected.key === done.reference) this.selected.put(done);
+    // A closed case leaves the list.
+    void this.list.show(Math.max(1, this.list.page));
+  }
+
+  async #selectFirst(): Promise<void> {
+    const [first] = this.list.items;
+    if (first && this.opensFirst && this.selected.key === null) await this.select(first.reference);
+  }
+
+  async #fetch(page: number, signal: AbortSignal): Promise<Page<CaseItem>> {
+    const {
+      cases,
+      total_count: totalCount,
+      pages,
+    } = await this.#services.api.read('cases', { lane: this.lane, page }, { signal });
+    return { items: cases, totalCount, pageCount: pages };
+  }
+
+  async #find(reference: string, signal: AbortSignal): Promise<CaseDetail> {
+    return (await this.#services.api.read('case', { reference }, { signal })).case;
+  }
+}
+
+/** A decision needs all three. */
+function missingIn({ outcome, reason, clause }: CaseDraft): ActionRefusal | null {
+  const fields: ActionRefusal['fields'] = {
+    ...(outcome === '' ? { outcome: 'required' } : {}),
+    ...(reason === '' ? { reason_code: 'required' } : {}),
+    ...(clause === '' ? { policy_clause: 'required' } : {}),
+  };
+  return Object.keys(fields).length > 0 ? { fields } : null;
+}
+
+function bodyOf(
+  act: CaseAction,
+  reference: string,
+  { note, outcome, reason, clause }: CaseDraft,
+): CaseActBody {
+  if (act === 'decide')
+    return { act, reference, outcome, reason_code: reason, policy_clause: clause, note };
+  return { act, reference, note };
+}

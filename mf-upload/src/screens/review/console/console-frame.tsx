@@ -1,0 +1,100 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { PageHeading } from '@nocturne/ui/page-heading';
+import { Tabs } from '@nocturne/ui/tabs';
+import { useFocusAfter } from '@nocturne/ui/use-focus-after';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { CasesLane } from './cases-lane.tsx';
+import { CONSOLE_LANES, isReviewLane, placeHref } from './console-params.ts';
+import type { ConsoleStore } from './console-store.ts';
+import styles from './console.module.css';
+import { Figures } from './figures.tsx';
+import { IdentitiesLane } from './identities-lane.tsx';
+import { KeyHelp } from './key-help.tsx';
+import { ReviewLaneView } from './review-lane.tsx';
+import { saidText } from './said-text.ts';
+import { useConsoleKeys } from './use-console-keys.ts';
+
+/** Heading with the number of waiting items, the queues, and the open queue. */
+export const ConsoleFrame = observer(function ConsoleFrame({
+  consoleStore,
+}: {
+  consoleStore: ConsoleStore;
+}) {
+  const t = useText();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  // After a decision, focus moves to the name of the next item, or to the list if there is none.
+  const goOn = useFocusAfter(
+    () =>
+      found(frame.current, 'h2[tabindex]') ??
+      found(frame.current, '[data-list]') ??
+      found(frame.current, '[data-detail]'),
+  );
+  useConsoleKeys(consoleStore, { onHelp: () => setHelpOpen(true), onDone: goOn });
+  const undo = async (): Promise<void> => {
+    await consoleStore.review.undo();
+    // While another action is running, Undo does nothing and its button stays.
+    if (!consoleStore.review.undoable) goOn();
+  };
+  const tabs = CONSOLE_LANES.map((lane) => ({
+    label: t(`review.lane_${lane}`),
+    href: placeHref({ lane }),
+    isCurrent: lane === consoleStore.lane,
+  }));
+  return (
+    <div ref={frame} className={styles['whole']} data-open={consoleStore.isItemOpen || undefined}>
+      <PageHeading title={t('common.review_console')}>
+        <Figures figures={consoleStore.figures} />
+      </PageHeading>
+      <div className={styles['lanes']}>
+        <Tabs label={t('review.lanes')} tabs={tabs} />
+        <Button
+          variant="icon-ghost"
+          icon="info"
+          aria-label={t('review.help')}
+          onClick={() => setHelpOpen(true)}
+        />
+      </div>
+      <p role="status" className={styles['said']}>
+        {consoleStore.said && saidText(t, consoleStore.said)}
+      </p>
+      <p className={styles['undo']}>
+        {consoleStore.review.undoable && (
+          <Button
+            size="sm"
+            icon="replay"
+            isBusy={consoleStore.review.busy === 'undo'}
+            onClick={() => void undo()}
+          >
+            {t('review.undo', { name: consoleStore.review.undoable.title })}
+          </Button>
+        )}
+      </p>
+      {consoleStore.isItemOpen && (
+        <p className={styles['back']}>
+          <Button variant="ghost" icon="arrow-left" href={consoleStore.listAddress}>
+            {t(consoleStore.lane === 'cases' ? 'review.to_cases' : 'review.to_queue')}
+          </Button>
+        </p>
+      )}
+      {isReviewLane(consoleStore.lane) && (
+        <ReviewLaneView consoleStore={consoleStore} onDone={goOn} />
+      )}
+      {consoleStore.lane === 'identities' && (
+        <IdentitiesLane identities={consoleStore.identities} />
+      )}
+      {consoleStore.lane === 'cases' && <CasesLane consoleStore={consoleStore} onDone={goOn} />}
+      {isHelpOpen && <KeyHelp consoleStore={consoleStore} onClose={() => setHelpOpen(false)} />}
+    </div>
+  );
+});
+
+function found(frame: HTMLElement | null, selector: string): HTMLElement | undefined {
+  const element = frame?.querySelector<HTMLElement>(selector) ?? undefined;
+  // In a narrow window the list is hidden while an item is open.
+  return element && (typeof element.checkVisibility !== 'function' || element.checkVisibility())
+    ? element
+    : undefined;
+}

@@ -1,0 +1,56 @@
+import { namesItem, placeIn } from './console-params.ts';
+
+/** History state of a console entry, besides the router's own fields. */
+interface ConsoleEntry {
+  idx?: number;
+  key?: string;
+  /** Scroll offset of the list when it was left, CSS pixels. */
+  consoleTop?: number | undefined;
+  /** True if the previous entry is the list that led here. */
+  isFromList?: boolean;
+}
+
+/**
+ * Adds a history entry for a page of the console. The router does not see it, because it would
+ * render the page again and lose unsent input. The state has the router's own fields, so that the
+ * router continues from it when the console is left.
+ */
+export function enterPlace(address: string): void {
+  if (address === addressNow()) return;
+  const { consoleTop: _top, ...state } = entry();
+  const isFromList = !namesItem(placeIn(new URLSearchParams(location.search)));
+  history.replaceState({ ...state, consoleTop: window.scrollY }, '');
+  history.pushState(
+    { ...state, idx: (state.idx ?? 0) + 1, key: newKey(), isFromList },
+    '',
+    address,
+  );
+}
+
+/**
+ * Replaces the address of the current entry: an item that opens automatically is not a step of the
+ * reader.
+ */
+export function showPlace(address: string): void {
+  if (address !== addressNow()) history.replaceState(history.state, '', address);
+}
+
+/** Returns the scroll offset of this entry's list when it was left; undefined if it was not. */
+export function topOfEntry(): number | undefined {
+  return entry().consoleTop;
+}
+
+/** Returns true if going back leads to the list from which the open item was chosen. */
+export function cameFromList(): boolean {
+  return entry().isFromList === true;
+}
+
+function addressNow(): string {
+  return location.pathname + location.search;
+}
+
+function entry(): ConsoleEntry {
+  return (history.state ?? {}) as ConsoleEntry;
+}
+
+const newKey = (): string => Math.random().toString(36).slice(2, 10);

@@ -1,0 +1,34 @@
+import { describe, expect, test } from '@jest/globals';
+import { placeHref, placeIn } from './console-params.ts';
+
+describe('console addresses', () => {
+  test.each([
+    ['', { lane: 'publish', page: 1, video: undefined, reference: undefined }],
+    ['lane=appeals&video=12&page=2', { lane: 'appeals', page: 2, video: 12, reference: undefined }],
+    [
+      'lane=cases&case=NC-7Q2ZK4MT&video=3',
+      { lane: 'cases', page: 1, video: undefined, reference: 'NC-7Q2ZK4MT', kind: 'all' },
+    ],
+    [
+      'lane=cases&kind=dmca',
+      { lane: 'cases', page: 1, video: undefined, reference: undefined, kind: 'dmca' },
+    ],
+    [
+      'lane=cases&kind=x',
+      { lane: 'cases', page: 1, video: undefined, reference: undefined, kind: 'all' },
+    ],
+    [
+      'lane=nonsense&page=0&video=x',
+      { lane: 'publish', page: 1, video: undefined, reference: undefined },
+    ],
+  ])('reads %p', (query, place) => {
+    expect(placeIn(new URLSearchParams(query))).toEqual(place);
+  });
+
+  test('omits default values', () => {
+    expect(placeHref({ lane: 'publish', page: 1 })).toBe('/review/');
+    expect(placeHref({ lane: 'cases', page: 3, reference: 'NC-7Q2ZK4MT' })).toBe(
+      '/review/?lane=cases&case=NC-7Q2ZK4MT&page=3',
+    );
+  });
+});

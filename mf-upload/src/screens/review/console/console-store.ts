@@ -1,0 +1,176 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import { CasesStore } from './cases-store.ts';
+import { isReviewLane, placeHref, type ConsoleLane, type ConsoleParams } from './console-params.ts';
+import { FiguresStore } from './figures-store.ts';
+import { IdentitiesStore } from './identities-store.ts';
+import { ReviewStore } from './review-store.ts';
+import type { Said } from './said.ts';
+import type { ActionServices } from './send-act.ts';
+
+/** Polling interval while the page is visible, milliseconds. */
+export const CONSOLE_REFRESH_MS = 15_000;
+
+/** State of the console: the open queue, the last action, and the time of the last refresh. */
+export class ConsoleStore {
+  lane: ConsoleLane = 'publish';
+  /** Time of the last refresh, milliseconds since 1970; due texts are relative to it. */
+  now: number;
+  said: Said | null = null;
+  /** True if single keys are shortcuts (WCAG 2.1.4). */
+  hasKeys = true;
+  /** True if a list and an item fit beside each other; then the first item opens automatically. */
+  isWide = true;
+  readonly figures: FiguresStore;
+  readonly review: ReviewStore;
+  readonly identities: IdentitiesStore;
+  readonly cases: CasesStore;
+
+  #clock: () => number;
+
+  constructor(services: ActionServices, clock: () => number = Date.now) {
+    this.#clock = clock;
+    this.now = clock();
+    const say = (said: Said): void => this.tell(said);
+    this.figures = new FiguresStore(services);
+    this.review = new ReviewStore(services, say);
+    this.identities = new IdentitiesStore(services, say);
+    this.cases = new CasesStore(services, say);
+    makeAutoObservable(
+      this,
+      { figures: false, review: false, identities: false, cases: false },
+      { deep: false },
+    );
+  }
+
+  /** Address of the current state. */
+  get address(): string {
+    const { lane, review, identities, cases } = this;
+    if (isReviewLane(lane))
+      return placeHref({
+        lane,
+        page: shownPage(review.list.page),
+        video: review.selected.key ?? undefined,
+      });
+    if (lane === 'identities') return placeHref({ lane, page: shownPage(identities.list.page) });
+    return placeHref({
+      lane,
+      page: shownPage(cases.list.page),
+      kind: cases.lane,
+      reference: cases.selected.key ?? undefined,
+    });
+  }
+
+  /** True if an item is open: in a narrow window it replaces its list. */
+  get isItemOpen(): boolean {
+    if (isReviewLane(this.lane)) return this.review.selected.key !== null;
+    return this.lane === 'cases' && this.cases.selected.key !== null;
+  }
+
+  /** Address of the list without an open item. */
+  get listAddress(): string {
+    const { lane, review, cases } = this;
+    if (lane === 'cases')
+      return placeHref({ lane, page: shownPage(cases.list.page), kind: cases.lane });
+    return placeHref({ lane, page: shownPage(review.list.page) });
+  }
+
+  /** True if the list has loaded, even if the last refresh failed. */
+  get isListed(): boolean {
+    const { lane, review, identities, cases } = this;
+    const list = isReviewLane(lane) ? review.list : lane === 'cases' ? cases.list : identities.list;
+    return list.items.length > 0 || list.isEmpty || list.loadState === 'failed';
+  }
+
+  setWide(isWide: boolean): void {
+    this.isWide = isWide;
+    this.review.openFirst(isWide);
+    this.cases.openFirst(isWide);
+  }
+
+  /** Opens a queue, one of its pages, or an item. Never rejects. */
+  async open({ lane, page, video, reference, kind }: ConsoleParams): Promise<void> {
+    this.enter(lane);
+    if (isReviewLane(lane)) await this.review.open({ lane, page, video });
+    else if (lane === 'identities') await this.identities.open(page);
+    else await this.cases.open({ page, reference, kind });
+  }
+
+  /** Refreshes the open queue and the counts. Never rejects. */
+  async look(signal?: AbortSignal): Promise<void> {
+    this.setNow();
+    await Promise.all([this.figures.refresh(this.now, signal), this.#refreshLane()]);
+  }
+
+  /**
+   * Opens a page of the console and refreshes it while the page is visible, until `signal`. Calls
+   * `showAddress` when the address changes.
+   */
+  watch(
+    place: ConsoleParams,
+    showAddress: (address: string, before: string) => void,
+    signal: AbortSignal,
+  ): void {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void this.look(signal);
+    };
+    void this.figures.refresh(this.now, signal);
+    void this.open(place);
+    const timer = setInterval(look, CONSOLE_REFRESH_MS);
+    document.addEventListener('visibilitychange', look, { signal });
+    const stop = reaction(() => this.address, showAddress);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearInterval(timer);
+        stop();
+        this.dispose();
+      },
+      { once: true },
+    );
+  }
+
+  /** Key of the open item, or null. */
+  get openKey(): number | string | null {
+    if (isReviewLane(this.lane)) return this.review.selected.key;
+    return this.lane === 'cases' ? this.cases.selected.key : null;
+  }
+
+  /** Opens the neighbor of the open item in its list. */
+  async step(by: 1 | -1): Promise<void> {
+    if (isReviewLane(this.lane)) await this.review.step(by);
+    else if (this.lane === 'cases') await this.cases.step(by);
+  }
+
+  setKeys(hasKeys: boolean): void {
+    this.hasKeys = hasKeys;
+  }
+
+  enter(lane: ConsoleLane): void {
+    if (lane !== this.lane) this.said = null;
+    this.lane = lane;
+    this.setNow();
+  }
+
+  setNow(): void {
+    this.now = this.#clock();
+  }
+
+  tell(said: Said): void {
+    this.said = said;
+    void this.figures.refresh(this.now);
+  }
+
+  dispose(): void {
+    this.review.dispose();
+    this.identities.dispose();
+    this.cases.dispose();
+  }
+
+  async #refreshLane(): Promise<void> {
+    if (isReviewLane(this.lane)) await this.review.refresh();
+    else if (this.lane === 'identities') await this.identities.refresh();
+    else await this.cases.refresh();
+  }
+}
+
+const shownPage = (page: number): number => Math.max(1, page);

@@ -1,0 +1,148 @@
+import { REVIEW_NOTE_MAX, REVIEW_REASONS } from '@nocturne/contracts/review';
+import type { MessageKey } from '@nocturne/i18n/messages';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { Button, type ButtonVariant } from '@nocturne/ui/button';
+import { Notice } from '@nocturne/ui/notice';
+import { SelectField } from '@nocturne/ui/select-field';
+import { TextArea } from '@nocturne/ui/text-area';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef } from 'react';
+import { clauseText } from './clause-text.ts';
+import { codeText } from './code-text.ts';
+import styles from './console.module.css';
+import { lookText } from './look-text.ts';
+import { openDecisions, blockedReason, type ReviewDecisionKind } from './review-acts.ts';
+import type { ReviewStore } from './review-store.ts';
+
+const LOOKS: Readonly<Record<ReviewDecisionKind, { key: MessageKey; variant: ButtonVariant }>> = {
+  approve: { key: 'review.approve', variant: 'primary' },
+  papers: { key: 'review.ask_papers', variant: 'quiet' },
+  reject: { key: 'review.reject', variant: 'danger-quiet' },
+  quarantine: { key: 'review.quarantine', variant: 'danger-quiet' },
+  edit_approve: { key: 'review.edit_approve', variant: 'primary' },
+  edit_reject: { key: 'review.edit_reject', variant: 'danger-quiet' },
+  second_agree: { key: 'review.second_agree', variant: 'primary' },
+  second_object: { key: 'review.second_object', variant: 'danger-quiet' },
+  appeal_uphold: { key: 'review.uphold', variant: 'primary' },
+  appeal_refuse: { key: 'review.refuse_appeal', variant: 'danger-quiet' },
+};
+
+interface DecisionPanelProps {
+  review: ReviewStore;
+  onDecide: (act: ReviewDecisionKind) => void;
+  onShowNewer: () => void;
+}
+
+/** Reason, note and the decisions available in this state, with the reason why one is blocked. */
+export const DecisionPanel = observer(function DecisionPanel({
+  review,
+  onDecide,
+  onShowNewer,
+}: DecisionPanelProps) {
+  const t = useText();
+  const language = useLanguage();
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const { video, draft, refusal } = review;
+  // After a refusal the first invalid field gets the focus.
+  useEffect(() => {
+    if (refusal) panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
+  if (!video) return null;
+  const acts = openDecisions(video);
+  const obstacles = new Set(acts.map((act) => blockedReason(act, video)));
+  const isChanged = review.newer !== null;
+  return (
+    <section ref={panel} className={styles['card']}>
+      <h3 className={styles['title']}>{t('review.decision')}</h3>
+      {acts.length === 0 && <p className={styles['quiet']}>{t('review.no_acts')}</p>}
+      {acts.length > 0 && (
+        <>
+          {acts.includes('reject') && <Reason review={review} />}
+          <TextArea
+            label={t('review.note')}
+            hint={t('review.note_hint')}
+            error={codeText(t, refusal?.fields.note)}
+            maxLength={REVIEW_NOTE_MAX}
+            rows={4}
+            value={draft.note}
+            onChange={({ target }) => review.change({ note: target.value })}
+          />
+          {isChanged ? (
+            <Changed onShow={onShowNewer} />
+          ) : (
+            refusal?.form && <Notice tone="danger">{codeText(t, refusal.form)}</Notice>
+          )}
+          {acts.map((act) => (
+            <Button
+              key={act}
+              variant={LOOKS[act].variant}
+              isBlock
+              isBusy={review.busy === act}
+              aria-disabled={!review.isOpen(act) && review.busy !== act ? true : undefined}
+              aria-describedby={
+                blockedReason(act, video) ? `${id}-${blockedReason(act, video)}` : undefined
+              }
+              onClick={() => onDecide(act)}
+            >
+              {t(LOOKS[act].key)}
+            </Button>
+          ))}
+          {obstacles.has('own') && <Closed id={`${id}-own`} text={t('review.own_text')} />}
+          {obstacles.has('checks') && <Closed id={`${id}-checks`} text={t('review.open_checks')} />}
+          {obstacles.has('look') && (
+            <Closed id={`${id}-look`} text={lookText(t, language, video)} />
+          )}
+          {obstacles.has('second') && <Closed id={`${id}-second`} text={t('review.second_own')} />}
+          <p className={styles['keysline']}>{t('review.keys_line')}</p>
+        </>
+      )}
+    </section>
+  );
+});
+
+const Reason = observer(function Reason({ review }: { review: ReviewStore }) {
+  const t = useText();
+  const code = review.refusal?.fields.reason_code;
+  const reasons = REVIEW_REASONS.map((reason) => ({
+    value: reason,
+    label: t(`review.reason_${reason}`),
+  }));
+  return (
+    <SelectField
+      label={t('review.reason')}
+      options={[{ value: '', label: t('review.reason_none') }, ...reasons]}
+      hint={
+        review.draft.reason === ''
+          ? undefined
+          : t('review.rests_on', { clause: clauseText(t, review.draft.reason) })
+      }
+      error={codeText(t, code, { required: 'review.reason_required' })}
+      value={review.draft.reason}
+      onChange={({ target }) => review.change({ reason: target.value })}
+    />
+  );
+});
+
+/** The video has changed since it was shown: the reviewer must look at it again. */
+const Changed = observer(function Changed({ onShow }: { onShow: () => void }) {
+  const t = useText();
+  return (
+    <div role="alert">
+      <Notice tone="warning">
+        <p>{t('review.changed')}</p>
+        <Button size="sm" icon="replay" onClick={onShow}>
+          {t('review.show_changed')}
+        </Button>
+      </Notice>
+    </div>
+  );
+});
+
+const Closed = observer(function Closed({ id, text }: { id: string; text: string }) {
+  return (
+    <div id={id}>
+      <Notice tone="warning">{text}</Notice>
+    </div>
+  );
+});

@@ -1,0 +1,81 @@
+import type { ReviewVideo } from '@nocturne/contracts/entities/review';
+import { CONSENT_SCOPES, PERSON_STATES } from '@nocturne/contracts/verification';
+import { useText } from '@nocturne/i18n/use-text';
+import { Avatar } from '@nocturne/ui/avatar';
+import { Icon } from '@nocturne/ui/icon';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import styles from './console.module.css';
+import type { LooksStore, Subject } from './looks-store.ts';
+import { NameLook } from './name-look.tsx';
+
+type Shown = ReviewVideo['people'][number];
+
+interface PeopleShownProps {
+  video: Pick<ReviewVideo, 'people' | 'user_id' | 'may_open'>;
+  looks: LooksStore;
+}
+
+/**
+ * All people in the video, by stage name or number, with missing documents. The role `trust` can
+ * open a legal name.
+ */
+export const PeopleShown = observer(function PeopleShown({ video, looks }: PeopleShownProps) {
+  const t = useText();
+  const { people, user_id: userId, may_open: mayOpen } = video;
+  return (
+    <section className={styles['card']}>
+      <h3 className={styles['title']}>{t('review.people')}</h3>
+      {people.length === 0 && <p className={styles['quiet']}>{t('review.people_none')}</p>}
+      <ul>
+        {people.map((person) => (
+          <PersonRow key={person.person_id} person={person}>
+            {mayOpen && <NameLook subject={subjectOf(person, userId)} looks={looks} />}
+          </PersonRow>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+const PersonRow = observer(function PersonRow({
+  person,
+  children,
+}: {
+  person: Shown;
+  children?: ReactNode;
+}) {
+  const t = useText();
+  const state = PERSON_STATES.find((known) => known === person.state) ?? 'pending';
+  const missing = CONSENT_SCOPES.filter((scope) => person.missing.includes(scope)).map((scope) =>
+    t(`review.scope_${scope}`),
+  );
+  const name =
+    person.aliases.join(', ') || t('review.person_number', { id: String(person.person_id) });
+  const isWhole = missing.length === 0;
+  return (
+    <li className={styles['person']}>
+      <Avatar name={name} />
+      <div className={styles['words']}>
+        <b className={styles['name']}>{name}</b>
+        <p className={styles['quiet']}>
+          {[person.is_self ? t('review.person_self') : '', t(`review.person_${state}`)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <span className={styles['tag']} data-tone={isWhole ? 'success' : 'warning'}>
+        <Icon name={isWhole ? 'check' : 'alert'} size="xs" />
+        {isWhole
+          ? t('review.consent_whole')
+          : t('review.consent_lacks', { scopes: missing.join(', ') })}
+      </span>
+      {children}
+    </li>
+  );
+});
+
+/** Identifies the uploader by member id, other people by person id. */
+function subjectOf({ is_self: isSelf, person_id: personId }: Shown, userId: number): Subject {
+  return isSelf ? { kind: 'member', id: userId } : { kind: 'person', id: personId };
+}

@@ -1,0 +1,71 @@
+import { BREAKPOINTS } from '@nocturne/contracts/constants';
+import type { Services } from '@nocturne/federation/services';
+import { joinTexts } from '@nocturne/i18n/messages';
+import { TextProvider } from '@nocturne/i18n/text-provider';
+import { commonTexts } from '@nocturne/i18n/texts/common';
+import { reasonTexts } from '@nocturne/i18n/texts/reasons';
+import { reviewTexts } from '@nocturne/i18n/texts/review';
+import { identityTexts } from '@nocturne/i18n/texts/identity';
+import { uiTexts } from '@nocturne/i18n/texts/ui';
+import { useMediaQuery } from '@nocturne/ui/use-media-query';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { ConsoleFrame } from './console-frame.tsx';
+import { namesItem, placeIn } from './console-params.ts';
+import { ConsoleStore } from './console-store.ts';
+import { enterPlace, showPlace } from './console-history.ts';
+import { useConsoleHistory } from './use-console-history.ts';
+
+const texts = joinTexts(uiTexts, commonTexts, identityTexts, reasonTexts, reviewTexts);
+
+export interface ReviewConsoleProps {
+  services: Services;
+  query: URLSearchParams;
+}
+
+/** The console with its stores and texts. Only browsers of staff load it. */
+export const ReviewConsole = observer(function ReviewConsole({
+  services,
+  query,
+}: ReviewConsoleProps) {
+  const [consoleStore] = useState(() => new ConsoleStore(services));
+  const ref = useRef<HTMLDivElement>(null);
+  const isNarrow = useMediaQuery(`(max-width: ${BREAKPOINTS.menu - 1}px)`);
+  useEffect(() => consoleStore.setWide(!isNarrow), [consoleStore, isNarrow]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    consoleStore.watch(
+      placeIn(query),
+      (address, before) => tellPlace(consoleStore, address, before),
+      leaving.signal,
+    );
+    return () => leaving.abort();
+  }, [consoleStore, query]);
+  useConsoleHistory(ref, consoleStore);
+  const { language, decorate } = services.locale;
+  return (
+    <TextProvider
+      language={language}
+      texts={texts}
+      siteName={services.links.siteName}
+      decorate={decorate}
+    >
+      <div ref={ref}>
+        <ConsoleFrame consoleStore={consoleStore} />
+      </div>
+    </TextProvider>
+  );
+});
+
+/**
+ * Keeps the history entry when the console or a key opens an item, so that a reload shows the same.
+ * In a narrow window the item replaces its list, so it gets an entry and Back returns to the list.
+ */
+function tellPlace(consoleStore: ConsoleStore, address: string, before: string): void {
+  const takesPlace =
+    !consoleStore.isWide && !namesItem(placeOf(before)) && namesItem(placeOf(address));
+  if (takesPlace) enterPlace(address);
+  else showPlace(address);
+}
+
+const placeOf = (address: string) => placeIn(new URL(address, location.origin).searchParams);

@@ -1,0 +1,30 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { Timeline } from '@nocturne/ui/timeline';
+import { observer } from 'mobx-react-lite';
+import styles from './console.module.css';
+import { actorWords, deedWords, saidThen, type StoryEntry } from './story-words.ts';
+
+interface StoryProps {
+  title: string;
+  /** Latest first. */
+  entries: readonly StoryEntry[];
+}
+
+/** Log of actions and events, in the reader's language. */
+export const Story = observer(function Story({ title, entries }: StoryProps) {
+  const t = useText();
+  return (
+    <section className={styles['card']}>
+      <h3 className={styles['title']}>{title}</h3>
+      {entries.length === 0 && <p className={styles['quiet']}>{t('review.story_none')}</p>}
+      <Timeline
+        entries={entries.map((entry) => ({
+          at: entry.at,
+          what: deedWords(t, entry.what),
+          by: actorWords(t, entry),
+          notes: saidThen(t, entry),
+        }))}
+      />
+    </section>
+  );
+});

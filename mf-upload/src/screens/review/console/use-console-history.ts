@@ -1,0 +1,111 @@
+import { matchPath } from '@nocturne/contracts/routes';
+import { leaveOverlays } from '@nocturne/lib/overlays';
+import { takeEntries } from '@nocturne/lib/own-entries';
+import { when } from 'mobx';
+import { useEffect, type RefObject } from 'react';
+import { cameFromList, enterPlace, topOfEntry } from './console-history.ts';
+import { namesItem, placeIn, type ConsoleParams } from './console-params.ts';
+import type { ConsoleStore } from './console-store.ts';
+
+/** Maximum number of retries, one per frame: about a second. */
+const SCROLL_FRAMES = 60;
+
+/**
+ * Handles links, Back and Forward between pages of the console without the router. Unsent input of
+ * other items and the scroll offset of a list stay.
+ */
+export function useConsoleHistory(
+  ref: RefObject<HTMLElement | null>,
+  consoleStore: ConsoleStore,
+): void {
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const follow = (event: MouseEvent): void => {
+      const url = placeOf(event);
+      if (!url) return;
+      event.preventDefault();
+      leaveOverlays(() => go(url));
+    };
+    const go = (url: URL): void => {
+      const place = placeIn(url.searchParams);
+      if (consoleStore.isItemOpen && !consoleStore.isWide && !namesItem(place) && cameFromList())
+        return history.back();
+      enterPlace(url.pathname + url.search);
+      void arrive(consoleStore, ref, place);
+    };
+    const goBack = (): boolean => {
+      const isOurs = isConsolePath(location.pathname);
+      if (isOurs)
+        void arrive(consoleStore, ref, placeIn(new URLSearchParams(location.search)), topOfEntry());
+      return isOurs;
+    };
+    ref.current?.addEventListener('click', follow, { signal });
+    takeEntries(goBack, signal);
+    return () => leaving.abort();
+  }, [ref, consoleStore]);
+}
+
+/**
+ * Opens a page of the console. In a narrow window list and item replace each other, so it also
+ * restores focus and scroll offset.
+ */
+async function arrive(
+  consoleStore: ConsoleStore,
+  ref: RefObject<HTMLElement | null>,
+  place: ConsoleParams,
+  top = 0,
+): Promise<void> {
+  const before = consoleStore.address;
+  const opening = consoleStore.open(place);
+  if (consoleStore.isWide) return opening;
+  const isItem = namesItem(place);
+  if (isItem) {
+    requestAnimationFrame(() => scrollTo(top));
+    await opening;
+    requestAnimationFrame(() =>
+      ref.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true }),
+    );
+  } else {
+    await when(() => consoleStore.isListed);
+    requestAnimationFrame(() => {
+      linkTo(ref.current, before)?.focus({ preventScroll: true });
+      scrollBackTo(top);
+    });
+    await opening;
+  }
+}
+
+function linkTo(consoleStore: HTMLElement | null, address: string): HTMLAnchorElement | undefined {
+  return [...(consoleStore?.querySelectorAll('a') ?? [])].find(
+    (link) => link.getAttribute('href') === address,
+  );
+}
+
+/** Retries until the list has rendered: before that the page is too short to scroll. */
+function scrollBackTo(top: number, frames = SCROLL_FRAMES): void {
+  scrollTo(top);
+  if (Math.ceil(window.scrollY) < Math.floor(top) && frames > 0)
+    requestAnimationFrame(() => scrollBackTo(top, frames - 1));
+}
+
+function scrollTo(top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
+}
+
+/** Returns the target of a plain click on a link, if it is a page of the console. */
+function placeOf(event: MouseEvent): URL | undefined {
+  const isPlain =
+    !event.defaultPrevented &&
+    event.button === 0 &&
+    !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!isPlain || !(link instanceof HTMLAnchorElement) || link.target) return undefined;
+  const url = new URL(link.href);
+  return url.origin === location.origin && isConsolePath(url.pathname) ? url : undefined;
+}
+
+function isConsolePath(path: string): boolean {
+  const matched = matchPath(path);
+  return matched.kind === 'route' && matched.route.name === 'review';
+}

@@ -1,0 +1,124 @@
+import type { ReviewVideo } from '@nocturne/contracts/entities/review';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { formatDuration } from '@nocturne/lib/duration';
+import { InfoList } from '@nocturne/ui/info-list';
+import { Notice } from '@nocturne/ui/notice';
+import { ProgressBar } from '@nocturne/ui/progress-bar';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import styles from './console.module.css';
+import { EditDiff } from './edit-diff.tsx';
+import { HashMatches } from './hash-matches.tsx';
+import { PeopleShown } from './people-shown.tsx';
+import type { ReviewStore } from './review-store.ts';
+import { Story } from './story.tsx';
+import { useFramesLook } from './use-watched.ts';
+import { VeiledPlayer } from './veiled-player.tsx';
+import { videoFacts } from './video-facts.ts';
+
+interface VideoDetailProps {
+  video: ReviewVideo;
+  review: ReviewStore;
+  onDone: () => void;
+}
+
+/**
+ * Everything that a decision is based on. Every video starts blurred, gray and muted, whatever was
+ * shown before.
+ */
+export const VideoDetail = observer(function VideoDetail({
+  video,
+  review,
+  onDone,
+}: VideoDetailProps) {
+  const t = useText();
+  const language = useLanguage();
+  const [isVeiled, setVeiled] = useState(true);
+  // An empty range tells the server that the picture is visible from now on.
+  useFramesLook(isVeiled, video.frames.length > 0, {
+    onShown: () => void review.look(0, 0),
+    onSeen: () => void review.lookAtFrames(),
+  });
+  return (
+    <>
+      <VeiledPlayer
+        video={video}
+        isVeiled={isVeiled}
+        onVeil={setVeiled}
+        onWatched={(from, to) => void review.look(from, to)}
+      />
+      <Frames frames={video.frames} isVeiled={isVeiled} />
+      <div>
+        <h2 tabIndex={-1} className={styles['heading']}>
+          {video.title || t('review.number', { id: String(video.video_id) })}
+        </h2>
+        <p className={styles['quiet']}>
+          {[
+            t('review.number', { id: String(video.video_id) }),
+            video.is_import ? t('review.imported') : t('review.sent_by', { name: video.username }),
+            formatDuration(video.duration),
+            t('review.renditions', { count: video.renditions }),
+          ].join(' · ')}
+        </p>
+        <Work video={video} />
+      </div>
+      {video.appeal !== '' && (
+        <Notice>
+          <b>{t('review.appeal')}</b>
+          <p className={styles['said-by']}>{video.appeal}</p>
+        </Notice>
+      )}
+      {video.edit && <EditDiff edit={video.edit} />}
+      <section className={styles['card']}>
+        <h3 className={styles['title']}>{t('review.details')}</h3>
+        <InfoList facts={videoFacts(t, language, video)} />
+      </section>
+      <PeopleShown video={video} looks={review.looks} />
+      <HashMatches video={video} review={review} onDone={onDone} />
+      <Story
+        title={t('review.story')}
+        entries={video.history.map(({ action: what, reason_code: reason, ...entry }) => ({
+          ...entry,
+          what,
+          reason,
+        }))}
+      />
+    </>
+  );
+});
+
+/** The ladder may still be encoding while the first rendition is watched. */
+const Work = observer(function Work({ video }: { video: ReviewVideo }) {
+  const t = useText();
+  const language = useLanguage();
+  if (video.step === '' || video.progress >= 100) return null;
+  const share = video.progress / 100;
+  const figure = new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+  return <ProgressBar label={t('review.work')} share={share} figure={figure} />;
+});
+
+const Frames = observer(function Frames({
+  frames,
+  isVeiled,
+}: {
+  frames: readonly string[];
+  isVeiled: boolean;
+}) {
+  const t = useText();
+  if (frames.length === 0) return null;
+  return (
+    <ul className={styles['frames']} aria-label={t('review.frames')}>
+      {frames.map((frame) => (
+        <li key={frame}>
+          <img
+            src={frame}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            data-veiled={isVeiled ? '' : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+});

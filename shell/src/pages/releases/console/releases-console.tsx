@@ -1,0 +1,97 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { ErrorPanel } from '@nocturne/ui/error-panel';
+import { LoadingStatus } from '@nocturne/ui/loading-status';
+import { Notice } from '@nocturne/ui/notice';
+import { PageHeading, Section } from '@nocturne/ui/page-heading';
+import { Timeline, type Happening } from '@nocturne/ui/timeline';
+import { observer } from 'mobx-react-lite';
+import type { RegistryPage, ReleasesStore } from '../releases-store.ts';
+import { codeText } from '../console/texts.ts';
+import { Experiments } from './experiments.tsx';
+import { Live } from './live.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+import styles from './releases.module.css';
+import { Requests } from './requests.tsx';
+import { ViewForm } from './view-form.tsx';
+
+/** The live releases, experiments, latest changes and their actions. */
+export const ReleasesConsole = observer(function ReleasesConsole({
+  store,
+}: {
+  store: ReleasesStore;
+}) {
+  const t = useText();
+  const { state, failure, done, isWaiting, question } = store;
+  return (
+    <>
+      {/* The note keeps its line until the state has loaded. */}
+      <PageHeading
+        title={t('releases.title')}
+        note={state ? t('releases.revision', { rev: String(state.rev) }) : '\u00a0'}
+      >
+        <Button icon="replay" onClick={() => void store.read()}>
+          {t('releases.refresh')}
+        </Button>
+      </PageHeading>
+      <p className={styles['lead']}>{t('releases.lead')}</p>
+      <p role="status" className={styles['said']}>
+        {done !== '' && t(isWaiting ? 'releases.asked' : 'releases.said', { done })}
+      </p>
+      {failure && state && <Notice tone="warning">{t('releases.old')}</Notice>}
+      {state ? <Parts store={store} state={state} /> : <Waiting store={store} />}
+      {question && <QuestionDialog store={store} question={question} />}
+    </>
+  );
+});
+
+const Waiting = observer(function Waiting({ store }: { store: ReleasesStore }) {
+  const t = useText();
+  const { failure } = store;
+  if (!failure) return <LoadingStatus />;
+  if (failure === 'forbidden') return <Notice tone="danger">{t('releases.admins')}</Notice>;
+  return (
+    <ErrorPanel
+      title={t('releases.failed')}
+      text={codeText(t, failure)}
+      onRetry={() => void store.read()}
+    />
+  );
+});
+
+const Parts = observer(function Parts({
+  store,
+  state,
+}: {
+  store: ReleasesStore;
+  state: RegistryPage;
+}) {
+  const t = useText();
+  return (
+    <>
+      <Requests store={store} state={state} />
+      <Live store={store} state={state} />
+      <ViewForm store={store} />
+      <Experiments store={store} experiments={state.experiments} />
+      <Section title={t('releases.audit')}>
+        <Timeline entries={state.audit.map(happened)} />
+      </Section>
+    </>
+  );
+});
+
+function happened({
+  at,
+  actor,
+  action,
+  remote,
+  channel,
+  detail,
+}: RegistryPage['audit'][number]): Happening {
+  return {
+    at,
+    what: [action, remote, channel].filter(Boolean).join(' · '),
+    by: actor,
+    notes: detail === '' ? [] : [detail],
+  };
+}
