@@ -92,7 +92,7 @@ export function makeVerificationServices(
   const verification = new VerificationService({
     verifications,
     identities,
-    identityReview: identityReview,
+    identityReview,
     provider: declaredIdentity,
     cipher,
     files,
