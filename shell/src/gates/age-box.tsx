@@ -48,6 +48,7 @@ export function AgeBox({ id, heading: Heading, title, text, children, languages 
       <div className={styles['languages']} role="group" aria-label={t('shell.language')}>
         {languages}
       </div>
+      <span className={styles['end']} hidden />
     </>
   );
 }
