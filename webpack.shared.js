@@ -410,26 +410,26 @@ function webpackCommand(args) {
  * Identity of the page that shows one remote standalone. Only `npm run dev -- mf-name` serves it;
  * it is not a release.
  */
-const ALONE_BUILD = 'alone';
+const STANDALONE_BUILD = 'alone';
 
 /**
  * Builds the host of that page, which replaces the shell. Returns { base, folder, files }: its
  * address, its folder, and the files that the page loads, in order.
  */
-export async function buildAlone({ into }) {
+export async function buildStandalone({ into }) {
   const folder = join(into, 'alone');
   const shell = appConfig('shell', {
-    build: ALONE_BUILD,
+    build: STANDALONE_BUILD,
     target: 'web',
     mode: 'development',
     folder,
   });
   rmSync(folder, { recursive: true, force: true });
   const stats = await run([
-    { ...shell, name: 'alone:web', entry: { main: './shell/src/alone/entry-alone.tsx' } },
+    { ...shell, name: 'alone:web', entry: { main: './shell/src/standalone/entry-standalone.tsx' } },
   ]);
   const files = stats.stats[0].compilation.namedChunkGroups.get('main').getFiles();
-  return { base: releaseBase('shell', ALONE_BUILD), folder: join(folder, 'web'), files };
+  return { base: releaseBase('shell', STANDALONE_BUILD), folder: join(folder, 'web'), files };
 }
 
 function isBuilt(folder, build) {

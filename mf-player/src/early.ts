@@ -10,7 +10,7 @@ import { leaveEarlyStream } from './engine/early-stream.ts';
 import { hlsConfig, PLAY_BUFFER } from './engine/hls-config.ts';
 import { failureOf } from './engine/hls-failure.ts';
 import { ownResets } from './engine/own-resets.ts';
-import { openingConfig, takeOpening } from './engine/stream-opening.ts';
+import { preloadConfig, takePreload } from './engine/stream-preload.ts';
 
 const media = document.querySelector<HTMLVideoElement>('video[data-hls]');
 const manifest = media?.dataset['hls'];
@@ -18,22 +18,22 @@ if (media && manifest && Hls.isSupported())
   startEarly(media, new URL(manifest, document.baseURI).href);
 
 function startEarly(media: HTMLVideoElement, url: string): void {
-  const opening = takeOpening();
+  const preload = takePreload();
   const hls = new Hls({
     ...hlsConfig(browserSettings().bandwidth),
     ...(media.autoplay ? PLAY_BUFFER : {}),
-    ...openingConfig(Hls, opening),
+    ...preloadConfig(Hls, preload),
   });
   if (!media.autoplay)
     media.addEventListener('play', () => Object.assign(hls.config, PLAY_BUFFER), { once: true });
   const started = { media, url, hls, hasFailed: false };
   const reset = ownResets(hls);
   hls.on(Hls.Events.ERROR, (_event, data) => {
-    if (!reset.takeWish() && !failureOf(data).fatal) return;
+    if (!reset.takeRequest() && !failureOf(data).fatal) return;
     started.hasFailed = true;
     media.dispatchEvent(new Event(EARLY_FAILURE));
   });
   leaveEarlyStream({ library: Hls, started });
   hls.loadSource(url);
-  hls.attachMedia(opening?.source ? { media, mediaSource: opening.source } : media);
+  hls.attachMedia(preload?.source ? { media, mediaSource: preload.source } : media);
 }

@@ -24,7 +24,7 @@ import { registerAssurance } from './routes/assurance-routes.ts';
 import { errorHandler } from './routes/error-handler.ts';
 import { acceptsGate } from './routes/accepts-gate.ts';
 import { guardContents } from './routes/gate-guard.ts';
-import { HotAnswers } from './routes/hot-answers.ts';
+import { ResponseFastPath } from './routes/response-fast-path.ts';
 import { registerHealth } from './routes/health-routes.ts';
 import { registerInstall } from './routes/install-routes.ts';
 import { registerOutcomes } from './routes/outcome-routes.ts';
@@ -67,7 +67,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config, hosts } = site;
   const sendError = errorHandler({ hasPages: pages !== NO_PAGES });
-  const hot = new HotAnswers(site.cache, { isSecure: isSecure(config) });
+  const hot = new ResponseFastPath(site.cache, { isSecure: isSecure(config) });
   site.metrics.gauge('nocturne_hot_answers_total', () => hot.sent);
   const app = fastify({
     serverFactory: (handler) => makeServer({ hot, hosts, handler, config }),
@@ -198,7 +198,7 @@ export async function buildApp(
 }
 
 interface ServerDeps {
-  hot: HotAnswers;
+  hot: ResponseFastPath;
   hosts: SiteHosts;
   handler: RequestListener;
   config: Config;

@@ -11,7 +11,7 @@ import {
   type AccountRecipient,
 } from './mail/account-mails.ts';
 import { emailSiteOf } from './mail/email-site.ts';
-import type { StrangerTools } from './media/stranger-tools.ts';
+import type { SandboxedTools } from './media/sandboxed-tools.ts';
 import type { ReservedNames } from './policies/reserved-names.ts';
 import { AccountEndingsRepository } from './repositories/account-endings-repository.ts';
 import { CredentialsRepository } from './repositories/credentials-repository.ts';
@@ -34,7 +34,7 @@ interface AccountDeps {
   config: Config;
   folders: Folders;
   db: Database;
-  strangerTools: StrangerTools;
+  sandboxedTools: SandboxedTools;
   links: OperatorLinks;
   information: InformationConfig;
   jobs: Jobs;
@@ -57,7 +57,7 @@ export function makeAccountServices(
   const {
     folders,
     db,
-    strangerTools,
+    sandboxedTools,
     jobs,
     members,
     memberLists,
@@ -92,7 +92,7 @@ export function makeAccountServices(
     pictures: new PicturesService({
       profiles,
       mediaFolder: folders.media,
-      tools: () => strangerTools.get(),
+      tools: () => sandboxedTools.get(),
       onError,
     }),
     privacy: new PrivacyService({

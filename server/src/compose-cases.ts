@@ -7,7 +7,7 @@ import type { Database } from './db/database.ts';
 import { CaseEmails } from './mail/case-mails.ts';
 import { emailSiteOf } from './mail/email-site.ts';
 import type { Mail } from './mail/mailer.ts';
-import { keepCases, type KeepCasesDeps } from './jobs/keep-cases.ts';
+import { runCaseMaintenance, type CaseMaintenanceDeps } from './jobs/run-case-maintenance.ts';
 import { CaseDecisionsRepository } from './repositories/case-decisions-repository.ts';
 import { CasesRepository } from './repositories/cases-repository.ts';
 import { FlaggersRepository } from './repositories/flaggers-repository.ts';
@@ -32,7 +32,7 @@ export interface CasePartsOptions {
 /** Creates the collaborators that the case services and the job "cases" share. */
 export function makeCaseParts(
   options: CasePartsOptions,
-): KeepCasesDeps & { effects: CaseEffects; decisions: CaseDecisionsRepository } {
+): CaseMaintenanceDeps & { effects: CaseEffects; decisions: CaseDecisionsRepository } {
   const {
     config,
     links,
@@ -104,5 +104,5 @@ export function makeCaseJob({
   ...rest
 }: CaseJobOptions): () => Promise<void> {
   const parts = makeCaseParts({ ...rest, ...operator, now });
-  return () => keepCases(parts);
+  return () => runCaseMaintenance(parts);
 }

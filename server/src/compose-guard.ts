@@ -21,7 +21,7 @@ interface WatchDeps {
 }
 
 /** Creates the services that record reports about releases and experiments. */
-export function makeWatch({ db, pages, registry, metrics }: WatchDeps): {
+export function createReleaseMonitoring({ db, pages, registry, metrics }: WatchDeps): {
   outcomes: OutcomesService;
   experiments: ExperimentCounters;
 } {

@@ -12,7 +12,7 @@ import { makeJobWorkers, type VideoJobs } from './jobs/job-workers.ts';
 import { retireReleases } from './jobs/retire-releases.ts';
 import type { JobWorkers } from './jobs/jobs.ts';
 import type { Mail } from './mail/mailer.ts';
-import type { StrangerTools } from './media/stranger-tools.ts';
+import type { SandboxedTools } from './media/sandboxed-tools.ts';
 import { AuditRepository } from './repositories/audit-repository.ts';
 import { AuditAnchor } from './services/audit-anchor.ts';
 import type { RecordCipher } from './services/identity/record-cipher.ts';
@@ -27,7 +27,7 @@ export interface SiteJobsDeps {
   sessions: SessionsService;
   siteKey: SiteKey;
   cipher: RecordCipher;
-  strangerTools: StrangerTools;
+  sandboxedTools: SandboxedTools;
   /** Adds jobs to the queue. */
   queueMail: (mail: Mail) => Promise<void>;
   queueIngest: (videoId: number) => Promise<void>;
@@ -45,7 +45,7 @@ export function makeSiteJobs(parts: SiteJobsDeps): { workers: JobWorkers; videos
     sessions,
     siteKey,
     cipher,
-    strangerTools,
+    sandboxedTools,
     queueMail,
     queueIngest,
     queueProbe,
@@ -57,7 +57,7 @@ export function makeSiteJobs(parts: SiteJobsDeps): { workers: JobWorkers; videos
     folders,
     db,
     uploads,
-    strangerTools,
+    sandboxedTools,
     publication,
     onError,
     addIngest: queueIngest,
@@ -74,7 +74,7 @@ export function makeSiteJobs(parts: SiteJobsDeps): { workers: JobWorkers; videos
     publication,
     records: makeRecords({ config, db, information, cipher }),
   });
-  const keepCases = makeCaseJob({
+  const runCaseMaintenance = makeCaseJob({
     config,
     operator,
     db,
@@ -104,7 +104,7 @@ export function makeSiteJobs(parts: SiteJobsDeps): { workers: JobWorkers; videos
     videos,
     queueMail,
     watchReviews,
-    keepCases,
+    runCaseMaintenance,
     guardReleases,
     onError,
     anchorAudit: () => anchor.renew(),

@@ -1,5 +1,5 @@
 import type { AnswerCache } from './cache/answer-cache.ts';
-import type { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
+import type { LiveCatalogue } from './catalogue/live-catalogue.ts';
 import type { DatabaseConnection } from './db/database.ts';
 import type { HeartbeatOptions } from './db/heartbeat.ts';
 import type { ClientGroup } from './db/site-client.ts';
@@ -14,7 +14,7 @@ export function makeListener(parts: {
   target: DatabaseConnection | string;
   group: ClientGroup;
   cache: AnswerCache;
-  catalogue: CatalogueKeeper;
+  catalogue: LiveCatalogue;
   registry: RegistryService;
   heartbeat: Pick<HeartbeatOptions, 'everyMs' | 'deadlineMs' | 'blindMs'>;
 }): AnnouncementListener {

@@ -1,10 +1,10 @@
 import type { AnswerCache } from './cache/answer-cache.ts';
-import type { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
-import { SANDBOX_LEVELS, type StrangerTools } from './media/stranger-tools.ts';
+import type { LiveCatalogue } from './catalogue/live-catalogue.ts';
+import { SANDBOX_LEVELS, type SandboxedTools } from './media/sandboxed-tools.ts';
 import { Metrics } from './services/metrics.ts';
 
 /** Creates the metrics, with gauges for the caches. */
-export function makeMetrics(cache: AnswerCache, catalogue: CatalogueKeeper): Metrics {
+export function makeMetrics(cache: AnswerCache, catalogue: LiveCatalogue): Metrics {
   const metrics = new Metrics();
   metrics.gauge('nocturne_cache_hits_total', () => cache.hits);
   metrics.gauge('nocturne_cache_misses_total', () => cache.misses);
@@ -15,10 +15,10 @@ export function makeMetrics(cache: AnswerCache, catalogue: CatalogueKeeper): Met
 }
 
 /** Shows the last known state, because a scrape must not start a tool. */
-export function watchSandbox(metrics: Metrics, strangerTools: StrangerTools): void {
+export function watchSandbox(metrics: Metrics, sandboxedTools: SandboxedTools): void {
   metrics.gauge(
     'nocturne_media_sandbox',
-    () => SANDBOX_LEVELS[strangerTools.known?.kind ?? 'missing'],
+    () => SANDBOX_LEVELS[sandboxedTools.known?.kind ?? 'missing'],
   );
-  metrics.gauge('nocturne_uploads_open', () => (strangerTools.known?.isOpen ? 1 : 0));
+  metrics.gauge('nocturne_uploads_open', () => (sandboxedTools.known?.isOpen ? 1 : 0));
 }

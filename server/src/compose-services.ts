@@ -1,7 +1,7 @@
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import { AdsService } from './ads/ads-service.ts';
 import { AnalyticsService } from './analytics/analytics-service.ts';
-import type { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
+import type { LiveCatalogue } from './catalogue/live-catalogue.ts';
 import type { AccountsConfig } from './config/accounts.ts';
 import { type AdsConfig } from './config/ads.ts';
 import type { AnalyticsConfig } from './config/analytics.ts';
@@ -75,7 +75,7 @@ import { PlaylistEditsService } from './services/playlist-edits-service.ts';
 import { PlaylistsService } from './services/playlists-service.ts';
 import { PrivateMediaService } from './services/private-media-service.ts';
 import { ProofOfWork } from './services/proof-of-work.ts';
-import type { StrangerTools } from './media/stranger-tools.ts';
+import type { SandboxedTools } from './media/sandboxed-tools.ts';
 import type { RecordCipher } from './services/identity/record-cipher.ts';
 import type { WithdrawnConsent } from './services/people-service.ts';
 import type { PublicationService } from './services/publication-service.ts';
@@ -111,11 +111,11 @@ export interface ServiceDeps {
   information: InformationConfig;
   review: ReviewConfig;
   jobs: Jobs;
-  catalogue: CatalogueKeeper;
+  catalogue: LiveCatalogue;
   cipher: RecordCipher;
   siteKey: SiteKey;
   uploads: UploadsConfig;
-  strangerTools: StrangerTools;
+  sandboxedTools: SandboxedTools;
   onError: (error: unknown) => void;
 }
 
@@ -345,12 +345,12 @@ export function makeServices(parts: ServiceDeps): Services {
       reviews: review,
       review: parts.review,
       uploads: parts.uploads,
-      strangerTools: parts.strangerTools,
+      sandboxedTools: parts.sandboxedTools,
     }),
     ...makeAccountServices({
       config,
       folders,
-      strangerTools: parts.strangerTools,
+      sandboxedTools: parts.sandboxedTools,
       db,
       links,
       information,

@@ -4,7 +4,7 @@ import type { Folders } from './config/folders.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { DiskReserve } from './media/disk-reserve.ts';
-import { StrangerTools } from './media/stranger-tools.ts';
+import { SandboxedTools } from './media/sandboxed-tools.ts';
 import { openMediaTools } from './media/tools.ts';
 import type { BlockedTerms } from './policies/blocked-terms.ts';
 import { DepictionsRepository } from './repositories/depictions-repository.ts';
@@ -25,7 +25,7 @@ interface UploadDeps extends Omit<DraftNeighbours, 'verification'> {
   jobs: Pick<Jobs, 'add'>;
   uploads: UploadsConfig;
   review: Pick<ReviewConfig, 'edits'>;
-  strangerTools: StrangerTools;
+  sandboxedTools: SandboxedTools;
   blocked: BlockedTerms;
   verification: Pick<Services['verification'], 'requireAcknowledged' | 'isVerified'>;
   onError: (error: unknown) => void;
@@ -34,7 +34,7 @@ interface UploadDeps extends Omit<DraftNeighbours, 'verification'> {
 /** Creates the services that receive members' files and keep their drafts. */
 export function makeUploadServices(
   parts: UploadDeps,
-): Pick<Services, 'uploads' | 'uploadFiles' | 'drafts' | 'settling'> {
+): Pick<Services, 'uploads' | 'uploadFiles' | 'drafts' | 'draftWorkflow'> {
   const {
     folders,
     db,
@@ -44,7 +44,7 @@ export function makeUploadServices(
     people,
     publication,
     reviews,
-    strangerTools,
+    sandboxedTools,
     onError,
   } = parts;
   const { maxBytes, reserveBytes, ...quota } = parts.uploads;
@@ -66,17 +66,17 @@ export function makeUploadServices(
       uploads: new UploadsRepository(db, states),
       files,
       verification,
-      strangerTools,
+      sandboxedTools,
       maxBytes,
       quota,
       reserve,
       onError,
     }),
-    settling: draftWorkflow,
+    draftWorkflow,
     drafts: new DraftsService({
       drafts,
       states,
-      settling: draftWorkflow,
+      draftWorkflow,
       files,
       blocked,
       verification,
@@ -93,11 +93,11 @@ export function makeUploadServices(
  * Creates the tools for untrusted files. Create one per process: it remembers the state of the
  * sandbox.
  */
-export function makeStrangerTools(
+export function createSandboxedTools(
   { work }: Pick<Folders, 'work'>,
   { sandbox }: UploadsConfig,
-): StrangerTools {
-  return new StrangerTools({ find: () => openMediaTools(process.env, work), least: sandbox });
+): SandboxedTools {
+  return new SandboxedTools({ find: () => openMediaTools(process.env, work), least: sandbox });
 }
 
 /** Creates the service for the stored bytes of uploads, used by the server and the worker. */

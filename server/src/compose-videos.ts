@@ -4,8 +4,8 @@ import type { UploadsConfig } from './config/uploads.ts';
 import type { Folders } from './config/folders.ts';
 import type { Database } from './db/database.ts';
 import type { VideoJobs } from './jobs/job-workers.ts';
-import { DiskReserve, RoomAwaitedError } from './media/disk-reserve.ts';
-import type { StrangerTools } from './media/stranger-tools.ts';
+import { DiskReserve, AwaitingDiskSpaceError } from './media/disk-reserve.ts';
+import type { SandboxedTools } from './media/sandboxed-tools.ts';
 import { mediaToolsOnDemand } from './media/tools.ts';
 import { HashMatchesRepository } from './repositories/hash-matches-repository.ts';
 import { IngestRepository } from './repositories/ingest-repository.ts';
@@ -17,7 +17,7 @@ import { PublicationService } from './services/publication-service.ts';
 
 interface VideoDeps extends PublicationDeps {
   uploads: UploadsConfig;
-  strangerTools: StrangerTools;
+  sandboxedTools: SandboxedTools;
   publication: PublicationService;
   /** Adds jobs to the queue. */
   addIngest: (videoId: number) => Promise<void>;
@@ -26,21 +26,21 @@ interface VideoDeps extends PublicationDeps {
 
 /** Creates the services that process uploaded videos in the worker. */
 export function makeVideoJobs(parts: VideoDeps): VideoJobs {
-  const { folders, db, uploads, strangerTools, publication, addIngest, addProbe, onError } = parts;
+  const { folders, db, uploads, sandboxedTools, publication, addIngest, addProbe, onError } = parts;
   const tools = mediaToolsOnDemand(process.env, folders.work);
   const hashes = makeHashes({ db, folders, tools });
   const reserve = new DiskReserve({ folder: folders.review, bytes: uploads.reserveBytes });
   const ingests = new IngestRepository(db, new VideoStatesRepository(db));
-  const settling = createDraftWorkflow(db);
+  const draftWorkflow = createDraftWorkflow(db);
   const notices = new IngestNoticesRepository(db);
   const ingest = new IngestService({
     tell: (videoId, end) => notices.notifyUploader(videoId, end),
     ingests,
     folders,
     limits: uploads,
-    tools: () => strangerTools.get(),
+    tools: () => sandboxedTools.get(),
     screen: (file) => hashes.screen.findMatches(file),
-    settle: (videoId) => settling.advance(videoId),
+    settle: (videoId) => draftWorkflow.advance(videoId),
     addIngest,
     requireRoom: () => reserve.require().catch(waitForRoom),
   });
@@ -50,7 +50,7 @@ export function makeVideoJobs(parts: VideoDeps): VideoJobs {
     ingests,
     addIngest,
     uploadFiles,
-    settling,
+    draftWorkflow,
     hashes,
     publication,
     matches: new HashMatchesRepository(db),
@@ -60,7 +60,7 @@ export function makeVideoJobs(parts: VideoDeps): VideoJobs {
 
 function waitForRoom(error: unknown): never {
   if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-  throw new RoomAwaitedError(`the disk has too little room: ${String(error)}`);
+  throw new AwaitingDiskSpaceError(`the disk has too little room: ${String(error)}`);
 }
 
 interface PublicationDeps {

@@ -2,7 +2,7 @@ import type { OperatorLinks } from '@nocturne/contracts/operator';
 import type { ExperimentCounters } from './analytics/experiment-counters.ts';
 import { AnswerCache } from './cache/answer-cache.ts';
 import { CATALOGUE_TAG } from './catalogue/catalogue.ts';
-import { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
+import { LiveCatalogue } from './catalogue/live-catalogue.ts';
 import { HOUSE_ADS, NO_ADS } from './config/ads.ts';
 import type { Config } from './config/config.ts';
 import { makeFolders, type Folders } from './config/folders.ts';
@@ -15,7 +15,7 @@ import { printRobots } from './discovery/robots.ts';
 import { SitemapService } from './discovery/sitemap-service.ts';
 import { directJobs, openJobs, type Jobs, type JobWorkers } from './jobs/jobs.ts';
 import type { Mail } from './mail/mailer.ts';
-import type { StrangerTools } from './media/stranger-tools.ts';
+import type { SandboxedTools } from './media/sandboxed-tools.ts';
 import type { VideoJobs } from './jobs/job-workers.ts';
 import { BlockedTerms } from './policies/blocked-terms.ts';
 import type { OutcomesService } from './registry/outcomes-service.ts';
@@ -61,12 +61,12 @@ import { SessionsService } from './services/sessions-service.ts';
 import { SiteKey } from './services/site-key.ts';
 import type { VideosService } from './services/videos-service.ts';
 import { makeServices, type ServiceDeps } from './compose-services.ts';
-import { makeWatch } from './compose-guard.ts';
+import { createReleaseMonitoring } from './compose-guard.ts';
 import { makeSiteJobs } from './compose-jobs.ts';
 import { makeListener } from './compose-listener.ts';
 import { makeMetrics, watchSandbox } from './compose-metrics.ts';
 import { makeRegistry, makeRegistryAccess } from './compose-registry.ts';
-import { makeStrangerTools } from './compose-uploads.ts';
+import { createSandboxedTools } from './compose-uploads.ts';
 import { openRecordCipher } from './compose-verification.ts';
 
 /**
@@ -81,7 +81,7 @@ export interface Site {
   /** True if browsers keep the offline page. */
   readonly hasOffline: boolean;
   readonly services: Services;
-  readonly catalogue: CatalogueKeeper;
+  readonly catalogue: LiveCatalogue;
   readonly cache: AnswerCache;
   /** Decides which releases visitors get. */
   readonly registry: RegistryService;
@@ -112,7 +112,7 @@ export interface Site {
   readonly workers: JobWorkers;
   readonly videos: VideoJobs;
   /** Media tools for untrusted files, and the state of their sandbox. */
-  readonly strangerTools: StrangerTools;
+  readonly sandboxedTools: SandboxedTools;
   /** Listens for announcements, builds the first snapshot and starts the timers. */
   start(): Promise<void>;
   /**
@@ -189,7 +189,7 @@ export async function compose(
   });
   const cache = new AnswerCache(options.cacheClock ? { now: options.cacheClock } : {});
   const onFresh = () => cache.purge([CATALOGUE_TAG]);
-  const catalogue = new CatalogueKeeper(new SnapshotRepository(db), { target, onFresh, onError });
+  const catalogue = new LiveCatalogue(new SnapshotRepository(db), { target, onFresh, onError });
   const facts = new FactsRepository(db);
   const metrics = makeMetrics(cache, catalogue);
   const { hasReleaseCheck = false, releaseRetryMs: retryMs } = options;
@@ -205,7 +205,7 @@ export async function compose(
     { db, repository, registryAdmin },
     operator.releases,
   );
-  const { outcomes, experiments } = makeWatch({
+  const { outcomes, experiments } = createReleaseMonitoring({
     db,
     pages: await PageReports.open(config),
     registry,
@@ -221,8 +221,8 @@ export async function compose(
   const queueMail = (mail: Mail) => jobs.add('mail', mail);
   const queueIngest = (videoId: number) => jobs.add('ingest', { videoId });
   const queueProbe = (videoId: number) => jobs.add('probe', { videoId });
-  const strangerTools = makeStrangerTools(folders, operator.uploads);
-  watchSandbox(metrics, strangerTools);
+  const sandboxedTools = createSandboxedTools(folders, operator.uploads);
+  watchSandbox(metrics, sandboxedTools);
   const { workers, videos } = makeSiteJobs({
     config,
     folders,
@@ -231,7 +231,7 @@ export async function compose(
     sessions,
     siteKey,
     cipher,
-    strangerTools,
+    sandboxedTools,
     queueMail,
     queueIngest,
     queueProbe,
@@ -262,7 +262,7 @@ export async function compose(
     catalogue,
     cipher,
     siteKey,
-    strangerTools,
+    sandboxedTools,
     onError,
     ...own,
   });
@@ -316,7 +316,7 @@ export async function compose(
     videos,
     dispatch: makeDispatch(runner),
     discovery: makeDiscovery({ config, db, links, catalogue, videos: services.videos, robots }),
-    strangerTools,
+    sandboxedTools,
     health: new HealthService({
       checks: makeHealthChecks({
         db,
@@ -325,7 +325,7 @@ export async function compose(
         publicFolders: () => new PublicationRepository(db).publicFolders(HEALTH_SAMPLE),
       }),
       details: async () => {
-        const { kind: sandbox, isOpen: uploads } = await strangerTools.state();
+        const { kind: sandbox, isOpen: uploads } = await sandboxedTools.state();
         return { sandbox, uploads };
       },
     }),

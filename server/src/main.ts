@@ -11,9 +11,9 @@ import { countBuffersWithHeap } from './count-buffers.ts';
 import { openDatabase, type Database, type DatabaseConnection } from './db/database.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
 import { provideDatabase } from './db/provide-database.ts';
-import { keepWorker } from './keep-worker.ts';
+import { superviseWorker } from './supervise-worker.ts';
 import { requireFreePort } from './free-port.ts';
-import { sandboxLine } from './media/stranger-tools.ts';
+import { sandboxLine } from './media/sandboxed-tools.ts';
 import { openMediaTools } from './media/tools.ts';
 import { createSitePages } from './pages/create-site-pages.ts';
 import { guardProcess } from './pages/guard-process.ts';
@@ -91,7 +91,7 @@ async function start(signal: AbortSignal): Promise<Started> {
   const isDemoLeft = config.fillDemo && (await fillDatabase(provided.target, folders, signal));
   const site = await compose(config, provided.target, { hasReleaseCheck: true, onError });
   running.defer(() => site.close());
-  log(sandboxLine(await site.strangerTools.state()));
+  log(sandboxLine(await site.sandboxedTools.state()));
   await site.start();
   if (config.isPseudo)
     log(
@@ -100,13 +100,13 @@ async function start(signal: AbortSignal): Promise<Started> {
   pages = createSitePages(site, onError);
   const app = await buildApp(site, { pages, isLogging: true });
   signal.throwIfAborted();
-  let worker: ReturnType<typeof keepWorker> | undefined;
+  let worker: ReturnType<typeof superviseWorker> | undefined;
   // In parallel, because each may take a while to finish its current work.
   running.defer(async () => void (await Promise.all([worker?.stop(), app.close()])));
   await app.listen({ port: config.port, host: config.host });
   for (const release of await site.starts.showBuilt(DIST)) log(`Visitors get ${release}.`);
   signal.throwIfAborted();
-  worker = keepWorker({ script: WORKER, log, environment });
+  worker = superviseWorker({ script: WORKER, log, environment });
   return { site, isDemoLeft };
 }
 

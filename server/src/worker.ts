@@ -1,6 +1,6 @@
 import { closeInspector } from './close-inspector.ts';
 import { makeSiteJobs } from './compose-jobs.ts';
-import { makeStrangerTools } from './compose-uploads.ts';
+import { createSandboxedTools } from './compose-uploads.ts';
 import { openRecordCipher } from './compose-verification.ts';
 import { readConfig } from './config/config.ts';
 import { makeFolders } from './config/folders.ts';
@@ -49,7 +49,7 @@ const { workers, videos } = makeSiteJobs({
   sessions,
   siteKey,
   cipher,
-  strangerTools: makeStrangerTools(folders, operator.uploads),
+  sandboxedTools: createSandboxedTools(folders, operator.uploads),
   queueMail: (mail) => jobs.add('mail', mail),
   queueIngest: (videoId) => jobs.add('ingest', { videoId }),
   queueProbe: (videoId) => jobs.add('probe', { videoId }),

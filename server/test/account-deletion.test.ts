@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
 import { operations } from '@nocturne/contracts/operations';
 import { sql } from 'kysely';
-import { keepRetention } from '../src/jobs/keep-retention.ts';
+import { applyRetention } from '../src/jobs/apply-retention.ts';
 import { AccountEndingsRepository } from '../src/repositories/account-endings-repository.ts';
 import { DataRequestsRepository } from '../src/repositories/data-requests-repository.ts';
 import { AuditRepository } from '../src/repositories/audit-repository.ts';
@@ -98,7 +98,7 @@ const runAt = (at: Date) => {
     erasure: new ErasureRepository(db),
     retention: new RetentionRepository(db),
   };
-  return keepRetention({
+  return applyRetention({
     ...parts,
     profiles: new ProfilesRepository(db),
     audit: new AuditRepository(db),
@@ -114,7 +114,7 @@ const numberOf = async (table: string, where: string) =>
       n: number;
     }>`select count(*) as n from ${sql.table(table)} where ${sql.raw(where)}`.execute(t.site.db)
   ).rows[0]?.n;
-const deedsAbout = (videoId: number) =>
+const actionsOn = (videoId: number) =>
   t.site.db
     .selectFrom('audit_log')
     .select(['action', 'actor_id', 'role'])
@@ -491,7 +491,7 @@ describe('restoring an account before it is erased', () => {
     ]).toEqual([before.map((video) => video.id), undefined, undefined]);
     expect(await ownVideos()).toEqual(before);
     for (const video of before) {
-      expect(await deedsAbout(video.id)).toEqual([
+      expect(await actionsOn(video.id)).toEqual([
         { action: 'video_removed', actor_id: id, role: 'member' },
         { action: 'video_published', actor_id: null, role: 'system' },
       ]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { CatalogueKeeper } from '../src/catalogue/catalogue-keeper.ts';
+import { LiveCatalogue } from '../src/catalogue/live-catalogue.ts';
 import { compose } from '../src/compose.ts';
 import { readConfig } from '../src/config/config.ts';
 import { announce, AnnouncementListener } from '../src/repositories/announcer.ts';
@@ -70,7 +70,7 @@ test('an announcement during startup, right after the first snapshot, is not mis
   const site = await compose(readConfig({ DATA_DIR: dataDir }), own.target, {
     hasDirectJobs: true,
   });
-  const build = () => CatalogueKeeper.prototype.start.call(site.catalogue);
+  const build = () => LiveCatalogue.prototype.start.call(site.catalogue);
   site.catalogue.start = async () => {
     await build();
     await own.db

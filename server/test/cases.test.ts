@@ -6,7 +6,7 @@ import type { CaseDetail, CaseItem, CaseStatus } from '@nocturne/contracts/entit
 import { CaseReportRepository } from '../src/repositories/case-report-repository.ts';
 import { makeCaseParts } from '../src/compose-cases.ts';
 import { DEFAULT_CASES } from '../src/config/cases.ts';
-import { keepCases } from '../src/jobs/keep-cases.ts';
+import { runCaseMaintenance } from '../src/jobs/run-case-maintenance.ts';
 import type { Mail } from '../src/mail/mailer.ts';
 import { CaseDecisionsRepository } from '../src/repositories/case-decisions-repository.ts';
 import { CasesRepository } from '../src/repositories/cases-repository.ts';
@@ -688,7 +688,7 @@ async function job({ days = 0, hours = 0, blocked = [] as number[] }): Promise<s
     hashes: { block: async (id) => blocked.push(id) > 0, unblock: async () => undefined },
     sendMail: async (mail) => void sent.push(mail),
   });
-  await keepCases(parts);
+  await runCaseMaintenance(parts);
   return sent.map(({ subject }) => subject);
 }
 

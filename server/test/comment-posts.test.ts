@@ -50,7 +50,7 @@ const read = async (section: 'video' | 'model', id: number, lifetime = 0, cookie
     total_count: number;
   }>();
 /** Resets the limits, which count the comments of the last ten minutes. */
-const anew = () =>
+const resetLimits = () =>
   t.site.db
     .updateTable('comment')
     .set({ created_at: new Date(Date.now() - 3_600_000), ip_hash: null })
@@ -58,7 +58,7 @@ const anew = () =>
 
 describe('R6-02 posting a comment', () => {
   test('R6-04 appears first at once, unchanged, with replies below it', async () => {
-    await anew();
+    await resetLimits();
     const said = commentOf(
       await say('  The slow pan at the end.\r\nTwice <b>seen</b>.\u0007 ', cookies.lena),
     );
@@ -91,7 +91,7 @@ describe('R6-02 posting a comment', () => {
   });
 
   test('R5-06 counts characters, not bytes, against the limit', async () => {
-    await anew();
+    await resetLimits();
     expect(commentOf(await say('🌙'.repeat(COMMENT_MAX), cookies.lena)).text).toHaveLength(
       2 * COMMENT_MAX,
     );
@@ -104,13 +104,13 @@ describe('R6-02 posting a comment', () => {
     ['a parent that is not there', { parent_id: '987654' }, 404, 'parent_id:not_found'],
     ['no key', { key: '' }, 400, 'key:bad_request'],
   ])('R7-02 %s is refused', async (_what, form, status, expected) => {
-    await anew();
+    await resetLimits();
     const refused = await say('Hello', cookies.lena, form);
     expect([refused.statusCode, errors(refused)]).toEqual([status, [expected]]);
   });
 
   test('R6-03 refuses a reply to a comment on another object', async () => {
-    await anew();
+    await resetLimits();
     const said = commentOf(await say('Here.', cookies.lena));
     expect(
       errors(
@@ -133,7 +133,7 @@ describe('R6-02 posting a comment', () => {
 
 describe('R8-06 comment limits', () => {
   test('allow one member 5 in ten minutes from any address, and name the limit', async () => {
-    await anew();
+    await resetLimits();
     for (let at = 0; at < COMMENTS_PER_USER; at += 1)
       expect((await say(`Number ${at}`, cookies.juniper)).statusCode).toBe(200);
     const refused = await say('One more', cookies.juniper);
@@ -145,7 +145,7 @@ describe('R8-06 comment limits', () => {
   });
 
   test('count a deleted comment too', async () => {
-    await anew();
+    await resetLimits();
     for (let at = 0; at < COMMENTS_PER_USER; at += 1) {
       const said = commentOf(await say(`Number ${at}`, cookies.juniper));
       await send({ act: 'comment_delete', comment_id: String(said.comment_id) }, cookies.juniper);
@@ -154,7 +154,7 @@ describe('R8-06 comment limits', () => {
   });
 
   test('allow one address 20 in ten minutes from any member, even simultaneously', async () => {
-    await anew();
+    await resetLimits();
     const usernames = ['lena', 'moth', 'juniper', 'halvard', 'sable_fox', 'nightswim'];
     const members = await Promise.all(usernames.map((username) => t.signIn(username)));
     const answers = await Promise.all(
@@ -170,7 +170,7 @@ describe('R8-06 comment limits', () => {
   });
 
   test('forget addresses once they no longer need them', async () => {
-    await anew();
+    await resetLimits();
     await say('Just now', cookies.lena);
     const hash = Buffer.alloc(32, 1);
     await t.site.db
@@ -190,7 +190,7 @@ describe('R8-06 comment limits', () => {
 
 describe('comment idempotency keys', () => {
   test('R8-06 a hundred simultaneous posts with one key make one comment, returned to all', async () => {
-    await anew();
+    await resetLimits();
     const key = freshKey();
     const before = (await read('model', 5)).total_count;
     const answers = await Promise.all(
@@ -201,7 +201,7 @@ describe('comment idempotency keys', () => {
   });
 
   test("one member's key does not affect another member", async () => {
-    await anew();
+    await resetLimits();
     const key = freshKey();
     const ids = [
       commentOf(await say('Mine', cookies.lena, { key })).comment_id,
@@ -213,7 +213,7 @@ describe('comment idempotency keys', () => {
 
 describe('R6-05 deleting a comment', () => {
   test('removes it for everyone and from the count if its author deletes it', async () => {
-    await anew();
+    await resetLimits();
     const said = commentOf(await say('For a moment', cookies.lena));
     expect((await read('model', 5, 3600)).comments.map(({ text }) => text)).toContain(
       'For a moment',
@@ -229,7 +229,7 @@ describe('R6-05 deleting a comment', () => {
   });
 
   test('is refused to anyone else', async () => {
-    await anew();
+    await resetLimits();
     const said = commentOf(await say('Stays', cookies.lena));
     const remove = (cookie?: string) =>
       send({ act: 'comment_delete', comment_id: String(said.comment_id) }, cookie);
@@ -242,7 +242,7 @@ describe('R6-05 deleting a comment', () => {
 
 describe('R4-11 voting on a comment', () => {
   test('counts a vote once, and allows changing it', async () => {
-    await anew();
+    await resetLimits();
     const said = commentOf(await say('Thumbs?', cookies.lena));
     const vote = (value: string) =>
       send(
@@ -270,7 +270,7 @@ describe('R4-11 voting on a comment', () => {
 });
 
 test('R9-05 visible comments are counted for sorting lists', async () => {
-  await anew();
+  await resetLimits();
   const counted = async () =>
     (
       await t.site.db

@@ -301,7 +301,7 @@ describe('R4-21 drafts', () => {
       .set({ state: 'awaiting_documents' })
       .where('id', '=', id)
       .execute();
-    await t.site.services.settling.advance(id);
+    await t.site.services.draftWorkflow.advance(id);
     expect(await stateOf(id)).toBe('awaiting_documents');
     await acknowledge(t, 'lena', 'verified');
     await t.site.db
@@ -309,14 +309,14 @@ describe('R4-21 drafts', () => {
       .set({ updated_at: new Date() })
       .where('user_id', '=', lenaId)
       .execute();
-    await t.site.services.settling.advanceDecided();
+    await t.site.services.draftWorkflow.advanceDecided();
     expect(await stateOf(id)).toBe('in_review');
     await t.site.db
       .updateTable('verification')
       .set({ state: 'revoked' })
       .where('user_id', '=', lenaId)
       .execute();
-    await t.site.services.settling.advanceAll(lenaId);
+    await t.site.services.draftWorkflow.advanceAll(lenaId);
     expect(await stateOf(id)).toBe('awaiting_documents');
     await acknowledge(t, 'lena', 'verified');
   });

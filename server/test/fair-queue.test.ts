@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openJobs, openIngestQueue, ingestJobId } from '../src/jobs/jobs.ts';
 import { workOnVideos } from '../src/jobs/work-on-videos.ts';
-import { RoomAwaitedError } from '../src/media/disk-reserve.ts';
+import { AwaitingDiskSpaceError } from '../src/media/disk-reserve.ts';
 import { openMediaTools } from '../src/media/tools.ts';
 import { IngestRepository } from '../src/repositories/ingest-repository.ts';
 import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
@@ -187,7 +187,7 @@ describe('A20 probing a file at once', () => {
       target: t.site.target,
       atOnce: 1,
       log: () => undefined,
-      work: () => Promise.reject(new RoomAwaitedError('no room')),
+      work: () => Promise.reject(new AwaitingDiskSpaceError('no room')),
       probe: () => Promise.resolve(),
       giveUp: async (videoId) => void givenUp.push(videoId),
     });

@@ -148,11 +148,11 @@ describe('R2.3-02 R6-05 a member deletes an own video', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ state: 'removed', deleted_at: expect.any(Date) });
-    const deeds = t.site.db
+    const actions = t.site.db
       .selectFrom('audit_log')
       .select(['action', 'actor_id', 'role'])
       .where('object', '=', `video:${id}`);
-    expect(await deeds.execute()).toEqual([
+    expect(await actions.execute()).toEqual([
       { action: 'video_removed', actor_id: lena, role: 'member' },
     ]);
   });

@@ -135,7 +135,7 @@ test('limits form posts per address before it looks up a session', async () => {
 function signInAt(now: () => number) {
   const { db, services } = t.site;
   const siteKey = new SiteKey(randomBytes(32));
-  const noteDeed: ConstructorParameters<typeof SignInService>[0]['logAudit'] = (
+  const logAudit: ConstructorParameters<typeof SignInService>[0]['logAudit'] = (
     actor,
     action,
     object,
@@ -145,7 +145,7 @@ function signInAt(now: () => number) {
     sessions: services.sessions,
     passwords: new Passwords(),
     siteKey,
-    logAudit: noteDeed,
+    logAudit,
     now,
   });
   const here = freshAddress();

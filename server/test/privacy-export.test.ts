@@ -11,7 +11,7 @@ import {
   MemberDataRepository,
 } from '../src/repositories/member-data-repository.ts';
 import { DataRequestsRepository } from '../src/repositories/data-requests-repository.ts';
-import { columnPlace } from '../src/repositories/sealed-place.ts';
+import { columnContext } from '../src/repositories/encryption-context.ts';
 import { hashOf } from '../src/services/secrets.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
@@ -250,9 +250,9 @@ describe('the data export of a member', () => {
       .execute();
     const key = { personId: person?.id ?? 0, suppliedBy: own };
     const sealed = {
-      name_encrypted: cipher.sealText(columnPlace('name', key), 'Orla Venn'),
-      birth_date_encrypted: cipher.sealText(columnPlace('name', key), '1990-04-05'),
-      document_number_encrypted: cipher.sealText(columnPlace('document_number', key), 'N-7734'),
+      name_encrypted: cipher.sealText(columnContext('name', key), 'Orla Venn'),
+      birth_date_encrypted: cipher.sealText(columnContext('name', key), '1990-04-05'),
+      document_number_encrypted: cipher.sealText(columnContext('document_number', key), 'N-7734'),
     };
     await db.updateTable('person_identity').set(sealed).where('id', '=', key.personId).execute();
     const due = { kind: 'export', due_at: new Date() } as const;

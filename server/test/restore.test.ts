@@ -147,7 +147,7 @@ describe('R4-04 requesting a restore link', () => {
         passwordPolicy: new PasswordPolicy(DEFAULT_ACCOUNTS.passwordPolicy),
         sendPasswordChanged: () => Promise.resolve(),
       });
-    const wish = (eml: string) => ({
+    const requestFrom = (eml: string) => ({
       eml,
       tok: '',
       address: freshAddress(),
@@ -158,16 +158,16 @@ describe('R4-04 requesting a restore link', () => {
     test('R8-10 with privateErrors requests are queued alike, without looking up the address', async () => {
       const [queued, lookedUp]: [RestoreAsked[], string[]] = [[], []];
       const restore = service(true, async (asked) => void queued.push(asked), lookedUp);
-      for (const address of ADDRESSES) await restore.ask(wish(` ${address} `));
+      for (const address of ADDRESSES) await restore.ask(requestFrom(` ${address} `));
       expect(queued).toEqual(ADDRESSES.map((email) => ({ email, language: 'de' })));
       expect(lookedUp).toEqual([]);
     });
 
     test.each(ADDRESSES)('R4-04 a request for %s fails if it cannot be queued', async (address) => {
       const broken = new Error('the queue is away');
-      await expect(service(true, () => Promise.reject(broken)).ask(wish(address))).rejects.toBe(
-        broken,
-      );
+      await expect(
+        service(true, () => Promise.reject(broken)).ask(requestFrom(address)),
+      ).rejects.toBe(broken);
     });
   });
 

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { foldersOf } from '../src/config/folders.ts';
 import type { Database } from '../src/db/database.ts';
-import { keepRetention } from '../src/jobs/keep-retention.ts';
-import { removeLeftPictures } from '../src/jobs/remove-left-pictures.ts';
+import { applyRetention } from '../src/jobs/apply-retention.ts';
+import { removeOrphanedPictures } from '../src/jobs/remove-orphaned-pictures.ts';
 import { AccountEndingsRepository } from '../src/repositories/account-endings-repository.ts';
 import { DataRequestsRepository } from '../src/repositories/data-requests-repository.ts';
 import { AuditRepository } from '../src/repositories/audit-repository.ts';
@@ -64,14 +64,14 @@ beforeEach(async () => {
   };
   video = (await db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow())
     .id;
-  const papers = {
+  const identityRow = {
     supplied_by: member,
     document_key: `${made}-id.enc`,
     face_key: `${made}-face.enc`,
     result: 'verified' as const,
   };
   person = (
-    await db.insertInto('person_identity').values(papers).returning('id').executeTakeFirstOrThrow()
+    await db.insertInto('person_identity').values(identityRow).returning('id').executeTakeFirstOrThrow()
   ).id;
   await db
     .insertInto('depiction')
@@ -103,7 +103,7 @@ const runAt = (at: string) => {
     erasure: new ErasureRepository(db),
     retention: new RetentionRepository(db),
   };
-  return keepRetention({
+  return applyRetention({
     ...parts,
     profiles: new ProfilesRepository(db),
     audit: new AuditRepository(db),
@@ -297,6 +297,6 @@ describe('R7-05 pictures left behind by a crash', () => {
       mediaFolder: empty.media,
       now: new Date(AFTER_A_DAY),
     };
-    await expect(removeLeftPictures(parts)).resolves.toBeUndefined();
+    await expect(removeOrphanedPictures(parts)).resolves.toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import type { ReviewVideo } from '@nocturne/contracts/entities/review';
 import { operations } from '@nocturne/contracts/operations';
 import { sql } from 'kysely';
 import { openRecordCipher } from '../src/compose-verification.ts';
-import { columnPlace } from '../src/repositories/sealed-place.ts';
+import { columnContext } from '../src/repositories/encryption-context.ts';
 import { DraftsRepository } from '../src/repositories/drafts-repository.ts';
 import { SecondLooksRepository } from '../src/repositories/second-looks-repository.ts';
 import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
@@ -311,7 +311,7 @@ test('M9 A5 the console names people by stage name and number, to every role', a
     .updateTable('person_identity')
     .set({
       name_encrypted: cipher.sealText(
-        columnPlace('name', { personId: person, suppliedBy }),
+        columnContext('name', { personId: person, suppliedBy }),
         'Maria Legalname',
       ),
     })

@@ -107,12 +107,12 @@ const records = (...words: string[]) =>
  */
 async function makeOld(id: number, name: string): Promise<void> {
   const row = await rowOf(id);
-  const { rows: papers } = await sql<{
+  const { rows: releases } = await sql<{
     key: string;
   }>`select distinct file_key as key from consent_release where person_id = ${id}`.execute(
     t.site.db,
   );
-  for (const file of [row.document_key ?? '', ...papers.map(({ key: paper }) => paper)])
+  for (const file of [row.document_key ?? '', ...releases.map((release) => release.key)])
     await writeFile(
       join(t.site.folders.records, file),
       sealFirstForm(await key(), 'file', A_PAPER),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { VIDEO_SORTS } from '@nocturne/contracts/sorts';
-import { CatalogueKeeper, type KeeperSource } from '../src/catalogue/catalogue-keeper.ts';
+import { LiveCatalogue, type KeeperSource } from '../src/catalogue/live-catalogue.ts';
 import type { ListQuery } from '../src/catalogue/catalogue.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
@@ -24,7 +24,7 @@ const everything: Omit<ListQuery, 'sort'> = {
 };
 
 test('a thread builds the same snapshot as the main thread', async () => {
-  const keeper = new CatalogueKeeper(large, { target: t.site.target });
+  const keeper = new LiveCatalogue(large, { target: t.site.target });
   await keeper.refresh();
   for (const sort of VIDEO_SORTS)
     expect(await keeper.list({ ...everything, sort })).toEqual(
@@ -39,7 +39,7 @@ test('a thread builds the same snapshot as the main thread', async () => {
 });
 
 test('a refresh fails if the thread finds no database', async () => {
-  const keeper = new CatalogueKeeper(large, {
+  const keeper = new LiveCatalogue(large, {
     target: { host: '/nonexistent', database: 'x', user: 'x' },
   });
   await expect(keeper.refresh()).rejects.toThrow();

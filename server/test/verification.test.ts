@@ -84,7 +84,7 @@ const identities = async (cookie: string) => {
   });
   return answer.json<{ identities: StaffIdentity[] }>().identities;
 };
-const deeds = async () =>
+const countActions = async () =>
   (
     await t.site.db
       .selectFrom('audit_log')
@@ -140,7 +140,7 @@ describe('R4-05 the points of the uploader agreement', () => {
       k.text_sha256)
       where k.user_id = ${lena.id}`.execute(t.site.db);
     expect(sound).toHaveLength(VERIF_BOXES);
-    expect(await deeds()).toEqual({
+    expect(await countActions()).toEqual({
       action: 'verification_accept',
       object: `user:${lena.id}`,
       role: 'member',
@@ -269,7 +269,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': expect.stringContaining('no-store'),
     });
-    expect(await deeds()).toEqual({
+    expect(await countActions()).toEqual({
       action: 'identity_document:decision',
       object: `user:${lena.id}`,
       role: 'trust',
@@ -363,7 +363,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     expect((await decide(moderator, own('verify'))).statusCode).toBe(403);
     expect((await decide(admin, own('verify'))).statusCode).toBe(403);
     expect((await verify()).statusCode).toBe(200);
-    expect(await deeds()).toEqual({
+    expect(await countActions()).toEqual({
       action: 'identity_verify',
       object: `user:${lena.id}`,
       role: 'trust',
@@ -386,7 +386,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
   test('M9 T12 opens its name for "trust" only, with a reason, and logs each look', async () => {
     await identify(t, lena.cookie);
     const form = { kind: 'member', id: String(lena.id), reason: 'authority' };
-    const before = await deeds();
+    const before = await countActions();
     expect((await show(moderator, form)).statusCode).toBe(403);
     expect((await show(admin, form)).statusCode).toBe(403);
     expect(errorsOf(await show(trust, { ...form, reason: '' }))).toEqual(['reason:required']);
@@ -395,7 +395,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     ]);
     expect((await show(trust, { ...form, id: '987654' })).statusCode).toBe(404);
     expect((await document(trust, `kind=member&id=${lena.id}`)).statusCode).toBe(422);
-    expect(await deeds()).toEqual(before);
+    expect(await countActions()).toEqual(before);
     expect((await show(trust, form)).json()).toMatchObject({
       ok: 1,
       identity: {
@@ -405,7 +405,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
         document_country: 'NO',
       },
     });
-    expect(await deeds()).toEqual({
+    expect(await countActions()).toEqual({
       action: 'identity_name:authority',
       object: `user:${lena.id}`,
       role: 'trust',
@@ -487,7 +487,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     expect(await retention.expireIdentities(new Date('2088-03-01T00:00:00Z'))).toBe(1);
     expect(await retention.expireIdentities(new Date('2088-03-01T00:00:00Z'))).toBe(0);
     expect(await state()).toMatchObject({ state: 'expired', reason_code: 'expired' });
-    expect(await deeds()).toEqual({
+    expect(await countActions()).toEqual({
       action: 'identity_expire',
       object: `user:${lena.id}`,
       role: 'system',

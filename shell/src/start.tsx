@@ -56,7 +56,7 @@ import { clearServerRenderedHead } from './routing/server-rendered-head.ts';
 import { firstPage } from './routing/first-page.ts';
 import { matchOf } from './routing/match-of.ts';
 import { PAGE_ROUTE } from './routing/page-data.ts';
-import { PageKeeper } from './remotes/page-keeper.ts';
+import { GlobalsGuard } from './remotes/globals-guard.ts';
 import { shareScope } from './remotes/share-scope.ts';
 import { registerWorker } from './worker/register-worker.ts';
 
@@ -90,7 +90,7 @@ function begin(state: PageState, { loadContainer, decorate }: StartOptions): Roo
   const own = readBlock<PagePrivate>(document, PRIVATE_BLOCK);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  const keeper = new PageKeeper(document);
+  const keeper = new GlobalsGuard(document);
   const { shell, connect, reports } = createBrowserShell(
     state,
     own,
@@ -250,7 +250,7 @@ function followOtherTabs({ watchLater, watched, consent }: Services): void {
 
 /** Returns a function that loads a release as a federation container. */
 export function loadsFederated(
-  keeper: PageKeeper = new PageKeeper(document),
+  keeper: GlobalsGuard = new GlobalsGuard(document),
 ): RemoteLoaderOptions['loadContainer'] {
   return (release, signal) =>
     keeper.whileLoading(release.release, () =>

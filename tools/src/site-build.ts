@@ -14,7 +14,7 @@ export interface BuildReport {
 }
 
 /** Host of the page that shows one remote standalone. */
-export interface AloneBuild {
+export interface StandaloneBuild {
   /** Address of its files, with a trailing slash. */
   base: string;
   folder: string;
@@ -36,7 +36,7 @@ export interface BuildRequest {
 interface WebpackShared {
   APPS: readonly string[];
   buildAll(request: BuildRequest): Promise<BuildReport[]>;
-  buildAlone(request: { into: string }): Promise<AloneBuild>;
+  buildStandalone(request: { into: string }): Promise<StandaloneBuild>;
 }
 
 /**
@@ -52,8 +52,8 @@ export async function buildSite(request: BuildRequest = {}): Promise<BuildReport
 }
 
 /** Builds the host of the page that shows one remote standalone. */
-export async function buildAlone(into: string): Promise<AloneBuild> {
-  return (await webpackShared()).buildAlone({ into });
+export async function buildStandalone(into: string): Promise<StandaloneBuild> {
+  return (await webpackShared()).buildStandalone({ into });
 }
 
 export async function appNames(): Promise<readonly string[]> {

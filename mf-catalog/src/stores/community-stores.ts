@@ -7,14 +7,14 @@ import {
   DEFAULT_PLAYLIST_PARAMS,
   type PlaylistListParams,
 } from '../listing/playlist-list-params.ts';
-import { PlacesStore } from './places-store.ts';
+import { DirectoryStore } from './directory-store.ts';
 
-export type MembersStore = PlacesStore<MemberListParams, MemberCard>;
-export type PlaylistsStore = PlacesStore<PlaylistListParams, Playlist>;
+export type MembersStore = DirectoryStore<MemberListParams, MemberCard>;
+export type PlaylistsStore = DirectoryStore<PlaylistListParams, Playlist>;
 
 /** Creates the store of the members list, 96 per page. */
 export function createMembersStore(services: Services): MembersStore {
-  return new PlacesStore<MemberListParams, MemberCard>(services, {
+  return new DirectoryStore<MemberListParams, MemberCard>(services, {
     first: DEFAULT_MEMBER_PARAMS,
     async fetchPage(api, place, signal) {
       const { members, total_count, pages } = await api.read(
@@ -30,7 +30,7 @@ export function createMembersStore(services: Services): MembersStore {
 
 /** Creates the store of the public playlists, 60 per page. */
 export function createPlaylistsStore(services: Services): PlaylistsStore {
-  return new PlacesStore<PlaylistListParams, Playlist>(services, {
+  return new DirectoryStore<PlaylistListParams, Playlist>(services, {
     first: DEFAULT_PLAYLIST_PARAMS,
     async fetchPage(api, place, signal) {
       const { playlists, total_count, pages } = await api.read(

@@ -187,8 +187,8 @@ export class PlaylistStore {
   }
 
   snapshot(): PlaylistState {
-    const { id, status: plight, playlist, first, listing } = this;
-    return { id, status: plight, playlist, first, listing: listing.snapshot() };
+    const { id, status, playlist, first, listing } = this;
+    return { id, status, playlist, first, listing: listing.snapshot() };
   }
 
   restore({ listing, ...state }: PlaylistState): void {

@@ -49,7 +49,7 @@ describe('createPlayer', () => {
 
   test('adds captions after video.js adopts the element and removes them with the player', async () => {
     const track = trackOf({ language: 'en', label: 'English', kind: 'subtitles', url: '/en.vtt' });
-    const { media, store, options } = setUp({ around: { tracks: () => [track] } });
+    const { media, store, options } = setUp({ host: { tracks: () => [track] } });
     const takeBack = fakeTextTracks(media);
     await createPlayer(options);
     expect(media.querySelectorAll('track')).toHaveLength(0);
@@ -245,7 +245,7 @@ describe('createPlayer', () => {
       read: () => Promise.resolve(undefined),
       keep: (seconds: number) => void kept.push(seconds),
     };
-    const { media, options } = setUp({ around: { position } });
+    const { media, options } = setUp({ host: { position } });
     await createPlayer(options);
     loading.arrive(media);
     media.currentTime = 100;
@@ -260,7 +260,7 @@ describe('createPlayer', () => {
     const seen: number[] = [];
     for (const startSeconds of [undefined, 0]) {
       const { media, options } = setUp({
-        around: { position },
+        host: { position },
         params: { ...PARAMS, startSeconds },
       });
       await createPlayer(options);

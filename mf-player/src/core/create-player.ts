@@ -2,7 +2,7 @@ import type { PlayerSource } from '@nocturne/contracts/entities/video';
 import { PRESSED, TAKEN_OVER } from '@nocturne/contracts/embed';
 import { logger } from '@nocturne/lib/logger';
 import type { VrKind } from '@nocturne/lib/quality';
-import { keptEngine, offerPlayer } from '../engine/kept-player.ts';
+import { reusableEngine, offerPlayer } from '../engine/reusable-player.ts';
 import { loadVideoJs } from '../engine/load-video-js.ts';
 import type { VideoJs } from '../engine/video-js.ts';
 import { adoptWithVideoJs, type AdoptedEngine } from '../engine/video-js-engine.ts';
@@ -33,7 +33,7 @@ import type { PlayerContext } from './player-context.ts';
 import { NO_COMMANDS } from './player-store.ts';
 import { SourceLadder } from './source-ladder.ts';
 import { SourcePlayer } from './source-player.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { PlayerHost } from './player-host.ts';
 
 export interface PlayerOptions extends Omit<PlayerContext, 'root' | 'media'> {
   /** Element that contains the `<video>` to adopt. */
@@ -43,7 +43,7 @@ export interface PlayerOptions extends Omit<PlayerContext, 'root' | 'media'> {
   /** Buttons of the embedder for the control bar; anything but an array is refused. */
   customButtons?: unknown;
   /** Player host; without it the page offers nothing. */
-  around?: Surroundings;
+  host?: PlayerHost;
   /** VR kind of the video; undefined if it is flat. */
   vr?: VrKind | undefined;
   /** Advertisements for the video. */
@@ -82,7 +82,7 @@ export async function createPlayer({
   sources,
   params,
   customButtons = [],
-  around = {},
+  host = {},
   vr,
   reload,
   ads,
@@ -107,13 +107,13 @@ export async function createPlayer({
     return;
   }
   const isPressed = [takeNextPress(), takePress(media)].includes(true);
-  const kept = keptEngine(media);
-  const player = bringToLife(context, ladder, params, around);
+  const kept = reusableEngine(media);
+  const player = startPlayer(context, ladder, params, host);
   attachAds(context, ads, params.autostart || isPressed, loadAds);
   attachVr(context, vr, player);
   const engine = kept ?? (await adopt(context, ladder, player, loadLibrary));
   const attachTracks = (): void => {
-    if (!rest.signal.aborted) attachCaptions(context, around.tracks);
+    if (!rest.signal.aborted) attachCaptions(context, host.tracks);
   };
   // video.js removes existing tracks when it adopts an element, so add them afterwards.
   if (engine) engine.whenReady(attachTracks);
@@ -121,15 +121,15 @@ export async function createPlayer({
 }
 
 /** Starts the element with everything that needs no library. */
-function bringToLife(
+function startPlayer(
   context: PlayerContext,
   ladder: SourceLadder,
   params: PlayerParams,
-  around: Surroundings,
+  host: PlayerHost,
 ): SourcePlayer {
-  if (around.position) attachPositionMemory(context, around.position);
+  if (host.position) attachPositionMemory(context, host.position);
   const player = new SourcePlayer(context, ladder);
-  const kept = keptEngine(context.media);
+  const kept = reusableEngine(context.media);
   if (kept) player.handOver(kept);
   for (const attach of FEATURES) attach(context);
   const commands = playerCommands(context, {
@@ -137,11 +137,11 @@ function bringToLife(
     retry: () => player.retry(),
   });
   context.store.connect({ ...NO_COMMANDS, ...commands });
-  attachRelatedPanel(context, around);
-  attachNextVideo(context, around);
-  attachMediaSession(context, around);
+  attachRelatedPanel(context, host);
+  attachNextVideo(context, host);
+  attachMediaSession(context, host);
   startAt(context, params.startSeconds);
-  if (around.position && params.startSeconds === undefined) void resume(context, around.position);
+  if (host.position && params.startSeconds === undefined) void resume(context, host.position);
   watchForStalls(context, player);
   player.start();
   if (kept) showReady(context);

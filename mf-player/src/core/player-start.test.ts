@@ -57,7 +57,7 @@ describe('player start and volume', () => {
     const settings = new PlayerSettings(localStorage, undefined);
     settings.keepVolume({ volume: 0.85, isMuted: false });
     const track = trackOf({ language: 'en', label: 'English', kind: 'subtitles', url: '/en.vtt' });
-    const { media, store, options } = setUp({ settings, around: { tracks: () => [track] } });
+    const { media, store, options } = setUp({ settings, host: { tracks: () => [track] } });
     const takeBack = fakeTextTracks(media);
     await createPlayer(options);
     // Captions arrive once video.js is ready, which is when it sets the volume.

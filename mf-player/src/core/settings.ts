@@ -4,11 +4,11 @@ import {
   PLAYER_RATE_KEY,
   VOLUME_KEY,
 } from '@nocturne/contracts/constants';
-import { BANDWIDTH_KEY } from '@nocturne/contracts/stream-opening';
+import { BANDWIDTH_KEY } from '@nocturne/contracts/stream-preload';
 import { attempt } from '@nocturne/lib/attempt';
 
 /** Volume saved between visits: 0 to 1, and the mute state. */
-export interface KeptVolume {
+export interface SavedVolume {
   volume: number;
   isMuted: boolean;
 }
@@ -27,12 +27,12 @@ export class PlayerSettings {
     this.#session = session;
   }
 
-  get volume(): KeptVolume {
+  get volume(): SavedVolume {
     const [volume, muted] = (read(this.#kept, VOLUME_KEY) ?? '').split(',');
     return { volume: volume ? clamp(Number(volume)) : 1, isMuted: muted === 'muted' };
   }
 
-  keepVolume({ volume, isMuted }: KeptVolume): void {
+  keepVolume({ volume, isMuted }: SavedVolume): void {
     write(this.#kept, VOLUME_KEY, `${clamp(volume)}${isMuted ? ',muted' : ''}`);
   }
 

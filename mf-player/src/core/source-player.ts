@@ -1,6 +1,6 @@
 import type { PlayerSource } from '@nocturne/contracts/entities/video';
 import { absolute, bareEngine, type Engine } from '../engine/engine.ts';
-import { isTakenFrom } from '../engine/kept-player.ts';
+import { isTakenFrom } from '../engine/reusable-player.ts';
 import type { HlsSession } from '../engine/hls-session.ts';
 import { listenToHls, runningHls } from '../engine/hls-sessions.ts';
 import { keepPlace } from './keep-place.ts';

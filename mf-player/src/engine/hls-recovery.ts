@@ -4,7 +4,12 @@ export interface HlsFailure {
   kind: 'network' | 'media' | 'other';
 }
 
-export type HlsCure = 'none' | 'recover-media' | 'wait-online' | 'restart-load' | 'fall-back';
+export type HlsRecoveryAction =
+  | 'none'
+  | 'recover-media'
+  | 'wait-online'
+  | 'restart-load'
+  | 'fall-back';
 
 const MEDIA_RECOVERIES = 2;
 const MEDIA_RECOVERY_GAP_MS = 5000;
@@ -24,14 +29,14 @@ export class HlsRecovery {
   #lastMediaTry = -Infinity;
 
   /** `now` is in milliseconds of a monotonic clock. */
-  decide(failure: HlsFailure, now: number, isOnline: boolean): HlsCure {
+  decide(failure: HlsFailure, now: number, isOnline: boolean): HlsRecoveryAction {
     if (!failure.fatal) return 'none';
     if (failure.kind === 'media') return this.#decideMedia(now);
     if (failure.kind === 'network') return this.#decideNetwork(isOnline);
     return 'fall-back';
   }
 
-  #decideMedia(now: number): HlsCure {
+  #decideMedia(now: number): HlsRecoveryAction {
     if (this.#mediaTries >= MEDIA_RECOVERIES || now - this.#lastMediaTry < MEDIA_RECOVERY_GAP_MS)
       return 'fall-back';
     this.#mediaTries += 1;
@@ -39,7 +44,7 @@ export class HlsRecovery {
     return 'recover-media';
   }
 
-  #decideNetwork(isOnline: boolean): HlsCure {
+  #decideNetwork(isOnline: boolean): HlsRecoveryAction {
     if (!isOnline) return 'wait-online';
     if (this.#networkTries >= NETWORK_RESTARTS) return 'fall-back';
     this.#networkTries += 1;

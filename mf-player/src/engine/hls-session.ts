@@ -85,7 +85,7 @@ export class HlsSession {
 
   /** Handles an error of the element itself, such as a decoder error. */
   elementFailed(): void {
-    this.#cure(MEDIA_FAILED);
+    this.#recover(MEDIA_FAILED);
   }
 
   /** Starts to load again from here if the engine stopped, for example after a fatal error. */
@@ -115,7 +115,7 @@ export class HlsSession {
     hls.on(library.Events.MANIFEST_PARSED, () => this.#listener.onLevels(this));
     hls.on(library.Events.LEVEL_SWITCHED, () => this.#listener.onLevels(this));
     hls.on(library.Events.ERROR, (_event, data) =>
-      this.#cure(reset.takeWish() ? MEDIA_FAILED : failureOf(data)),
+      this.#recover(reset.takeRequest() ? MEDIA_FAILED : failureOf(data)),
     );
     if (early) return this.#listener.onLevels(this);
     this.#loadAheadOnPlay(hls);
@@ -132,7 +132,7 @@ export class HlsSession {
     else loadAhead();
   }
 
-  #cure(failure: HlsFailure): void {
+  #recover(failure: HlsFailure): void {
     if (this.isOver) return;
     switch (this.#recovery.decide(failure, performance.now(), navigator.onLine)) {
       case 'none':

@@ -12,9 +12,9 @@ function anEngine({ loadingEnabled = true, currentTime = 0 } = {}) {
 test('P1 intercepts a reset by the engine and reports it once', () => {
   const { hls, recoverMediaError } = anEngine();
   const reset = ownResets(hls);
-  expect(reset.takeWish()).toBe(false);
+  expect(reset.takeRequest()).toBe(false);
   hls.recoverMediaError();
-  expect([reset.takeWish(), reset.takeWish()]).toEqual([true, false]);
+  expect([reset.takeRequest(), reset.takeRequest()]).toEqual([true, false]);
   expect(recoverMediaError).not.toHaveBeenCalled();
   reset.run();
   expect(recoverMediaError).toHaveBeenCalledTimes(1);
@@ -34,7 +34,7 @@ test('P1 a player that takes over the early stream also takes over its resets', 
   const early = ownResets(hls);
   const player = ownResets(hls);
   hls.recoverMediaError();
-  expect([early.takeWish(), player.takeWish()]).toEqual([false, true]);
+  expect([early.takeRequest(), player.takeRequest()]).toEqual([false, true]);
   player.run();
   expect(recoverMediaError).toHaveBeenCalledTimes(1);
 });

@@ -3,7 +3,7 @@ import type Hls from 'hls.js';
 /** Detaches the stream from the media element and attaches it again. */
 export interface MediaReset {
   /** True once after hls.js wanted to reset the element. */
-  takeWish(): boolean;
+  takeRequest(): boolean;
   run(): void;
 }
 
@@ -17,13 +17,13 @@ const originals = new WeakMap<Hls, () => void>();
 export function ownResets(hls: Hls): MediaReset {
   const original = originals.get(hls) ?? hls.recoverMediaError.bind(hls);
   originals.set(hls, original);
-  let isWished = false;
-  hls.recoverMediaError = () => void (isWished = true);
+  let isRequested = false;
+  hls.recoverMediaError = () => void (isRequested = true);
   return {
-    takeWish() {
-      const wasWished = isWished;
-      isWished = false;
-      return wasWished;
+    takeRequest() {
+      const wasRequested = isRequested;
+      isRequested = false;
+      return wasRequested;
     },
     run() {
       const seconds = hls.media?.currentTime || -1;

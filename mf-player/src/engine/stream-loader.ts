@@ -1,4 +1,4 @@
-import type { ArrivedHead } from '@nocturne/contracts/stream-opening';
+import type { ArrivedHead } from '@nocturne/contracts/stream-preload';
 import type Hls from 'hls.js';
 import type {
   HlsConfig,

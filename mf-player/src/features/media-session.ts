@@ -1,13 +1,13 @@
 import { SEEK_STEP_SECONDS } from '@nocturne/contracts/constants';
 import { reaction } from 'mobx';
 import type { PlayerContext } from '../core/player-context.ts';
-import type { MediaFacts, Surroundings } from '../core/surroundings.ts';
+import type { MediaFacts, PlayerHost } from '../core/player-host.ts';
 
 /**
  * System media controls: title, poster, play, pause, seek and next. Set at the first play, cleared
  * with the player.
  */
-export function attachMediaSession(context: PlayerContext, { facts }: Surroundings): void {
+export function attachMediaSession(context: PlayerContext, { facts }: PlayerHost): void {
   const { store, signal } = context;
   const session = 'mediaSession' in navigator ? navigator.mediaSession : undefined;
   if (!session || !facts) return;

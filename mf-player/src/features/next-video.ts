@@ -3,7 +3,7 @@ import { reaction } from 'mobx';
 import { afterEnd } from '../core/after-end.ts';
 import { Countdown } from '../core/countdown.ts';
 import type { PlayerContext } from '../core/player-context.ts';
-import type { Surroundings } from '../core/surroundings.ts';
+import type { PlayerHost } from '../core/player-host.ts';
 import { isViewerBusy } from './busy-viewer.ts';
 import { handFullscreenOn } from './display-modes.ts';
 
@@ -12,10 +12,7 @@ import { handFullscreenOn } from './display-modes.ts';
  * shows related videos. Play, seek and leaving full screen stop it. If the viewer is writing when
  * it ends, that acts like Cancel, so no text is lost.
  */
-export function attachNextVideo(
-  { media, store, signal }: PlayerContext,
-  around: Surroundings,
-): void {
+export function attachNextVideo({ media, store, signal }: PlayerContext, host: PlayerHost): void {
   const count = new Countdown((nextIn) => store.update({ nextIn }));
   const stop = (): void => count.stop();
   const playNext = (): void => {
@@ -23,7 +20,7 @@ export function attachNextVideo(
     stop();
     if (!next) return;
     handFullscreenOn();
-    around.openNext?.(next);
+    host.openNext?.(next);
   };
   const cancelNext = (): void => {
     stop();
@@ -33,8 +30,8 @@ export function attachNextVideo(
     const { next } = store;
     const follows = afterEnd({
       hasSuggestions: store.suggestions.length > 0,
-      playsNext: next !== undefined && around.waitsForNext !== true,
-      showsRelated: around.showsRelatedOnEnd === true,
+      playsNext: next !== undefined && host.waitsForNext !== true,
+      showsRelated: host.showsRelatedOnEnd === true,
       isWide: store.isWide,
       isFullscreen: store.isFullscreen,
     });
@@ -44,9 +41,9 @@ export function attachNextVideo(
     count.start(NEXT_VIDEO_SECONDS, () =>
       isViewerBusy(media.ownerDocument) ? cancelNext() : playNext(),
     );
-    around.prefetch?.(next);
+    host.prefetch?.(next);
   };
-  store.update({ hasNext: around.openNext !== undefined });
+  store.update({ hasNext: host.openNext !== undefined });
   store.extend({
     playNext,
     cancelNext,

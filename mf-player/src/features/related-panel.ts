@@ -1,19 +1,19 @@
 import { reaction } from 'mobx';
 import type { PlayerContext } from '../core/player-context.ts';
-import type { Surroundings } from '../core/surroundings.ts';
+import type { PlayerHost } from '../core/player-host.ts';
 
 /**
  * Related panel: opens by its button, on pause, and at the end if enabled. A play or the settings
  * close it.
  */
-export function attachRelatedPanel({ store, signal }: PlayerContext, around: Surroundings): void {
+export function attachRelatedPanel({ store, signal }: PlayerContext, host: PlayerHost): void {
   const open = (): void => {
     if (store.canShowRelated && !store.hasFailed) store.update({ isRelatedOpen: true });
   };
   const hide = (): void => {
     if (store.isRelatedOpen) store.update({ isRelatedOpen: false });
   };
-  store.update({ opensOutside: around.opensOutside === true });
+  store.update({ opensOutside: host.opensOutside === true });
   store.extend({
     toggleRelated: () => {
       if (store.isRelatedOpen) return hide();
@@ -22,7 +22,7 @@ export function attachRelatedPanel({ store, signal }: PlayerContext, around: Sur
     },
   });
   reaction(
-    () => around.suggestions?.() ?? [],
+    () => host.suggestions?.() ?? [],
     (suggestions) => store.update({ suggestions }),
     { fireImmediately: true, signal },
   );

@@ -1,6 +1,6 @@
 import type { PlayerContext } from '../core/player-context.ts';
 import { placeToKeep, resumePlace } from '../core/resume.ts';
-import type { PositionMemory } from '../core/surroundings.ts';
+import type { PositionMemory } from '../core/player-host.ts';
 
 /** Interval between saved positions while playing, seconds of the video. */
 const KEEP_EVERY_SECONDS = 5;

@@ -1,7 +1,7 @@
 import type { PlayerSource } from '@nocturne/contracts/entities/video';
 import { observer } from 'mobx-react-lite';
 import { createElement, useLayoutEffect, useRef, useState } from 'react';
-import { hasKeptPlayer, moveKeptPlayer } from '../engine/kept-player.ts';
+import { hasReusablePlayer, moveReusablePlayer } from '../engine/reusable-player.ts';
 import styles from './media-stage.module.css';
 
 export interface MediaStageProps {
@@ -28,11 +28,11 @@ export interface MediaStageProps {
  */
 export const MediaStage = observer(function MediaStage(props: MediaStageProps) {
   const [{ source, poster, startsAtOnce, label }] = useState(props);
-  const [isKept, setKept] = useState(hasKeptPlayer);
+  const [isKept, setKept] = useState(hasReusablePlayer);
   const stage = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!isKept || !stage.current) return;
-    const media = moveKeptPlayer(stage.current);
+    const media = moveReusablePlayer(stage.current);
     if (media) describe(media, poster, label);
     else setKept(false);
   }, [isKept, poster, label]);

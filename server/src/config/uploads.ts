@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_BYTES } from '@nocturne/contracts/constants';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import type { LeastSandbox } from '../media/stranger-tools.ts';
+import type { LeastSandbox } from '../media/sandboxed-tools.ts';
 
 /** The section as written in the file. */
 export const UploadsSchema = Type.Object(

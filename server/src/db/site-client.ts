@@ -38,7 +38,7 @@ export class SiteClient extends pg.Client {
     this.#waiting += 1;
     const callback = asked.findIndex((one) => typeof one === 'function');
     if (callback >= 0)
-      asked[callback] = this.#settling(asked[callback] as (...answer: unknown[]) => void);
+      asked[callback] = this.#wrapCallback(asked[callback] as (...answer: unknown[]) => void);
     const answer = super.query(...(named(asked) as [never])) as Promise<unknown> | undefined;
     if (callback < 0)
       answer?.then?.(
@@ -65,7 +65,7 @@ export class SiteClient extends pg.Client {
     return this.#heardAt;
   }
 
-  #settling(callback: (...answer: unknown[]) => void): (...answer: unknown[]) => void {
+  #wrapCallback(callback: (...answer: unknown[]) => void): (...answer: unknown[]) => void {
     return (...answer) => {
       this.#settle(answer[0]);
       callback(...answer);

@@ -33,7 +33,7 @@ export interface Similarity {
 }
 
 const { abs, min } = Math;
-const NO_LIKENESS: Similarity = { share: 0, difference: 1 };
+const NO_SIMILARITY: Similarity = { share: 0, difference: 1 };
 
 /**
  * Returns the best similarity over all views and offsets. `beginnings` are the seconds of the query
@@ -46,10 +46,10 @@ export function similarityOf(
   every = 1,
 ): Similarity {
   const contrast = Math.min(contrastOf(known.cells), contrastOf(looked.fingerprint.cells));
-  let best = NO_LIKENESS;
+  let best = NO_SIMILARITY;
   for (const view of looked.views) {
     for (const beginning of beginnings) {
-      const found = likenessAt({
+      const found = similarityAt({
         view,
         intervalS: looked.intervalS,
         known,
@@ -76,7 +76,7 @@ interface Beside {
   contrast: number;
 }
 
-function likenessAt({ view, intervalS, known, beginning, every, contrast }: Beside): Similarity {
+function similarityAt({ view, intervalS, known, beginning, every, contrast }: Beside): Similarity {
   let [seen, telling, agreeing, difference] = [0, 0, 0, 0];
   for (let frame = 0; frame < known.frames; frame += every) {
     const at = Math.round((frame * known.intervalS + beginning) / intervalS);

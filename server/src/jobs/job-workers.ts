@@ -42,7 +42,7 @@ import { forgetOutcomes } from './forget-outcomes.ts';
 import type { JobWorkers } from './jobs.ts';
 import { sendRestoreLink } from './send-restore-link.ts';
 import { notifyMembers } from './notify-members.ts';
-import { keepRetention } from './keep-retention.ts';
+import { applyRetention } from './apply-retention.ts';
 import { repairVideos, type RepairDeps } from './repair-videos.ts';
 import { makeExports } from './make-exports.ts';
 
@@ -69,7 +69,7 @@ export interface JobDeps {
   videos: VideoJobs;
   queueMail: (mail: Mail) => Promise<void>;
   watchReviews: () => Promise<void>;
-  keepCases: () => Promise<void>;
+  runCaseMaintenance: () => Promise<void>;
   guardReleases: () => Promise<void>;
   retireReleases: () => Promise<unknown>;
   anchorAudit: () => Promise<void>;
@@ -96,7 +96,7 @@ export function makeJobWorkers({
   videos,
   queueMail,
   watchReviews,
-  keepCases,
+  runCaseMaintenance,
   guardReleases,
   retireReleases,
   anchorAudit,
@@ -158,7 +158,7 @@ export function makeJobWorkers({
     exports: () => makeExports({ requests, data, folder: folders.exports, now }),
     hashes: async () => void (await videos.hashes.compute(onError)),
     retention: () =>
-      keepRetention({
+      applyRetention({
         requests,
         erasure,
         retention,
@@ -168,7 +168,7 @@ export function makeJobWorkers({
         now,
       }),
     reviews: watchReviews,
-    cases: keepCases,
+    cases: runCaseMaintenance,
     guard: guardReleases,
     releases: async () => void (await retireReleases()),
     audit: anchorAudit,

@@ -6,10 +6,10 @@ import type { PublicationService } from '../services/publication-service.ts';
 
 export interface RepairDeps {
   publication: Pick<PublicationService, 'repair' | 'withdraw'>;
-  matches: Pick<HashMatchesRepository, 'unheld'>;
+  matches: Pick<HashMatchesRepository, 'listWithoutHold'>;
   ingests: Pick<IngestRepository, 'silent'>;
   addIngest: (videoId: number) => Promise<void>;
-  settling: Pick<DraftWorkflow, 'advanceDecided'>;
+  draftWorkflow: Pick<DraftWorkflow, 'advanceDecided'>;
   /** Called if a video could not be hidden. The job continues with the others. */
   onError: (error: unknown) => void;
 }
@@ -25,12 +25,12 @@ export async function repairVideos({
   matches,
   ingests,
   addIngest,
-  settling,
+  draftWorkflow,
   onError,
 }: RepairDeps): Promise<void> {
-  for (const id of await matches.unheld())
+  for (const id of await matches.listWithoutHold())
     await publication.withdraw(id, 'quarantined', SYSTEM).catch(onError);
   await publication.repair();
   for (const { id } of await ingests.silent()) await addIngest(id);
-  await settling.advanceDecided();
+  await draftWorkflow.advanceDecided();
 }

@@ -1,7 +1,7 @@
 import { DelayedError, type Job } from 'bullmq';
 import type { DatabaseConnection } from '../db/database.ts';
 import type { ClientGroup } from '../db/site-client.ts';
-import { isRoomAwaited } from '../media/disk-reserve.ts';
+import { isAwaitingDiskSpace } from '../media/disk-reserve.ts';
 import {
   INGEST_QUEUE,
   jobsConnection,
@@ -49,7 +49,7 @@ export async function workOnVideos(options: VideoWorkOptions): Promise<{ stop():
       try {
         await work(job.data, stopping.signal);
       } catch (error) {
-        const pauseMs = isRoomAwaited(error) ? ROOM_PAUSE_MS : 0;
+        const pauseMs = isAwaitingDiskSpace(error) ? ROOM_PAUSE_MS : 0;
         if (pauseMs === 0 && !stopping.signal.aborted) throw error;
         if (pauseMs > 0) log(`video ${job.data.videoId} waits: ${String(error)}`);
         // Does not count as an attempt, because the video is not at fault.

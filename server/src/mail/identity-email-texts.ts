@@ -1,13 +1,13 @@
 import type { Language } from '@nocturne/contracts/constants';
 import type { IdentityKind, IdentityReason } from '@nocturne/contracts/verification';
 
-export type IdentityAct = 'verify' | 'reject' | 'revoke';
+export type IdentityDecision = 'verify' | 'reject' | 'revoke';
 
 /** Marks: {site}. */
 export interface IdentityEmailTexts {
-  subject: Readonly<Record<IdentityAct, string>>;
+  subject: Readonly<Record<IdentityDecision, string>>;
   /** The event, then the next steps. */
-  text: Readonly<Record<IdentityKind, Readonly<Record<IdentityAct, readonly string[]>>>>;
+  text: Readonly<Record<IdentityKind, Readonly<Record<IdentityDecision, readonly string[]>>>>;
   reasonLabel: string;
   reasons: Readonly<Record<IdentityReason, string>>;
   button: string;

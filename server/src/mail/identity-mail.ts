@@ -1,7 +1,7 @@
 import type { Language } from '@nocturne/contracts/constants';
 import { href } from '@nocturne/contracts/routes';
 import type { IdentityKind, IdentityReason } from '@nocturne/contracts/verification';
-import { IDENTITY_EMAIL_TEXTS, type IdentityAct } from './identity-email-texts.ts';
+import { IDENTITY_EMAIL_TEXTS, type IdentityDecision } from './identity-email-texts.ts';
 import { createMail } from './layout/create-mail.ts';
 import type { EmailBlock, EmailSite } from './layout/email-content.ts';
 import { fillText } from './layout/fill-text.ts';
@@ -16,7 +16,7 @@ export interface IdentityDecisionEmail {
   to: string;
   username: string;
   language: Language;
-  act: IdentityAct;
+  act: IdentityDecision;
   kind: IdentityKind;
   reason: IdentityReason | '';
   /** Note that staff added, in their own words. */

@@ -24,7 +24,7 @@ export class DiskReserve {
   async require(bytes = 0): Promise<void> {
     const { folder, bytes: reserve, freeBytes } = this.#options;
     if (reserve > 0 && (await freeBytes(folder)) - bytes < reserve)
-      throw new NoRoomError(`less than ${reserve} bytes would be free`);
+      throw new DiskFullError(`less than ${reserve} bytes would be free`);
   }
 
   /** Passes bytes on while the reserve is free; fails as `require` does. */
@@ -44,21 +44,21 @@ export class DiskReserve {
   }
 }
 
-class NoRoomError extends Error {
+class DiskFullError extends Error {
   readonly code = 'ENOSPC';
 }
 
-const AWAITED = 'RoomAwaitedError';
+const AWAITED = 'AwaitingDiskSpaceError';
 
 /**
  * Thrown before work starts, if it must wait for free space. It lacks the code `ENOSPC`, which
  * would refuse the file for good.
  */
-export class RoomAwaitedError extends Error {
+export class AwaitingDiskSpaceError extends Error {
   override readonly name = AWAITED;
 }
 
-export function isRoomAwaited(error: unknown): boolean {
+export function isAwaitingDiskSpace(error: unknown): boolean {
   return error instanceof Error && error.name === AWAITED;
 }
 

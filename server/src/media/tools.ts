@@ -9,7 +9,7 @@ export type MediaTools = FoundTools & SandboxChoice;
  * copies of npm's programs.
  *
  * These tools may always open the site's own files, but untrusted files only through
- * `StrangerTools`.
+ * `SandboxedTools`.
  */
 export async function openMediaTools(
   environment: Readonly<Record<string, string | undefined>>,

@@ -13,7 +13,7 @@ import { ReleaseHealth } from './release-health.ts';
 import { RenderQueue } from './render-queue.ts';
 import { SitePages, type SitePagesDeps } from './site-pages.ts';
 import { StrayErrors } from './stray-errors.ts';
-import { StreamOpenings } from './stream-openings.ts';
+import { StreamPreloads } from './stream-preloads.ts';
 import { StyleTexts } from './style-texts.ts';
 import { copyOfThrown } from './thrown.ts';
 
@@ -56,7 +56,7 @@ export function createSitePages(site: Site, tell: (error: unknown) => void): Sit
     pageSent: (releases, seen) => site.outcomes.pageSent(releases, seen),
     takeStray: (error) => contained.strays.take(error),
     styles: new StyleTexts(site.folders.remotes),
-    openings: new StreamOpenings({
+    preloads: new StreamPreloads({
       folder: site.folders.media,
       locate: (path) => services.mediaAccess.locate(path),
     }),

@@ -15,7 +15,7 @@ export interface Attempt<Shell> {
    * Remotes that the server does not render, because each of their releases failed. The browser
    * tries to load them.
    */
-  undrawn: readonly string[];
+  unrendered: readonly string[];
 }
 
 interface Asked<Shell> {
@@ -47,16 +47,16 @@ export class PageAttempts<Shell extends { release: string }> {
     if (!shell) return undefined;
     const { registry } = this.#asked;
     const remotes: Partial<Record<RemoteName, AssignedRemote>> = {};
-    const undrawn: string[] = [];
+    const unrendered: string[] = [];
     for (const [name, assigned] of Object.entries(registry.remotes) as [
       RemoteName,
       AssignedRemote,
     ][]) {
       const sound = this.#withoutBroken(assigned);
-      if (!sound) undrawn.push(name);
+      if (!sound) unrendered.push(name);
       remotes[name] = sound ?? assigned;
     }
-    return { shell, registry: { ...registry, remotes }, undrawn };
+    return { shell, registry: { ...registry, remotes }, unrendered };
   }
 
   /** Excludes the release that caused a fault. */

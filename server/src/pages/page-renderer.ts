@@ -271,7 +271,7 @@ export class PageRenderer {
       },
       now: now(),
       remote: async (name) => {
-        const found = attempt.undrawn.includes(name)
+        const found = attempt.unrendered.includes(name)
           ? undefined
           : await this.#remote(releaseOf(attempt.registry, name), name, run);
         meterFromHere(run);

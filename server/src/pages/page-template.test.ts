@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PageDocument } from '@nocturne/contracts/page';
 import type { RemoteRelease } from '@nocturne/contracts/remotes';
-import type { StreamOpening } from '@nocturne/contracts/stream-opening';
+import type { StreamPreload } from '@nocturne/contracts/stream-preload';
 import type { CheckedPage } from './check-answer.ts';
 import { dataBlock, pageHtml } from './page-template.ts';
 
@@ -36,7 +36,7 @@ interface Page {
   isFramed?: boolean;
   styles?: Readonly<Record<string, string>>;
   early?: RemoteRelease['early'];
-  opening?: StreamOpening;
+  streamPreload?: StreamPreload;
 }
 
 function htmlOf(page: Page): string {
@@ -48,7 +48,7 @@ function htmlOf(page: Page): string {
     isFramed = false,
     styles = {},
     early,
-    opening,
+    streamPreload,
   } = page;
   const htmlAttributes = { ...drawn.htmlAttributes, isFramed };
   return pageHtml({
@@ -70,7 +70,7 @@ function htmlOf(page: Page): string {
     shell: release('shell'),
     remote: { ...release('mf-player'), ...(early ? { early } : {}) },
     styleText: (url) => styles[url],
-    opening,
+    streamPreload,
     isGateClosed,
     followsSystem: false,
     isSecure: false,
@@ -169,11 +169,14 @@ describe('pageHtml', () => {
   });
 
   it('R4-19 puts the stream preload and the early script directly after the video', () => {
-    const opening = { playlists: { '/m.m3u8': '#EXTM3U' }, head: { url: '/media.mp4', bytes: 8 } };
+    const streamPreload = {
+      playlists: { '/m.m3u8': '#EXTM3U' },
+      head: { url: '/media.mp4', bytes: 8 },
+    };
     const input = {
       playsAtOnce: 'hls',
       body: '<video></video><video data-hls="/m.m3u8"></video><p>rest</p>',
-      opening,
+      streamPreload,
     } as const;
     const html = htmlOf({ ...input, early: ['early.js', 'sha384-early'] });
     expect(html).toMatch(

@@ -7,11 +7,11 @@ import {
   type StartsWith,
 } from '@nocturne/contracts/page';
 import type { RemoteRelease } from '@nocturne/contracts/remotes';
-import type { StreamOpening } from '@nocturne/contracts/stream-opening';
+import type { StreamPreload } from '@nocturne/contracts/stream-preload';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
 import { appLinks } from './app-links.ts';
 import type { CheckedPage } from './check-answer.ts';
-import { openingScript } from './opening-script.ts';
+import { preloadScript } from './stream-preload-script.ts';
 import { watchStart } from './start-watch.ts';
 import { systemTheme } from './system-theme.ts';
 import {
@@ -34,7 +34,7 @@ export interface TemplateInput {
   /** Returns the text of a style sheet by its address; undefined if the browser must fetch it. */
   styleText: (url: string) => string | undefined;
   /** Preload of the stream that the early script starts, if there is one. */
-  opening: StreamOpening | undefined;
+  streamPreload: StreamPreload | undefined;
   /**
    * True if the age gate is not accepted: the page is blurred until the gate covers it, and nothing
    * plays automatically.
@@ -73,7 +73,8 @@ type Named = readonly [url: string, integrity: string];
  * before hydration, and an autoplaying video starts first.
  */
 export function pageHtml(input: TemplateInput): string {
-  const { document, own, nonce, shell, remote, styleText, opening, isGateClosed, isSecure } = input;
+  const { document, own, nonce, shell, remote, styleText, streamPreload, isGateClosed, isSecure } =
+    input;
   const { lang, theme, isFramed } = document.htmlAttributes;
   const marks = `${isGateClosed ? ' data-gate="closed"' : ''}${isFramed ? ' data-framed=""' : ''}`;
   const sheets = [...files(shell, '.css'), ...(remote ? files(remote, '.css') : [])];
@@ -111,7 +112,7 @@ export function pageHtml(input: TemplateInput): string {
     ...(waits === 'nothing' ? atOnce : []),
     '</head><body><div id="root">',
     afterVideo(body, early ? ' data-hls="' : ' autoPlay=""', [
-      early && opening ? openingScript(nonce, opening) : '',
+      early && streamPreload ? preloadScript(nonce, streamPreload) : '',
       waits === 'frame' ? withoutControls(nonce) : '',
       early ? scriptTag(early, nonce, 'fetchpriority="high"') : '',
     ]),

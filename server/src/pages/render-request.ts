@@ -48,14 +48,14 @@ export function releaseOf(registry: RegistrySnapshot, name: string): RemoteRelea
 /** Returns the cache key of a page: everything that its content depends on. */
 export function keyOf(
   request: RenderRequest,
-  { shell, registry, undrawn }: Attempt<ShellRelease>,
+  { shell, registry, unrendered }: Attempt<ShellRelease>,
 ): string {
   const { pathname, searchParams, origin } = request.url;
   const matched = matchPath(pathname);
   const query =
     matched.kind === 'route' ? queryKey(matched.route.name, searchParams) : request.url.search;
   const releases = Object.keys(registry.remotes).map((name) =>
-    undrawn.includes(name) ? null : releaseOf(registry, name)?.release,
+    unrendered.includes(name) ? null : releaseOf(registry, name)?.release,
   );
   return JSON.stringify([
     origin,

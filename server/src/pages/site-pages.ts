@@ -49,13 +49,13 @@ import {
 import { pageHtml } from './page-template.ts';
 import { readVisit, type PageVisit } from './page-visit.ts';
 import { sendPlain } from './plain-page.ts';
-import type { StreamOpenings } from './stream-openings.ts';
+import type { StreamPreloads } from './stream-preloads.ts';
 import type { StyleTexts } from './style-texts.ts';
 
 export interface SitePagesDeps {
   renderer: PageRenderer;
   styles: StyleTexts;
-  openings: StreamOpenings;
+  preloads: StreamPreloads;
   /** Scheme and host of the site; https makes cookies `Secure`. */
   publicUrl: string;
   hosts: SiteHosts;
@@ -220,9 +220,9 @@ export class SitePages implements PageHandler {
     if (isEmbed) setEmbedHeaders(reply);
     // For browsers without `frame-ancestors`.
     else void reply.header('x-frame-options', 'DENY');
-    const [texts, opening] = await Promise.all([
+    const [texts, streamPreload] = await Promise.all([
       this.#deps.styles.of(remote ? [shell, remote] : [shell]),
-      answer.stream ? this.#deps.openings.of(answer.stream) : undefined,
+      answer.stream ? this.#deps.preloads.of(answer.stream) : undefined,
     ]);
     const styleText = (address: string): string | undefined => texts.get(address);
     return sendCompressed(
@@ -235,7 +235,7 @@ export class SitePages implements PageHandler {
         shell,
         remote,
         styleText,
-        opening,
+        streamPreload,
         isGateClosed,
         followsSystem: visit.followsSystem,
         isSecure: secure,

@@ -1,7 +1,7 @@
 /** @jest-environment ./tools/jest/jsdom-environment.js */
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { HYDRATING, READY, STARTING } from '@nocturne/contracts/page';
-import { OPENING_KEY } from '@nocturne/contracts/stream-opening';
+import { PRELOAD_KEY } from '@nocturne/contracts/stream-preload';
 import {
   acceptGate,
   holdTheRest,
@@ -156,10 +156,10 @@ describe('R2.1-10 the scripts of an embedded player', () => {
 
   test('R4-19 remove the early scripts, and load if no engine took the stream preload', () => {
     show('<div><video src="blob:opened"></video><script></script><script></script></div>');
-    Object.assign(globalThis, { [OPENING_KEY]: {} });
+    Object.assign(globalThis, { [PRELOAD_KEY]: {} });
     run(startOnPlay(SCRIPTS));
     globalThis.dispatchEvent(new Event('load'));
-    Reflect.deleteProperty(globalThis, OPENING_KEY);
+    Reflect.deleteProperty(globalThis, PRELOAD_KEY);
     expect([shell() === null, document.body.querySelectorAll('script').length]).toEqual([false, 0]);
   });
 

@@ -9,7 +9,7 @@ import {
   TAKEN_OVER,
 } from '@nocturne/contracts/embed';
 import { HYDRATING, READY, STARTING, type StartsWith } from '@nocturne/contracts/page';
-import { OPENING_KEY } from '@nocturne/contracts/stream-opening';
+import { PRELOAD_KEY } from '@nocturne/contracts/stream-preload';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
 
 /** Trusted Types policy of the script that waits, then adds the shell's scripts. */
@@ -136,7 +136,7 @@ else if(seconds>0)video.addEventListener('loadedmetadata',go,{once:true,...on});
 if(video.requestVideoFrameCallback){const frame=()=>video.requestVideoFrameCallback(()=>video.paused?frame():setTimeout(start));frame()}
 else video.addEventListener('timeupdate',()=>video.paused||start(),on);
 for(const name of ['error','${EARLY_FAILURE}'])video.addEventListener(name,start,on);
-addEventListener('load',()=>video.src&&!globalThis.${OPENING_KEY}||start(),on);
+addEventListener('load',()=>video.src&&!globalThis.${PRELOAD_KEY}||start(),on);
 if(video.autoplay)video.addEventListener('canplay',()=>setTimeout(()=>{if(!video.paused||stop.signal.aborted)return;
 video.muted=true;video.play().then(()=>{video.dataset.${MUTED_START}=''},()=>{video.muted=false})},100),{once:true,...on})}`);
 

@@ -11,7 +11,7 @@ import { findChromium, openBrowser, type CheckBrowserHandle } from './check-brow
 import { exampleAnswer } from './release-check-responses.ts';
 import { finding } from './release-check-finding.ts';
 import { htmlOf } from './release-check-html.ts';
-import type { DrawnPage } from './release-check-render.ts';
+import type { RenderedPage } from './release-check-render.ts';
 import { coversGate, stylesAround, takesFocus } from './release-check-visual.ts';
 import {
   judgeTraces,
@@ -42,7 +42,7 @@ const OTHER_PAGES = 3;
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
 
 interface Look {
-  page: DrawnPage;
+  page: RenderedPage;
   width: number;
   isGateClosed: boolean;
 }
@@ -79,7 +79,7 @@ export class BrowserReleaseCheck {
    * Returns the problems of the candidate in the browser. Stops after the first page with problems.
    * Rejects with `unavailable` if Chromium does not run.
    */
-  async check(candidate: BuildFolder, pages: readonly DrawnPage[]): Promise<ReleaseFinding[]> {
+  async check(candidate: BuildFolder, pages: readonly RenderedPage[]): Promise<ReleaseFinding[]> {
     const looks = looksOf(candidate.contract, pages);
     const key = JSON.stringify([candidate.contract.files, ...looks.map(keyOf)]);
     if (looks.length === 0 || this.#passed.has(key)) return [];
@@ -114,7 +114,7 @@ const nameOf = ({ page, width, isGateClosed }: Look) =>
  * Selects the page loads. The first page loads at every width with the age gate closed and open, a
  * few others load once. For a shell it takes one page of each remote and one of its own.
  */
-function looksOf({ name }: RemoteContract, pages: readonly DrawnPage[]): Look[] {
+function looksOf({ name }: RemoteContract, pages: readonly RenderedPage[]): Look[] {
   const seen = new Set<string>();
   const chosen = pages.filter(({ document, remote, shell }) => {
     const key =
@@ -317,7 +317,7 @@ function visitOf(route: Route): 'page' | 'window' | undefined {
  * Serves files of the builds, example responses of the API, 404 for other addresses of releases,
  * and an empty picture for everything else.
  */
-async function answer(route: Route, url: URL, { shell, remote }: DrawnPage): Promise<void> {
+async function answer(route: Route, url: URL, { shell, remote }: RenderedPage): Promise<void> {
   for (const build of [shell, ...(remote ? [remote] : [])]) {
     const base = releaseBase(build.contract.name, build.contract.build);
     const file = url.pathname.startsWith(base)

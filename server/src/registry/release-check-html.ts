@@ -7,11 +7,11 @@ import { jsonForHtml } from '@nocturne/lib/json-for-html';
 import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
 import { pageHtml } from '../pages/page-template.ts';
 import type { BuildFolder } from './build-folder.ts';
-import type { DrawnPage } from './release-check-render.ts';
+import type { RenderedPage } from './release-check-render.ts';
 
 /** Returns the page as the server would send it: text and headers. */
 export async function htmlOf(
-  { document: { state, structured: _structured, ...page }, shell, remote }: DrawnPage,
+  { document: { state, structured: _structured, ...page }, shell, remote }: RenderedPage,
   isGateClosed: boolean,
 ) {
   const document = { ...page, stateText: jsonForHtml(state) };
@@ -44,7 +44,7 @@ export async function htmlOf(
     isGateClosed,
     isSecure: true,
     followsSystem: true,
-    opening: undefined,
+    streamPreload: undefined,
     remote: document.remote === null ? undefined : remoteRelease,
     styleText: (url) => sheets.get(url),
   });

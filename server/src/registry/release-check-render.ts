@@ -55,7 +55,7 @@ interface Task extends StepOfBuild {
   step: Step;
 }
 /** A rendered page, and its builds. */
-export interface DrawnPage {
+export interface RenderedPage {
   document: PageDocument;
   address: string;
   shell: BuildFolder;
@@ -64,11 +64,11 @@ export interface DrawnPage {
 export interface SmokeResult {
   findings: ReleaseFinding[];
   /** Pages for the browser, for visitors without an account. */
-  pages: DrawnPage[];
+  pages: RenderedPage[];
 }
 
 interface StepOfBuild {
-  together?: Omit<DrawnPage, 'document'>;
+  together?: Omit<RenderedPage, 'document'>;
   /** Description of the step: the beginning of a sentence. */
   what: string;
 }

@@ -1,5 +1,10 @@
 import type { ReleaseFinding } from '@nocturne/contracts/registry';
-import { drawnBy, type Drawn, type DrawnPage, type SmokeRenderer } from './release-check-render.ts';
+import {
+  drawnBy,
+  type Drawn,
+  type RenderedPage,
+  type SmokeRenderer,
+} from './release-check-render.ts';
 import { checkFiles, type BuildFolder } from './build-folder.ts';
 import { checkOwn, checkPair } from './release-check-contract.ts';
 import { checkBytes } from './release-check-files.ts';
@@ -18,7 +23,7 @@ export interface ReleaseCheckDeps {
   smoke: Pick<SmokeRenderer, 'draw'>;
   /** Loads the rendered pages in a browser; without it the check skips this step. */
   browser?: {
-    check(candidate: BuildFolder, pages: readonly DrawnPage[]): Promise<ReleaseFinding[]>;
+    check(candidate: BuildFolder, pages: readonly RenderedPage[]): Promise<ReleaseFinding[]>;
   };
 }
 

@@ -2,7 +2,7 @@ import type { VideoState } from '@nocturne/contracts/upload';
 import type { ConsentScope } from '@nocturne/contracts/verification';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { PersonKey } from './sealed-place.ts';
+import type { PersonKey } from './encryption-context.ts';
 
 export interface DepictionRecord extends PersonKey {
   name: Buffer | null;

@@ -48,7 +48,7 @@ export class HashMatchesRepository {
   }
 
   /** Public videos with an open match: the process ended before it could hold them back. */
-  async unheld(): Promise<number[]> {
+  async listWithoutHold(): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select distinct v.id from hash_match m join video v on v.id = m.video_id
       where m.cleared_at is null and v.state in ${publicStates} order by v.id`.execute(this.#db);

@@ -1,7 +1,7 @@
 import type { DocumentType, IdentityKind, IdentityReason } from '@nocturne/contracts/verification';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { PersonKey } from './sealed-place.ts';
+import type { PersonKey } from './encryption-context.ts';
 import { writeAudit, type Actor } from './audit.ts';
 
 /** A declared identity; readable values are sealed. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
-import { columnPlace, type SealedColumn, type SealedPlace } from './sealed-place.ts';
+import { columnContext, type SealedColumn, type EncryptionContext } from './encryption-context.ts';
 
 /** Part of an export: the columns of MEMBER_COLUMNS that it covers, and its rows for one member. */
 interface Section {
@@ -14,7 +14,7 @@ interface Section {
 /** Opens sealed values of identities. */
 export interface SealedReader {
   /** Undefined for a value that cannot be opened. */
-  tryOpenText(place: SealedPlace, sealed: Buffer | null): string | undefined;
+  tryOpenText(place: EncryptionContext, sealed: Buffer | null): string | undefined;
 }
 
 /** Reads all data of a member, section by section, in one snapshot. */
@@ -61,7 +61,7 @@ export class MemberDataRepository {
   ): OpenedRow {
     const open = (column: SealedColumn) =>
       this.#reader.tryOpenText(
-        columnPlace(column, { personId, suppliedBy }),
+        columnContext(column, { personId, suppliedBy }),
         row[column] as Buffer | null,
       ) ?? null;
     return { ...row, ...Object.fromEntries(columns.map((column) => [column, open(column)])) };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { PersonKey } from './sealed-place.ts';
+import type { PersonKey } from './encryption-context.ts';
 import { writeAudit, type Actor } from './audit.ts';
 import { likePattern } from './like-pattern.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { SYSTEM, writeAudit } from './audit.ts';
 import { acquireAdvisoryLock } from './advisory-lock.ts';
-import type { FileUse, PersonKey, SealedColumn } from './sealed-place.ts';
+import type { FileUse, PersonKey, SealedColumn } from './encryption-context.ts';
 
 /** All sealed values and files of one row. */
 export interface SealedPerson extends PersonKey {

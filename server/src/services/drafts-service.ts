@@ -74,7 +74,7 @@ export interface DraftNeighbours {
 interface DraftsServiceDeps extends DraftNeighbours {
   drafts: DraftsRepository;
   states: Pick<VideoStatesRepository, 'transition'>;
-  settling: Pick<DraftWorkflow, 'advance'>;
+  draftWorkflow: Pick<DraftWorkflow, 'advance'>;
   files: Pick<UploadFiles, 'removeFiles'>;
   blocked: BlockedTerms;
   edits: Pick<VideoEditsRepository, 'latest'>;
@@ -308,7 +308,7 @@ export class DraftsService {
   }
 
   async #settled(id: number, { userId }: DraftRecord): Promise<ShownDraft> {
-    await this.#deps.settling.advance(id, { id: userId, role: 'member' });
+    await this.#deps.draftWorkflow.advance(id, { id: userId, role: 'member' });
     return this.find(userId, id);
   }
 

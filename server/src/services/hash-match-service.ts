@@ -45,7 +45,7 @@ export interface HashMatchOutcome {
   verdict: HashVerdict;
 }
 
-interface HashScreenDeps {
+interface HashMatchDeps {
   fingerprints: Pick<FingerprintsRepository, 'keep' | 'find' | 'sameFile'>;
   entries: Pick<HashEntriesRepository, 'exact' | 'hasAny' | 'block' | 'remove'>;
   blocks: Pick<HashBlocksRepository, 'owe' | 'settle'>;
@@ -73,9 +73,9 @@ const GRAVE: readonly HashReason[] = ['severe', 'ncii'];
  * catalogue (docs/hashes.md).
  */
 export class HashMatchService {
-  readonly #deps: HashScreenDeps;
+  readonly #deps: HashMatchDeps;
 
-  constructor(deps: HashScreenDeps) {
+  constructor(deps: HashMatchDeps) {
     this.#deps = deps;
   }
 
@@ -199,9 +199,10 @@ function judgedEntry(
 }
 
 /** The distance is in percent. */
-function judgedVideo({ entry, videoId, isHeld, likeness }: SimilarVideo): JudgedMatch {
-  const isSame = likeness.share >= DUPLICATE_SHARE || likeness.difference <= DUPLICATE_DIFFERENCE;
-  const distance = Math.round(100 * Math.min(1 - likeness.share, likeness.difference));
+function judgedVideo({ entry, videoId, isHeld, similarity }: SimilarVideo): JudgedMatch {
+  const isSame =
+    similarity.share >= DUPLICATE_SHARE || similarity.difference <= DUPLICATE_DIFFERENCE;
+  const distance = Math.round(100 * Math.min(1 - similarity.share, similarity.difference));
   if (entry) return { ...judgedEntry(entry, distance), ...(isSame ? {} : { verdict: 'suspect' }) };
   return { otherVideoId: videoId, distance, verdict: isSame && !isHeld ? 'duplicate' : 'suspect' };
 }

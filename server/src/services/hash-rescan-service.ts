@@ -10,7 +10,7 @@ import type { HashListMatcher } from './hash-list-matcher.ts';
 interface RescanDeps {
   fingerprints: Pick<FingerprintsRepository, 'videosAfter' | 'find'>;
   entries: Pick<HashEntriesRepository, 'exact'>;
-  matches: Pick<HashMatchesRepository, 'add' | 'unheld'>;
+  matches: Pick<HashMatchesRepository, 'add' | 'listWithoutHold'>;
   lists: HashListMatcher;
   /** Withdraws a video from the public until staff has checked it. */
   quarantine: (videoId: number) => Promise<void>;
@@ -39,7 +39,7 @@ export class HashRescanService {
    */
   async rescan(signal?: AbortSignal): Promise<RescanReport> {
     const report: RescanReport = { looked: 0, quarantined: [] };
-    for (const id of await this.#deps.matches.unheld()) {
+    for (const id of await this.#deps.matches.listWithoutHold()) {
       signal?.throwIfAborted();
       await this.#deps.quarantine(id);
       report.quarantined.push(id);

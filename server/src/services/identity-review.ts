@@ -110,12 +110,12 @@ export class IdentityReview {
    */
   async show(user: SignedIn | undefined, address: string, look: Look): Promise<OpenIdentity> {
     const { user_id: actorId, role } = requireStaff(user, ['trust']);
-    const { identities, cipher, logAudit: noteDeed } = this.#deps;
+    const { identities, cipher, logAudit } = this.#deps;
     const [kind, reason] = [kindOf(look.kind), reasonOf(look.reason)];
     const sealed = await identities.sealed(kind, look.id);
     if (!sealed) throw new AppError('not_found');
     // Logged before it is opened: an access that could not be logged shows nothing.
-    await noteDeed(
+    await logAudit(
       { id: actorId, role, address },
       `identity_name:${reason}`,
       objectOf(kind, look.id),
@@ -168,7 +168,7 @@ export class IdentityReview {
     { scope, ...look }: Look & { scope: ConsentScope | undefined },
   ): Promise<{ bytes: Buffer; is: DocumentKind }> {
     const { user_id: actorId, role } = requireStaff(user, ['trust']);
-    const { identities, files, logAudit: noteDeed } = this.#deps;
+    const { identities, files, logAudit } = this.#deps;
     const [kind, reason, { id }] = [kindOf(look.kind), reasonOf(look.reason), look];
     const kept = await identities.document(kind, id, scope);
     if (!kept) throw new AppError('not_found');
@@ -178,7 +178,7 @@ export class IdentityReview {
     );
     const found = documentKind(bytes);
     if (!found) throw new AppError('not_found');
-    await noteDeed(
+    await logAudit(
       { id: actorId, role, address },
       `${scope === undefined ? DOCUMENT_OPENED : `consent_document_${scope}`}:${reason}`,
       objectOf(kind, id),

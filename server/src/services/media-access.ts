@@ -4,7 +4,7 @@ import { mediaSubject, VIDEO_PATH } from '../media/media-paths.ts';
 import { isPrivate, type VideoPolicy } from '../policies/video-policy.ts';
 import type { MediaNamesRepository, NamedVideo } from '../repositories/media-names-repository.ts';
 import { AppError } from './app-error.ts';
-import { KeptFacts } from './kept-facts.ts';
+import { TaggedCache } from './tagged-cache.ts';
 
 /** A file that the visitor may get. */
 export interface MediaFile {
@@ -28,8 +28,8 @@ const KEPT = 20_000;
  */
 export class MediaAccess implements AnswerFollower {
   readonly #deps: MediaAccessDeps;
-  readonly #videos = new KeptFacts<{ video: NamedVideo | undefined }>({ max: KEPT });
-  readonly #members = new KeptFacts<{ isMember: boolean }>({ max: KEPT });
+  readonly #videos = new TaggedCache<{ video: NamedVideo | undefined }>({ max: KEPT });
+  readonly #members = new TaggedCache<{ isMember: boolean }>({ max: KEPT });
 
   constructor(deps: MediaAccessDeps) {
     this.#deps = deps;

@@ -15,7 +15,7 @@ import { requireMember } from './actions-service.ts';
 import { AppError } from './app-error.ts';
 import { offsetOf, requirePage } from './paging.ts';
 import { tooManyError } from './too-many-error.ts';
-import { requireWritten } from './written.ts';
+import { parseMessageInput } from './message-input.ts';
 
 export type Other = ConversationRecord['other'];
 
@@ -98,7 +98,7 @@ export class MessagesService {
     written: { text: string; key: string },
   ): Promise<{ message: MessageRecord; other: Other }> {
     const fromId = requireMember(user, 'message');
-    const text = requireWritten(written, MESSAGE_MAX);
+    const text = parseMessageInput(written, MESSAGE_MAX);
     const other = await this.#requireOther(fromId, toId);
     const added = await this.#deps.messages.add(
       { fromId, toId, text, key: written.key },

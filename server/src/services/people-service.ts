@@ -15,7 +15,7 @@ import { readDocument } from './identity/document.ts';
 import { dateErrors, dayOf, identityOf, isTooYoung, oneLine } from './identity/identity-values.ts';
 import type { RecordCipher } from './identity/record-cipher.ts';
 import type { RecordFiles } from './identity/record-files.ts';
-import { columnPlace, type PersonKey } from '../repositories/sealed-place.ts';
+import { columnContext, type PersonKey } from '../repositories/encryption-context.ts';
 import { sealIdentity } from './identity/seal-identity.ts';
 import type { VerificationService } from './verification-service.ts';
 
@@ -137,7 +137,7 @@ export class PeopleService {
     const userId = await this.#requireUploader(actor);
     const person = await this.#find(userId, form.personId);
     const scopes = scopesIn(form.scopes);
-    const birthDate = cipher.openText(columnPlace('birth_date', keyOf(person)), person.birthDate);
+    const birthDate = cipher.openText(columnContext('birth_date', keyOf(person)), person.birthDate);
     refuseFields(dayErrors('signed_on', form.signedOn, [birthDate], now()));
     const needsPaper = !person.isSelf || path !== undefined;
     const fileKey = needsPaper
@@ -207,7 +207,7 @@ export class PeopleService {
         producedOn,
         place,
         missing,
-        name: cipher.openText(columnPlace('name', { personId, suppliedBy }), name),
+        name: cipher.openText(columnContext('name', { personId, suppliedBy }), name),
       }),
     );
   }
@@ -243,7 +243,7 @@ export class PeopleService {
     const own = (await people.list(userId)).filter(({ id }) => ids.includes(id));
     if (own.length !== ids.length) throw new AppError('not_found', { field: 'people' });
     const birthDates = own.map((person) =>
-      cipher.openText(columnPlace('birth_date', keyOf(person)), person.birthDate),
+      cipher.openText(columnContext('birth_date', keyOf(person)), person.birthDate),
     );
     refuseFields([
       ...(ids.length > 0 ? dayErrors('produced_on', producedOn, birthDates, now()) : []),
@@ -291,7 +291,10 @@ export class PeopleService {
 
   #open(person: PersonRecord): ShownPerson {
     const { name, birthDate: _sealed, suppliedBy: _owner, ...shown } = person;
-    return { ...shown, name: this.#deps.cipher.openText(columnPlace('name', keyOf(person)), name) };
+    return {
+      ...shown,
+      name: this.#deps.cipher.openText(columnContext('name', keyOf(person)), name),
+    };
   }
 }
 

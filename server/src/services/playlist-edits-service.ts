@@ -1,6 +1,6 @@
 import { PLAYLISTS_PER_MEMBER, VIDEOS_PER_PLAYLIST } from '@nocturne/contracts/constants';
 import { IDEMPOTENCY_KEY_PATTERN } from '@nocturne/contracts/forms';
-import { PLAYLIST_MAX, tidyPlaylist } from '@nocturne/contracts/playlist-form';
+import { PLAYLIST_MAX, normalizePlaylist } from '@nocturne/contracts/playlist-form';
 import type {
   PlaylistEditsRepository,
   PlaylistText,
@@ -110,7 +110,7 @@ export class PlaylistEditsService {
 }
 
 function wordsOf({ title, description, isPrivate }: PlaylistForm): PlaylistText {
-  const words = tidyPlaylist({ title, description });
+  const words = normalizePlaylist({ title, description });
   refuseFields([
     ...textErrors('title', words.title, PLAYLIST_MAX.title),
     ...(words.description === ''

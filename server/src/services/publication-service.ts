@@ -66,7 +66,7 @@ export class PublicationService {
           throw new AppError('state_conflict');
         await publications.appear(transaction, videoId);
         // Last, so that no file moves if the database refuses.
-        if (next !== undefined) await this.#bringOut(transaction, videoId, place, next);
+        if (next !== undefined) await this.#publishFiles(transaction, videoId, place, next);
       });
     } catch (cause) {
       await this.place(videoId);
@@ -182,7 +182,7 @@ export class PublicationService {
     return (await isThere(join(this.#deps.folders.media, folder))) !== isPublic;
   }
 
-  async #bringOut(
+  async #publishFiles(
     transaction: Database,
     videoId: number,
     { folder }: MediaPlace,

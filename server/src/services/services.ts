@@ -61,7 +61,7 @@ export interface Services {
   uploads: UploadsService;
   uploadFiles: UploadFiles;
   /** Decides the next state of submitted drafts. */
-  settling: DraftWorkflow;
+  draftWorkflow: DraftWorkflow;
   drafts: DraftsService;
   /** Decides about every file below `/media/`. */
   mediaAccess: MediaAccess;

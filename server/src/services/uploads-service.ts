@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ErrorCode } from '@nocturne/contracts/error-codes';
 import { checkUpload, splitName, type UploadCheck } from '@nocturne/lib/upload-checks';
 import type { DiskReserve } from '../media/disk-reserve.ts';
-import type { StrangerTools } from '../media/stranger-tools.ts';
+import type { SandboxedTools } from '../media/sandboxed-tools.ts';
 import { slugOf } from '../repositories/slugs.ts';
 import type {
   UploadQuota,
@@ -29,7 +29,7 @@ interface UploadsServiceDeps {
   verification: { requireAcknowledged: (userId: number | undefined) => Promise<unknown> };
   files: UploadFiles;
   /** Reports whether the tools may open files of strangers. */
-  strangerTools: Pick<StrangerTools, 'state'>;
+  sandboxedTools: Pick<SandboxedTools, 'state'>;
   /** The operator's limit per file, bytes. */
   maxBytes: number;
   /** The operator's limits per member, bytes. */
@@ -68,7 +68,7 @@ export class UploadsService {
 
   /** False if files cannot be opened safely; uploads are closed then. */
   async isOpen(): Promise<boolean> {
-    return (await this.#deps.strangerTools.state()).isOpen;
+    return (await this.#deps.sandboxedTools.state()).isOpen;
   }
 
   /**

@@ -33,7 +33,7 @@ export interface SimilarVideo {
   videoId: number;
   /** True if it waits for a decision itself. */
   isHeld: boolean;
-  likeness: Similarity;
+  similarity: Similarity;
 }
 
 /** Compares a video with the catalogue and with removed videos. */
@@ -63,14 +63,14 @@ export class VideoMatcher {
     )) {
       await setImmediate();
       const places = candidates.get(one.id) ?? [];
-      const likeness = likenessWith(
+      const similarity = similarityWith(
         looked,
         one,
         places,
         Math.abs(one.fingerprint.durationS - durationS) <= reach,
       );
-      if (likeness.share >= SUSPECT_SHARE || likeness.difference <= SUSPECT_DIFFERENCE)
-        alike.push({ ...subjectOf(one), likeness });
+      if (similarity.share >= SUSPECT_SHARE || similarity.difference <= SUSPECT_DIFFERENCE)
+        alike.push({ ...subjectOf(one), similarity });
     }
     return alike;
   }
@@ -108,7 +108,7 @@ export class VideoMatcher {
   }
 }
 
-function likenessWith(
+function similarityWith(
   looked: QueryFingerprint,
   { fingerprint }: KnownVideo,
   places: Parameters<typeof beginningsOf>[0],
@@ -130,7 +130,7 @@ function subjectOf({
   source,
   reason,
   isHeld,
-}: KnownVideo): Omit<SimilarVideo, 'likeness'> {
+}: KnownVideo): Omit<SimilarVideo, 'similarity'> {
   const entry = entryId === null ? {} : { entry: { id: entryId, source, reason } };
   return { ...entry, videoId: videoId ?? 0, isHeld };
 }

@@ -10,7 +10,7 @@ import { requireMember } from './actions-service.ts';
 import { AppError } from './app-error.ts';
 import { offsetOf, requirePage } from './paging.ts';
 import { tooManyError } from './too-many-error.ts';
-import { requireWritten } from './written.ts';
+import { parseMessageInput } from './message-input.ts';
 
 export interface WallPage {
   posts: WallPostRecord[];
@@ -57,7 +57,7 @@ export class WallService {
     written: { text: string; key: string },
   ): Promise<WallPostRecord> {
     const authorId = requireMember(user, 'wall');
-    const text = requireWritten(written, WALL_POST_MAX);
+    const text = parseMessageInput(written, WALL_POST_MAX);
     await this.#requireWall(id);
     const added = await this.#deps.wall.add(
       { userId: id, authorId, text, key: written.key },

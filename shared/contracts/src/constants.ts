@@ -281,7 +281,7 @@ export const PLAYER_RATE_KEY = 'player_rate';
 /** Session storage key: state of the page that is being reloaded. */
 export const KEPT_PAGE_KEY = 'kept_page';
 /** Session storage key: scroll positions of the pages of this visit. */
-export const SCROLL_PLACES_KEY = 'scroll_places';
+export const SCROLL_POSITIONS_KEY = 'scroll_places';
 /** Page that a visitor left to sign up; kept until the email is confirmed. */
 export const SIGNUP_NEXT_KEY = 'signup_next';
 /** Session storage key: unsent texts of forms, and the maximum number of forms. */

@@ -8,9 +8,9 @@ import type { RemoteName } from './route-table.ts';
 /** Addresses that the development server answers itself, with a trailing slash. */
 export const DEV_BASE = '/dev-site/';
 /** Id of the data block of the page that shows a standalone remote. */
-export const ALONE_BLOCK = 'dev-alone';
+export const STANDALONE_BLOCK = 'dev-alone';
 
-export interface AlonePage {
+export interface StandalonePage {
   remote: RemoteName;
   /** Address of the site that answers the API calls. */
   site: string;

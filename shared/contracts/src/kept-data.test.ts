@@ -3,7 +3,7 @@ import * as constants from './constants.ts';
 import { COOKIES } from './cookies.ts';
 import { COOKIE_SECONDS, LOCAL_DATA } from './kept-data.ts';
 import * as offline from './offline.ts';
-import * as streamOpening from './stream-opening.ts';
+import * as streamPreload from './stream-preload.ts';
 
 describe('R2.1-19 the cookie page lists all stored data', () => {
   test('R2.1-19 R3-09 every cookie has a lifetime', () => {
@@ -15,9 +15,9 @@ describe('R2.1-19 the cookie page lists all stored data', () => {
     const constantsByName: [string, unknown][] = Object.entries({
       ...constants,
       ...offline,
-      ...streamOpening,
+      ...streamPreload,
     });
-    const isKey = (name: string) => name.endsWith('_KEY') && name !== 'OPENING_KEY';
+    const isKey = (name: string) => name.endsWith('_KEY') && name !== 'PRELOAD_KEY';
     const keys = constantsByName.flatMap(([name, key]) =>
       isKey(name) && typeof key === 'string' ? [key] : [],
     );

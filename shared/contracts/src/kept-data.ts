@@ -8,7 +8,7 @@ import {
   PLAYER_QUALITY_KEY,
   PLAYER_RATE_KEY,
   PREVIEWS_KEY,
-  SCROLL_PLACES_KEY,
+  SCROLL_POSITIONS_KEY,
   SEARCH_HISTORY_KEY,
   SESSION_SECONDS,
   SIGNUP_NEXT_KEY,
@@ -19,7 +19,7 @@ import {
 import type { COOKIES } from './cookies.ts';
 import { ASSURANCE_WAY_SECONDS, ASSURED_HOURS } from './gates.ts';
 import { KEPT_CACHE_PREFIX, PANIC_KEY } from './offline.ts';
-import { BANDWIDTH_KEY } from './stream-opening.ts';
+import { BANDWIDTH_KEY } from './stream-preload.ts';
 
 export type CookieId = keyof typeof COOKIES;
 
@@ -67,7 +67,7 @@ export const LOCAL_DATA = {
   offlinePage: { name: `${KEPT_CACHE_PREFIX}…`, lasts: 'kept' },
   rate: { name: PLAYER_RATE_KEY, lasts: 'tab' },
   keptPage: { name: KEPT_PAGE_KEY, lasts: 'tab', isTrace: true },
-  scrollPlaces: { name: SCROLL_PLACES_KEY, lasts: 'tab' },
+  scrollPositions: { name: SCROLL_POSITIONS_KEY, lasts: 'tab' },
   unsentTexts: { name: UNSENT_TEXTS_KEY, lasts: 'tab', isTrace: true },
 } as const satisfies Record<string, { name: string; lasts: 'kept' | 'tab'; isTrace?: true }>;
 export type LocalDataId = keyof typeof LOCAL_DATA;

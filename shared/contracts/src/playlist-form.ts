@@ -20,7 +20,7 @@ export const PLAYLIST_MAX: Readonly<Record<keyof PlaylistTexts, number>> = {
 };
 
 /** Normalizes the texts before they are checked and stored. The title becomes one line. */
-export function tidyPlaylist({ title, description }: PlaylistTexts): PlaylistTexts {
+export function normalizePlaylist({ title, description }: PlaylistTexts): PlaylistTexts {
   return {
     title: normalizeText(title).replaceAll(/\s+/g, ' '),
     description: normalizeText(description),

@@ -10,7 +10,7 @@ import {
 import type { Change, OtherTabs } from './other-tabs.ts';
 
 /** Playback position of a video in the list. */
-export interface KeptPosition {
+export interface SavedPosition {
   videoId: number;
   /** More than 0. */
   seconds: number;
@@ -19,7 +19,7 @@ export interface KeptPosition {
 }
 
 /** A video of the list with its playback position, for transfer to another browser. */
-export interface CarriedVideo {
+export interface ExportedVideo {
   video: Video;
   /** Seconds. */
   position?: number;
@@ -107,8 +107,8 @@ export class VideoList {
   }
 
   /** Returns the playback positions of those given videos that have one; empty without storage. */
-  positions(videoIds: readonly number[]): Promise<readonly KeptPosition[]> {
-    return this.#database.run<readonly KeptPosition[], 'readonly'>(
+  positions(videoIds: readonly number[]): Promise<readonly SavedPosition[]> {
+    return this.#database.run<readonly SavedPosition[], 'readonly'>(
       this.#store,
       'readonly',
       [],
@@ -145,8 +145,8 @@ export class VideoList {
   }
 
   /** Returns the whole list, newest first; null without storage. */
-  carried(): Promise<CarriedVideo[] | null> {
-    return this.#database.run<CarriedVideo[] | null, 'readonly'>(
+  carried(): Promise<ExportedVideo[] | null> {
+    return this.#database.run<ExportedVideo[] | null, 'readonly'>(
       this.#store,
       'readonly',
       null,
@@ -159,7 +159,7 @@ export class VideoList {
    * and missing positions are filled in. Resolves to the number of added videos; null without
    * storage.
    */
-  async merge(others: readonly CarriedVideo[]): Promise<number | null> {
+  async merge(others: readonly ExportedVideo[]): Promise<number | null> {
     const added = await this.#database.run<number | null, 'readwrite'>(
       this.#store,
       'readwrite',
@@ -273,13 +273,16 @@ async function entriesOf(store: Store): Promise<Entry[]> {
   return (await store.getAll()).toReversed();
 }
 
-function carriedOf({ video, position }: Entry): CarriedVideo {
+function carriedOf({ video, position }: Entry): ExportedVideo {
   return { video, ...(position === undefined ? {} : { position }) };
 }
 
 /** Returns this list's videos in order, then those that only the others have; each video once. */
-function together(own: readonly CarriedVideo[], others: readonly CarriedVideo[]): CarriedVideo[] {
-  const byId = new Map<number, CarriedVideo>();
+function together(
+  own: readonly ExportedVideo[],
+  others: readonly ExportedVideo[],
+): ExportedVideo[] {
+  const byId = new Map<number, ExportedVideo>();
   for (const { video, position } of [...own, ...others]) {
     const place = byId.get(video.video_id)?.position ?? position;
     const known = byId.get(video.video_id)?.video ?? plain(video);

@@ -1,11 +1,11 @@
 import { SEARCH_MAX } from '@nocturne/contracts/constants';
 import type { Titled, Video, VideoChannel } from '@nocturne/contracts/entities/video';
-import type { CarriedVideo } from '@nocturne/local-db/video-list';
+import type { ExportedVideo } from '@nocturne/local-db/video-list';
 
 /** Local lists of this browser, newest first. */
 export interface LocalData {
-  history: readonly CarriedVideo[];
-  watchLater: readonly CarriedVideo[];
+  history: readonly ExportedVideo[];
+  watchLater: readonly ExportedVideo[];
   searches: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export function readLocalData(text: string): LocalData | undefined {
   };
 }
 
-function videosOf(value: unknown): CarriedVideo[] {
+function videosOf(value: unknown): ExportedVideo[] {
   return listOf(value).flatMap((one) => {
     const video = isObject(one) ? readVideo(one['video']) : undefined;
     if (!isObject(one) || !video) return [];

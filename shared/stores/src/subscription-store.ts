@@ -1,6 +1,6 @@
 import type { VideoActions } from './video-actions.ts';
 
-import { WishedSwitch } from './wished-switch.ts';
+import { OptimisticToggle } from './optimistic-toggle.ts';
 
 type Actions = Pick<VideoActions, 'subscribe' | 'unsubscribe' | 'ownOpinion' | 'requireMember'>;
 
@@ -12,12 +12,12 @@ export class SubscriptionStore {
   #actions: Actions;
   #section: 'model' | 'channel' | 'user';
   #objectId = '';
-  #subscription: WishedSwitch;
+  #subscription: OptimisticToggle;
 
   constructor(actions: Actions, section: 'model' | 'channel' | 'user') {
     this.#actions = actions;
     this.#section = section;
-    this.#subscription = new WishedSwitch({
+    this.#subscription = new OptimisticToggle({
       requireMember: () => actions.requireMember(),
       send: (isOn, undo) =>
         actions[isOn ? 'subscribe' : 'unsubscribe'](section, this.#objectId, undo),

@@ -13,7 +13,7 @@ import { notifyRefusal } from './notify-refusal.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SignInPrompt } from './sign-in-prompt.ts';
 import type { WatchLaterStore } from './watch-later-store.ts';
-import type { Undo } from './wished-switch.ts';
+import type { Undo } from './optimistic-toggle.ts';
 
 interface VideoActionsOptions {
   api: Api;

@@ -1,6 +1,6 @@
 import { parseDuration } from '@nocturne/lib/duration';
 import type { LocalDb } from '@nocturne/local-db/local-db';
-import type { KeptPosition, VideoList } from '@nocturne/local-db/video-list';
+import type { SavedPosition, VideoList } from '@nocturne/local-db/video-list';
 import { makeAutoObservable, observable } from 'mobx';
 
 /**
@@ -45,7 +45,7 @@ export class WatchedStore {
   }
 
   /** Applies the stored positions of the given videos: those without one were not watched. */
-  mark(videoIds: readonly number[], kept: readonly KeptPosition[]): void {
+  mark(videoIds: readonly number[], kept: readonly SavedPosition[]): void {
     const shares = new Map(kept.map((position) => [position.videoId, shareOf(position)]));
     for (const videoId of videoIds) {
       const share = shares.get(videoId);
@@ -71,7 +71,7 @@ export class WatchedStore {
  * An unknown length, as of a live stream, counts as 0: the bar shows that the video was watched,
  * not how far.
  */
-function shareOf({ seconds, duration }: KeptPosition): number {
+function shareOf({ seconds, duration }: SavedPosition): number {
   const length = parseDuration(duration) ?? 0;
   return length > 0 ? Math.min(1, seconds / length) : 0;
 }

@@ -1,6 +1,6 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
-import { DangerQuestion } from './danger-question.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface ClearQuestionProps {
   /** Number of videos in the list. */
@@ -18,7 +18,7 @@ export const ClearQuestion = observer(function ClearQuestion({
   const t = useText();
   const said = { title: t('history.clear_question'), text: t('history.clear_text', { count }) };
   return (
-    <DangerQuestion
+    <ConfirmDialog
       {...said}
       yes={t('history.clear_yes')}
       no={t('history.clear_no')}

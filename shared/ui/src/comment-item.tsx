@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import { CommentForm } from './comment-form.tsx';
-import { DangerQuestion } from './danger-question.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { TimeAgo } from './time-ago.tsx';
 import styles from './comments.module.css';
 
@@ -126,7 +126,7 @@ const CommentButtons = observer(function CommentButtons({
         />
       )}
       {isAsking && (
-        <DangerQuestion
+        <ConfirmDialog
           {...{
             title: t('comments.sure'),
             text: t('comments.sure_text'),

@@ -1,7 +1,7 @@
 import {
   PLAYLIST_MAX,
   validatePlaylist,
-  tidyPlaylist,
+  normalizePlaylist,
   type PlaylistTexts,
   type PlaylistFormValues,
 } from '@nocturne/contracts/playlist-form';
@@ -45,7 +45,7 @@ export const PlaylistForm = observer(function PlaylistForm({
   const first = useRef<HTMLInputElement>(null);
   const form = useForm<Values>({
     initial: { ...initial },
-    judge: (values) => validatePlaylist(tidyPlaylist(values)),
+    judge: (values) => validatePlaylist(normalizePlaylist(values)),
     send: onSend,
   });
   useEffect(() => first.current?.focus(), []);

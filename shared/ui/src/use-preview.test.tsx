@@ -8,7 +8,7 @@ import { FakeVisibility } from './testing/fake-visibility.ts';
 import { holdPreviews } from './hold-previews.tsx';
 import { showPreviewChoice } from './preview-choice.tsx';
 import { Tile } from './tile.tsx';
-import { PREVIEW_STILL_MS, PREVIEW_TURN_MS } from './preview-turns.ts';
+import { PREVIEW_STILL_MS, PREVIEW_TURN_MS } from './preview-scheduler.ts';
 
 const first = aVideo({ videoId: 1, title: 'First', previewUrl: 'https://media.test/1.mp4' });
 const second = aVideo({ videoId: 2, title: 'Second', previewUrl: 'https://media.test/2.mp4' });

@@ -3,8 +3,8 @@ import { afterPageLoad } from './after-page-load.tsx';
 import { listen } from './listen.ts';
 import { arePreviewsOff } from './preview-choice.tsx';
 import { arePreviewsHeld, arePreviewsLazy, arePreviewsWelcome } from './preview-conditions.ts';
-import { PreviewHeads } from './preview-heads.ts';
-import { PreviewTurns, type PreviewClip } from './preview-turns.ts';
+import { PreviewPrefetcher } from './preview-prefetcher.ts';
+import { PreviewScheduler, type PreviewClip } from './preview-scheduler.ts';
 
 export interface Preview<T extends HTMLElement> {
   /** For the element whose hover, focus and visibility count. */
@@ -12,8 +12,8 @@ export interface Preview<T extends HTMLElement> {
   isPlaying: boolean;
 }
 
-const turns = new PreviewTurns();
-const heads = new PreviewHeads();
+const turns = new PreviewScheduler();
+const heads = new PreviewPrefetcher();
 
 /**
  * Decides when a tile's preview plays: at once while hovered or focused, in turns while half

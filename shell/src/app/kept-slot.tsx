@@ -2,7 +2,7 @@ import type { RouteVisit } from '@nocturne/federation/remote-module';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { KeptPage } from '../navigation/kept-pages.ts';
-import { placeOn, showPlace } from '../navigation/page-place.ts';
+import { currentPosition, restorePosition } from '../navigation/page-position.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { keptFor } from '../routing/kept-for.ts';
 import type { LoadedRoute } from '../routing/load-route.ts';
@@ -38,7 +38,7 @@ function useKeptOnLeave(loaded: Loaded, hostRef: RefObject<HTMLDivElement | null
     const { kept } = shell;
     const place = kept.find(key, keptFor(address, loaded.remote, shell.services))?.place;
     kept.forget(key);
-    if (place) showPlace(host, place);
+    if (place) restorePosition(host, place);
     return () => {
       const page = pageOf(shell, loaded, address, host);
       if (page) kept.keep(key, page);
@@ -63,7 +63,7 @@ function useKeptForReload(
     const page = shell.kept.takeReloaded(key, keptFor(address, loaded.remote, shell.services));
     if (!page) return;
     await resume(shell, loaded, visit, page);
-    if (page.place && !signal.aborted) showPlace(host, page.place);
+    if (page.place && !signal.aborted) restorePosition(host, page.place);
   });
   const leave = useEffectEvent((host: HTMLElement): void => {
     const page = pageOf(shell, loaded, address, host);
@@ -90,7 +90,7 @@ function pageOf(
   return {
     ...keptFor(address, remote, services),
     state: descriptor.dehydrate(store),
-    place: placeOn(host, kept.followed),
+    place: currentPosition(host, kept.followed),
   };
 }
 

@@ -9,7 +9,7 @@ import { SlotSkeleton, SlowSlot, StrandedNotice } from '../remotes/slow-slot.tsx
 import { keptFor } from '../routing/kept-for.ts';
 import type { LoadedRoute } from '../routing/load-route.ts';
 import type { PageData } from '../routing/page-data.ts';
-import { useArrival } from './arrival.tsx';
+import { usePageAnnouncement } from './page-announcer.tsx';
 import { KeptSlot } from './kept-slot.tsx';
 import { useShell } from './shell-context.ts';
 import { isAsAssigned, useLoadedRoute } from './use-loaded-route.ts';
@@ -88,7 +88,7 @@ interface SlotProps {
 
 function Slot({ id, loaded, visit, onRetry }: SlotProps) {
   const result = loaded instanceof Promise ? use(loaded) : loaded;
-  useArrival(id, useIsRestored(result));
+  usePageAnnouncement(id, useIsRestored(result));
   switch (result.kind) {
     case 'screen':
       return <KeptSlot loaded={result} visit={visit} onRetry={onRetry} />;

@@ -1,4 +1,4 @@
-import { SCROLL_PLACES_KEY } from '@nocturne/contracts/constants';
+import { SCROLL_POSITIONS_KEY } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
 import { LoadingLine } from '@nocturne/ui/loading-line';
 import { observer } from 'mobx-react-lite';
@@ -23,7 +23,7 @@ import { isWhole } from '../routing/is-whole.ts';
 import type { LoadedRoute } from '../routing/load-route.ts';
 import { matchOf } from '../routing/match-of.ts';
 import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
-import { ArrivalVoice } from './arrival.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
 import { FeedLink } from './feed-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { PartBoundary } from './part-boundary.tsx';
@@ -36,7 +36,7 @@ export const SiteFrame = observer(function SiteFrame() {
   const t = useText();
   // Scrolls to the top on every navigation and restores the position on Back and Forward. React
   // Router's `ScrollRestoration` component would write an inline script.
-  useScrollRestoration({ storageKey: SCROLL_PLACES_KEY });
+  useScrollRestoration({ storageKey: SCROLL_POSITIONS_KEY });
   const { pathname, search } = useLocation();
   const match = matchOf(pathname);
   const { loaded, isWhole: wasWhole } = useRouteLoaderData<PageData>(PAGE_ROUTE) ?? {};
@@ -75,11 +75,11 @@ export const SiteFrame = observer(function SiteFrame() {
         <ConsentBar />
         {isLoading && <LoadingLine label={t('ui.loading')} />}
         <PartBoundary>{!hidesHeader(match) && <Header match={match} />}</PartBoundary>
-        <ArrivalVoice>
+        <PageAnnouncer>
           <main id="main" className={styles['main']} tabIndex={-1}>
             <Outlet />
           </main>
-        </ArrivalVoice>
+        </PageAnnouncer>
         <PartBoundary>
           {match?.name !== 'signup' && !hidesFooterBanner(match) && <FooterBanner />}
         </PartBoundary>

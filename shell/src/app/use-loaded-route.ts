@@ -46,7 +46,7 @@ export function useLoadedRoute(data: PageData): ShownRoute {
     setLoaded(result);
     setRound(round + 1);
   };
-  useArrival(wait.promise, (result) => {
+  usePageAnnouncement(wait.promise, (result) => {
     if (wait.promise !== loaded || !isAsAssigned(result)) settle(result);
   });
   const retry = useCallback(() => {
@@ -77,7 +77,7 @@ export function isAsAssigned(result: LoadedRoute): boolean {
   );
 }
 
-function useArrival(promise: Loading, act: (result: LoadedRoute) => void): void {
+function usePageAnnouncement(promise: Loading, act: (result: LoadedRoute) => void): void {
   const arrive = useEffectEvent(act);
   useEffect(() => {
     if (!(promise instanceof Promise)) return;

@@ -52,7 +52,7 @@ export function useSearchBox({ match, isOpen, onToggle }: SearchBoxState) {
     onToggle(false);
   };
   useCloseOnBack(close, isOpen);
-  useArrival(key, () => {
+  usePageAnnouncement(key, () => {
     if (inputRef.current) inputRef.current.value = written;
     leave();
   });
@@ -118,7 +118,7 @@ export function useSearchBox({ match, isOpen, onToggle }: SearchBoxState) {
  * Runs at each navigation except the first page, before the new page is painted. Overlays that open
  * on the new page therefore stay open.
  */
-function useArrival(key: string, act: () => void): void {
+function usePageAnnouncement(key: string, act: () => void): void {
   const arrive = useEffectEvent(act);
   const seen = useRef(key);
   useLayoutEffect(() => {

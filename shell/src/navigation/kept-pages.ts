@@ -1,5 +1,5 @@
 import { KEPT_PAGE_KEY, LIFETIMES } from '@nocturne/contracts/constants';
-import type { PagePlace } from './page-place.ts';
+import type { PagePosition } from './page-position.ts';
 
 /** A page in the state in which the visitor left it. */
 export interface KeptPage {
@@ -11,7 +11,7 @@ export interface KeptPage {
   reader: string;
   /** The route's dehydrated store. */
   state: unknown;
-  place: PagePlace | undefined;
+  place: PagePosition | undefined;
   /** Time when the visitor left it, milliseconds. */
   leftAt: number;
 }

@@ -1,6 +1,6 @@
 import { WORKER_PATH, type KeptRelease } from '@nocturne/contracts/offline';
 import { isPagePath } from '@nocturne/contracts/routes';
-import { KeptShell } from './kept-shell.ts';
+import { ShellCache } from './shell-cache.ts';
 import type { FetchEvent, InstallEvent, WorkerScope } from './worker-scope.ts';
 
 /**
@@ -17,7 +17,7 @@ const GONE: readonly number[] = [404, 410];
  * browser.
  */
 export function serve(scope: WorkerScope, release: KeptRelease): void {
-  const shell = new KeptShell(scope, release);
+  const shell = new ShellCache(scope, release);
   let hasLooked = false;
 
   scope.addEventListener('install', (event) => {

@@ -36,7 +36,7 @@ export function composePage(html: string, { name, local, nonce, banner }: Compos
     },
     analytics: { sinks: [], isRefused: true },
   }));
-  const page = isOwn ? drawnAnew(withoutSiteFiles(withRelease, name, local), local) : withRelease;
+  const page = isOwn ? renderAgain(withoutSiteFiles(withRelease, name, local), local) : withRelease;
   return page.replace(
     '</body>',
     () => `${devBanner({ nonce, text: banner, build: local.base })}</body>`,
@@ -63,7 +63,7 @@ function withoutSiteFiles(html: string, name: RemoteName, local: LocalRelease): 
  * Makes the browser render the slot again. The site's styles stay, because the server's HTML needs
  * them until then; class names of two builds never collide.
  */
-function drawnAnew(html: string, local: LocalRelease): string {
+function renderAgain(html: string, local: LocalRelease): string {
   const links = absolute(local, '.css').map(
     ([href, integrity]) =>
       `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,

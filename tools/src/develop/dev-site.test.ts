@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { ALONE_BLOCK } from '@nocturne/contracts/dev-page';
+import { STANDALONE_BLOCK } from '@nocturne/contracts/dev-page';
 import { PRIVATE_BLOCK, type PagePrivate } from '@nocturne/contracts/page';
 import { DevSite, type DevSiteOptions } from './dev-site.ts';
 import type { LocalRelease } from './local-release.ts';
@@ -56,7 +56,7 @@ async function before(
 
 const asPage = { headers: { accept: 'text/html' } };
 const host = { base: '/remotes/shell/alone/', folder: '', files: ['main.css', 'main.js'] };
-const alone = {
+const standalone = {
   ...host,
   served: new Map([['/remotes/shell/alone/main.js', Buffer.from('/* host */')]]),
 };
@@ -180,7 +180,7 @@ describe('R8-09 standalone pages of the development server', () => {
   test('use the visitor and language of the site', async () => {
     const { at, site } = await before(
       (_asked, answer) => void answer.writeHead(200, { 'content-type': 'text/html' }).end(PAGE),
-      { alone },
+      { standalone },
     );
     const html = await (await fetch(`${at}/upload/`, asPage)).text();
     expect(html).toContain('<html lang="de" data-theme="light">');
@@ -189,7 +189,7 @@ describe('R8-09 standalone pages of the development server', () => {
       user: { user_id: 7 },
       registry: { remotes: { 'mf-upload': { release: 'mf-upload-one' } } },
     });
-    expect(readPageBlock(html, ALONE_BLOCK)).toEqual({
+    expect(readPageBlock(html, STANDALONE_BLOCK)).toEqual({
       remote: 'mf-upload',
       site: site.origin,
       isSiteThere: true,
@@ -197,9 +197,9 @@ describe('R8-09 standalone pages of the development server', () => {
   });
 
   test('work without a site and say so', async () => {
-    const { at, site } = await before(undefined, { alone });
+    const { at, site } = await before(undefined, { standalone });
     const html = await (await fetch(`${at}/upload/`, asPage)).text();
-    expect(readPageBlock(html, ALONE_BLOCK)).toMatchObject({ isSiteThere: false });
+    expect(readPageBlock(html, STANDALONE_BLOCK)).toMatchObject({ isSiteThere: false });
     expect(html).toContain(`${site.origin} does not answer`);
     expect((await fetch(`${at}/api/video.php`)).status).toBe(502);
   });

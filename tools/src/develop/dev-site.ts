@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { DEV_BASE } from '@nocturne/contracts/dev-page';
 import type { RemoteName } from '@nocturne/contracts/routes';
-import type { AloneBuild } from '../site-build.ts';
-import { alonePage } from './alone-page.ts';
+import type { StandaloneBuild } from '../site-build.ts';
+import { standalonePage } from './standalone-page.ts';
 import { composePage } from './compose-page.ts';
 import type { DevNews } from './dev-banner.ts';
 import { isAdDocument, withLocalAddresses } from './local-ads.ts';
@@ -20,7 +20,7 @@ export interface DevSiteOptions {
    * Host that replaces the shell to show the remote standalone. Without it the remote appears in
    * the pages of the site.
    */
-  alone?: AloneBuild & { served: Served };
+  standalone?: StandaloneBuild & { served: Served };
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -125,7 +125,7 @@ export class DevSite {
   #fileAt(path: string): Buffer | undefined {
     const served = [
       ...this.#builds.map(({ files }) => files),
-      ...(this.#options.alone ? [this.#options.alone.served] : []),
+      ...(this.#options.standalone ? [this.#options.standalone.served] : []),
     ];
     return served.map((files) => files.get(path)).find((bytes) => bytes !== undefined);
   }
@@ -141,7 +141,7 @@ export class DevSite {
     const isPage = found.headers['content-type']?.startsWith('text/html') ?? false;
     if (!isPage || !local)
       return void answer.writeHead(found.status, found.headers).end(found.body);
-    if (this.#options.alone) return this.#showAlone(answer, found);
+    if (this.#options.standalone) return this.#showStandalone(answer, found);
     const { name, site } = this.#options;
     const nonce =
       /'nonce-([^']+)'/.exec(String(found.headers['content-security-policy'] ?? ''))?.[1] ?? '';
@@ -154,11 +154,11 @@ export class DevSite {
    * Forwards the site's cookies, but not its policy, which covers only the scripts of the site's
    * page.
    */
-  #showAlone(answer: ServerResponse, found: SiteAnswer | undefined): void {
-    const { name, site, alone } = this.#options;
+  #showStandalone(answer: ServerResponse, found: SiteAnswer | undefined): void {
+    const { name, site, standalone } = this.#options;
     const local = this.#builds[0];
-    if (!alone || !local) return;
-    const banner = found ? `${name} alone, calls answered by ${site.host}` : noSite(site);
+    if (!standalone || !local) return;
+    const banner = found ? `${name} standalone, calls answered by ${site.host}` : noSite(site);
     const cookies = found?.headers['set-cookie'];
     answer.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
@@ -166,11 +166,11 @@ export class DevSite {
       ...(cookies ? { 'set-cookie': cookies } : {}),
     });
     answer.end(
-      alonePage(found?.body.toString('utf8'), {
+      standalonePage(found?.body.toString('utf8'), {
         remote: name,
         site: site.origin,
         local,
-        host: alone,
+        host: standalone,
         banner,
         origin: this.origin,
       }),
@@ -179,7 +179,8 @@ export class DevSite {
 
   #withoutSite(asked: IncomingMessage, answer: ServerResponse): void {
     if (answer.headersSent) return void answer.destroy();
-    if (this.#options.alone && isForPage(asked)) return this.#showAlone(answer, undefined);
+    if (this.#options.standalone && isForPage(asked))
+      return this.#showStandalone(answer, undefined);
     answer
       .writeHead(502, { 'content-type': 'text/plain; charset=utf-8', ...FRESH })
       .end(`${noSite(this.#options.site)}\n`);

@@ -1,6 +1,6 @@
 import { REMOTE_NAMES, type RemoteName } from '@nocturne/contracts/routes';
 import { inRoot } from '../process/root.ts';
-import { buildAlone, buildSite } from '../site-build.ts';
+import { buildStandalone, buildSite } from '../site-build.ts';
 import { DevSite } from './dev-site.ts';
 import { LatestRun } from './latest-run.ts';
 import { readLocalRelease, readServed } from './local-release.ts';
@@ -35,7 +35,7 @@ export async function developRemote({
   const devSite = new DevSite({
     name: remote,
     site,
-    ...(isComposed ? {} : { alone: await hostOfOne() }),
+    ...(isComposed ? {} : { standalone: await hostOfOne() }),
   });
   const build = async (): Promise<void> => {
     const [report] = await buildSite({
@@ -69,7 +69,7 @@ export async function developRemote({
 }
 
 async function hostOfOne() {
-  const host = await buildAlone(INTO);
+  const host = await buildStandalone(INTO);
   return { ...host, served: await readServed(host.folder, host.base) };
 }
 

@@ -6,6 +6,7 @@ export const ALLOWED_NAMES: ReadonlyMap<string, string> = new Map([
   ['dependencies', 'field of package.json'],
   ['devDependencies', 'field of package.json'],
   ['optionalDependencies', 'field of package.json'],
+  ['papers', 'action, queue and part of a draft in the API'],
   ['papers_required', 'error code of the API'],
   ['hash_screen_not_clear', 'reason in the database and the API'],
   ['registryDesk', 'exported by a shipped migration'],

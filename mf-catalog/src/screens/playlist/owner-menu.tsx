@@ -2,7 +2,7 @@ import type { Playlist } from '@nocturne/contracts/entities/community';
 import type { PlaylistFormValues } from '@nocturne/contracts/playlist-form';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { DangerQuestion } from '@nocturne/ui/danger-question';
+import { ConfirmDialog } from '@nocturne/ui/confirm-dialog';
 import { MenuButton } from '@nocturne/ui/menu-button';
 import { Modal } from '@nocturne/ui/modal';
 import { PlaylistForm } from '@nocturne/ui/playlist-form';
@@ -93,7 +93,7 @@ const DeletePlaylist = observer(function DeletePlaylist({
   };
   const said = { title: t('own_playlist.sure'), text: t('own_playlist.sure_text') };
   return (
-    <DangerQuestion
+    <ConfirmDialog
       {...said}
       yes={t('own_playlist.yes')}
       no={t('own_playlist.no')}

@@ -16,10 +16,10 @@ export const PlaylistScreen = observer(function PlaylistScreen({
 }: {
   store: PlaylistStore;
 }) {
-  const { status: plight, playlist } = store;
+  const { status, playlist } = store;
   // Runs before the return: a page that is missing for others may exist in the owner's view.
   useOwnView(store);
-  if (plight !== 'found' || !playlist) return <PlaylistAbsent store={store} />;
+  if (status !== 'found' || !playlist) return <PlaylistAbsent store={store} />;
   return <FoundPlaylist store={store} playlist={playlist} />;
 });
 

@@ -6,7 +6,7 @@ import { InfoList } from '@nocturne/ui/info-list';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Page } from '../../components/page.tsx';
-import { PlaceHead } from '../../components/place-head.tsx';
+import { ProfileHeader } from '../../components/profile-header.tsx';
 import { PlaceVideos } from '../../components/place-videos.tsx';
 import { TabHeading } from '@nocturne/ui/tab-heading';
 import { studioFacts, studioParagraphs } from '../../listing/studio-facts.ts';
@@ -86,7 +86,7 @@ const StudioPage = observer(function StudioPage({
   ];
   return (
     <Page title={title} description={t('studio.description', { name, count })} page={page}>
-      <PlaceHead
+      <ProfileHeader
         name={name}
         dir={dir}
         pictureUrl={logo}

@@ -9,7 +9,7 @@ import {
   createStudiosStore,
   type PlacesState,
   type StudiosStore,
-} from '../../stores/places-store.ts';
+} from '../../stores/directory-store.ts';
 import { StudiosScreen } from './screen.tsx';
 
 /** `/pornsites/{sort}/{page}/?search=`. */

@@ -11,11 +11,11 @@ import { observer } from 'mobx-react-lite';
 import { ListControls } from '../../components/list-controls.tsx';
 import { ListSearch } from '../../components/list-search.tsx';
 import { Page } from '../../components/page.tsx';
-import { PlaceCard } from '../../components/place-card.tsx';
-import { PlacesGrid, PlacesSkeleton } from '../../components/places-grid.tsx';
+import { DirectoryCard } from '../../components/directory-card.tsx';
+import { DirectoryGrid, PlacesSkeleton } from '../../components/directory-grid.tsx';
 import { studiosHref, type StudioListParams } from '../../listing/directory-params.ts';
 import { sortOptions } from '../../listing/listing-labels.ts';
-import type { StudiosStore } from '../../stores/places-store.ts';
+import type { StudiosStore } from '../../stores/directory-store.ts';
 
 /** Logos that load at once: the first row of the widest grid. */
 const FIRST_ROW = 6;
@@ -58,13 +58,13 @@ export const StudiosScreen = observer(function StudiosScreen({ store }: { store:
         failedTitle={t('studios.failed')}
         empty={<NoStudios place={place} />}
       >
-        <PlacesGrid label={title} kind="logo">
+        <DirectoryGrid label={title} kind="logo">
           {list.items.map((channel, at) => (
             <li key={channel.dir}>
               <StudioCard channel={channel} isEager={at < FIRST_ROW} />
             </li>
           ))}
-        </PlacesGrid>
+        </DirectoryGrid>
       </PagedCards>
     </Page>
   );
@@ -85,7 +85,7 @@ const StudioCard = observer(function StudioCard({
     views: formatCount(statistics.viewed, language),
   });
   return (
-    <PlaceCard
+    <DirectoryCard
       name={title}
       href={href('pornsite', { dir })}
       pictureUrl={logo}

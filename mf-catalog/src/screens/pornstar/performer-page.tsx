@@ -5,7 +5,7 @@ import { Tabs } from '@nocturne/ui/tabs';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Page } from '../../components/page.tsx';
-import { PlaceHead } from '../../components/place-head.tsx';
+import { ProfileHeader } from '../../components/profile-header.tsx';
 import type { PerformerStore } from '../../stores/performer-store.ts';
 
 /** Tabs of a performer's page, each with its own address. */
@@ -53,7 +53,7 @@ export const PerformerPage = observer(function PerformerPage({
   ];
   return (
     <Page title={title} description={t('performer.description', { name, count })} page={page}>
-      <PlaceHead
+      <ProfileHeader
         name={name}
         dir={dir}
         pictureUrl={thumbs}

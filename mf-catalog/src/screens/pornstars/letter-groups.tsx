@@ -2,7 +2,7 @@ import type { Performer } from '@nocturne/contracts/entities/people';
 import { useText } from '@nocturne/i18n/use-text';
 import { letterOf } from '@nocturne/lib/fold-text';
 import { observer } from 'mobx-react-lite';
-import { PlacesGrid } from '../../components/places-grid.tsx';
+import { DirectoryGrid } from '../../components/directory-grid.tsx';
 import { PerformerCard } from './performer-card.tsx';
 import styles from './letter-groups.module.css';
 
@@ -21,13 +21,13 @@ export const LetterGroups = observer(function LetterGroups({
     return (
       <section key={members[0]?.dir} className={styles['group']}>
         <h2 className={styles['letter']}>{name}</h2>
-        <PlacesGrid label={name} kind="portrait">
+        <DirectoryGrid label={name} kind="portrait">
           {members.map((performer) => (
             <li key={performer.dir}>
               <PerformerCard performer={performer} heading="h3" isEager={at < FIRST_GROUPS} />
             </li>
           ))}
-        </PlacesGrid>
+        </DirectoryGrid>
       </section>
     );
   });

@@ -2,7 +2,7 @@ import type { Performer } from '@nocturne/contracts/entities/people';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
-import { PlaceCard } from '../../components/place-card.tsx';
+import { DirectoryCard } from '../../components/directory-card.tsx';
 
 interface PerformerCardProps {
   performer: Performer;
@@ -19,7 +19,7 @@ export const PerformerCard = observer(function PerformerCard({
   const t = useText();
   const { title, dir, thumbs, total_videos: count } = performer;
   return (
-    <PlaceCard
+    <DirectoryCard
       name={title}
       href={href('pornstar', { dir })}
       pictureUrl={thumbs}

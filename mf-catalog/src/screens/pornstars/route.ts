@@ -11,7 +11,7 @@ import {
   createPerformersStore,
   type PerformersStore,
   type PlacesState,
-} from '../../stores/places-store.ts';
+} from '../../stores/directory-store.ts';
 import type { Performer } from '@nocturne/contracts/entities/people';
 import { PerformersScreen } from './screen.tsx';
 

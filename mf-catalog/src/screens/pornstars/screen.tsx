@@ -8,9 +8,9 @@ import { LetterRow } from '../../components/letter-row.tsx';
 import { ListSearch } from '../../components/list-search.tsx';
 import { Page } from '../../components/page.tsx';
 import { PerformerFilterBar } from '../../components/performer-filter-bar.tsx';
-import { PlacesGrid, PlacesSkeleton } from '../../components/places-grid.tsx';
+import { DirectoryGrid, PlacesSkeleton } from '../../components/directory-grid.tsx';
 import { performersHref, type PerformerListParams } from '../../listing/directory-params.ts';
-import type { PerformersStore } from '../../stores/places-store.ts';
+import type { PerformersStore } from '../../stores/directory-store.ts';
 import { LetterGroups } from './letter-groups.tsx';
 import { PerformerCard } from './performer-card.tsx';
 
@@ -53,13 +53,13 @@ export const PerformersScreen = observer(function PerformersScreen({
         {place.sort === 'alphabet' ? (
           <LetterGroups performers={list.items} />
         ) : (
-          <PlacesGrid label={title} kind="portrait">
+          <DirectoryGrid label={title} kind="portrait">
             {list.items.map((performer, at) => (
               <li key={performer.dir}>
                 <PerformerCard performer={performer} heading="h2" isEager={at < FIRST_ROW} />
               </li>
             ))}
-          </PlacesGrid>
+          </DirectoryGrid>
         )}
       </PagedCards>
     </Page>

@@ -1,7 +1,7 @@
 import type { MemberComment } from '@nocturne/contracts/entities/community';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
-import { DangerQuestion } from '@nocturne/ui/danger-question';
+import { ConfirmDialog } from '@nocturne/ui/confirm-dialog';
 import { CardRowSkeleton } from '@nocturne/ui/skeletons';
 import { TimeAgo } from '@nocturne/ui/time-ago';
 import { observer } from 'mobx-react-lite';
@@ -54,7 +54,7 @@ export const CommentsTab = observer(function CommentsTab({
         </ul>
       </TabSection>
       {asked && (
-        <DangerQuestion
+        <ConfirmDialog
           {...{
             title: t('comments.sure'),
             text: t('comments.sure_text'),

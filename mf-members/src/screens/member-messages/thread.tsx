@@ -4,7 +4,7 @@ import type { Translate } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
 import { Avatar } from '@nocturne/ui/avatar';
 import { Button } from '@nocturne/ui/button';
-import { DangerQuestion } from '@nocturne/ui/danger-question';
+import { ConfirmDialog } from '@nocturne/ui/confirm-dialog';
 import { ErrorPanel } from '@nocturne/ui/error-panel';
 import { MenuButton } from '@nocturne/ui/menu-button';
 import { Notice } from '@nocturne/ui/notice';
@@ -91,7 +91,7 @@ const ThreadHead = observer(function ThreadHead({
       <h3>{isDeleted ? name : <a href={href('member', { id: user.user_id })}>{name}</a>}</h3>
       <MenuButton label={t('members.more', { name })} icon="more" items={items} />
       {isAsking && (
-        <DangerQuestion
+        <ConfirmDialog
           {...{
             title: t('members.conversation_sure'),
             text: t('members.conversation_sure_text'),

@@ -1,6 +1,6 @@
 import type { Video } from '@nocturne/contracts/entities/video';
 import { useText } from '@nocturne/i18n/use-text';
-import { DangerQuestion } from '@nocturne/ui/danger-question';
+import { ConfirmDialog } from '@nocturne/ui/confirm-dialog';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { TabProps } from '../../area/area-route.tsx';
@@ -49,7 +49,7 @@ export const UploadedTab = observer(function UploadedTab({
         />
       </TabSection>
       {asked && (
-        <DangerQuestion
+        <ConfirmDialog
           title={t('members.video_sure')}
           text={t('members.video_sure_text', { title: asked.title })}
           yes={t('comments.yes')}

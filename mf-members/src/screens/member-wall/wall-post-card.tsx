@@ -3,7 +3,7 @@ import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { Avatar } from '@nocturne/ui/avatar';
 import { Button } from '@nocturne/ui/button';
-import { DangerQuestion } from '@nocturne/ui/danger-question';
+import { ConfirmDialog } from '@nocturne/ui/confirm-dialog';
 import { TimeAgo } from '@nocturne/ui/time-ago';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ export const WallPostCard = observer(function WallPostCard({
         />
       )}
       {isAsking && (
-        <DangerQuestion
+        <ConfirmDialog
           {...{
             title: t('members.wall_sure'),
             text: t('members.wall_sure_text'),

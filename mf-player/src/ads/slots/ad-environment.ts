@@ -3,7 +3,7 @@ import type { AdContent, AdRequestEnvironment } from '../ad-types.ts';
 import { newTransactionId } from '../transaction-id.ts';
 import { isMobile } from './device.ts';
 
-export interface AdPlace {
+export interface AdPlacement {
   /** Element that shows the ad; its size is reported. */
   place: HTMLElement;
   /** Used for `canPlayType`. */
@@ -17,7 +17,7 @@ export interface AdPlace {
 /**
  * Collects the data about an ad's position that its server receives, at the time of the request.
  */
-export function adEnvironment({ place, video, ...rest }: AdPlace): AdRequestEnvironment {
+export function adEnvironment({ place, video, ...rest }: AdPlacement): AdRequestEnvironment {
   return {
     ...rest,
     width: place.clientWidth,

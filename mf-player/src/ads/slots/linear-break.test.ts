@@ -50,7 +50,7 @@ function setUp(
     signal: ending.signal,
   });
   const over = { reason: '' };
-  const wish = (): void => void linear.play().then((reason) => (over.reason = reason));
+  const playBreak = (): void => void linear.play().then((reason) => (over.reason = reason));
   const at = (seconds: number): void => {
     Object.defineProperty(video, 'currentTime', {
       value: seconds,
@@ -59,13 +59,13 @@ function setUp(
     });
     video.dispatchEvent(new Event('timeupdate'));
   };
-  return { io, video, play, events, seen, linear, over, wish, at };
+  return { io, video, play, events, seen, linear, over, playBreak, at };
 }
 
 describe('LinearBreak', () => {
   test('R4-16 R9-08 plays the clip, allows Skip after the skip offset, then finishes', async () => {
-    const { seen, events, over, wish, at, io, video } = setUp({ [FIRST.url]: LINEAR });
-    wish();
+    const { seen, events, over, playBreak, at, io, video } = setUp({ [FIRST.url]: LINEAR });
+    playBreak();
     await settle();
     expect([video.getAttribute('src') !== null, seen.clip, events]).toEqual([true, null, []]);
     at(0.1);
@@ -82,8 +82,8 @@ describe('LinearBreak', () => {
   });
 
   test('P10 shows no skip countdown if the clip ends before the skip offset', async () => {
-    const { seen, video, wish, at } = setUp({ [FIRST.url]: LINEAR });
-    wish();
+    const { seen, video, playBreak, at } = setUp({ [FIRST.url]: LINEAR });
+    playBreak();
     await settle();
     at(0.1);
     expect(seen.clip?.skipIn).toBe(8);
@@ -93,8 +93,8 @@ describe('LinearBreak', () => {
   });
 
   test('R6-02 lets a member skip from second 0', async () => {
-    const { seen, over, wish, at } = setUp({ [FIRST.url]: LINEAR }, { isMember: true });
-    wish();
+    const { seen, over, playBreak, at } = setUp({ [FIRST.url]: LINEAR }, { isMember: true });
+    playBreak();
     await settle();
     at(0.1);
     expect(seen.clip?.skipIn).toBe(0);
@@ -104,16 +104,16 @@ describe('LinearBreak', () => {
   });
 
   test('R4-16 R7-07 reports a failed tag with code and index and plays the backup', async () => {
-    const { events, wish, at } = setUp({ [FIRST.url]: 404, [BACKUP.url]: LINEAR });
-    wish();
+    const { events, playBreak, at } = setUp({ [FIRST.url]: 404, [BACKUP.url]: LINEAR });
+    playBreak();
     await settle();
     at(0.1);
     expect(events).toEqual(['failed first 0 301', 'played backup']);
   });
 
   test('R4-16 plays the backup tag if a clip breaks', async () => {
-    const { events, video, wish, at } = setUp({ [FIRST.url]: LINEAR, [BACKUP.url]: LINEAR });
-    wish();
+    const { events, video, playBreak, at } = setUp({ [FIRST.url]: LINEAR, [BACKUP.url]: LINEAR });
+    playBreak();
     await settle();
     // The break tries each of its files first.
     while (events.length === 0) {
@@ -139,11 +139,11 @@ describe('LinearBreak', () => {
   ])(
     'P6 reports the error code of a clip that answers %s',
     async (_name, message, status, code) => {
-      const { events, io, video, wish } = setUp({ [FIRST.url]: LINEAR }, { tags: [FIRST] });
+      const { events, io, video, playBreak } = setUp({ [FIRST.url]: LINEAR }, { tags: [FIRST] });
       if (status !== undefined)
         for (const name of ['three-sd', 'three-hd'])
           io.statuses.set(`https://media.example/${name}.mp4`, status);
-      wish();
+      playBreak();
       await settle();
       Object.defineProperty(video, 'error', { value: { code: 4, message }, configurable: true });
       for (let file = 0; file < 2; file += 1) {
@@ -156,11 +156,11 @@ describe('LinearBreak', () => {
   );
 
   test('P7 replaces a missing clip of a pod with the stand-alone ad', async () => {
-    const { seen, events, io, video, over, wish, at } = setUp(
+    const { seen, events, io, video, over, playBreak, at } = setUp(
       { [FIRST.url]: fixture('vast-3.0-pod.xml') },
       { tags: [FIRST] },
     );
-    wish();
+    playBreak();
     await settle();
     at(0.1);
     video.dispatchEvent(new Event('ended'));
@@ -198,8 +198,8 @@ describe('LinearBreak', () => {
   });
 
   test('R9-08 ends after the ad timeout if the server hangs', async () => {
-    const { io, over, wish, events } = setUp({ [FIRST.url]: HANG, [BACKUP.url]: HANG });
-    wish();
+    const { io, over, playBreak, events } = setUp({ [FIRST.url]: HANG, [BACKUP.url]: HANG });
+    playBreak();
     const began = io.now();
     await io.clock.run(60_000, () => over.reason !== '');
     expect([over.reason, io.now() - began]).toEqual(['failed', AD_TIMEOUT_MS]);
@@ -207,11 +207,11 @@ describe('LinearBreak', () => {
   });
 
   test('R4-16 does not play a prefetched ad before play is requested', async () => {
-    const { linear, io, play, wish } = setUp({ [FIRST.url]: LINEAR });
+    const { linear, io, play, playBreak } = setUp({ [FIRST.url]: LINEAR });
     linear.request();
     await settle();
     expect([io.asked, play.mock.calls.length]).toEqual([[FIRST.url], 0]);
-    wish();
+    playBreak();
     expect(play.mock.calls).toHaveLength(1);
     await settle();
     expect(io.asked).toEqual([FIRST.url]);
@@ -219,20 +219,20 @@ describe('LinearBreak', () => {
 
   test('R4-16 starts muted if the browser refuses sound, and fails if it still refuses', async () => {
     const refused = () => Promise.reject(new DOMException('gesture', 'NotAllowedError'));
-    const { events, over, wish } = setUp(
+    const { events, over, playBreak } = setUp(
       { [FIRST.url]: LINEAR },
       { tags: [FIRST], plays: refused },
     );
-    wish();
+    playBreak();
     await settle();
     expect([events[0], over.reason]).toEqual(['mute', 'failed']);
     expect(events.at(-1)).toMatch(/^failed first 0 405/);
   });
 
   test('R4-16 following the link pauses the clip', async () => {
-    const { seen, wish, at, video } = setUp({ [FIRST.url]: LINEAR });
+    const { seen, playBreak, at, video } = setUp({ [FIRST.url]: LINEAR });
     const pause = jest.spyOn(video, 'pause');
-    wish();
+    playBreak();
     await settle();
     at(0.1);
     seen.commands?.click();
@@ -244,10 +244,10 @@ describe('LinearBreak', () => {
   });
 
   test('R4-16 a second press of Play does not pause a clip that is still loading', async () => {
-    const { seen, wish, at, video } = setUp({ [FIRST.url]: LINEAR });
+    const { seen, playBreak, at, video } = setUp({ [FIRST.url]: LINEAR });
     const pause = jest.spyOn(video, 'pause');
     Object.defineProperty(video, 'paused', { value: false, configurable: true });
-    wish();
+    playBreak();
     await settle();
     pause.mockClear();
     seen.commands?.togglePlay();
@@ -258,10 +258,10 @@ describe('LinearBreak', () => {
   });
 
   test('R7-07 P10 a final pagehide closes the ad once; a persisted one does not', async () => {
-    const { io, over, wish, at } = setUp({
+    const { io, over, playBreak, at } = setUp({
       [FIRST.url]: LINEAR.replace('event="skip"', 'event="close"'),
     });
-    wish();
+    playBreak();
     await settle();
     at(0.1);
     const leave = (persisted: boolean) =>
@@ -276,8 +276,8 @@ describe('LinearBreak', () => {
   });
 
   test('R4-16 ends the break with its player', async () => {
-    const { over, wish, at, video, seen } = setUp({ [FIRST.url]: LINEAR });
-    wish();
+    const { over, playBreak, at, video, seen } = setUp({ [FIRST.url]: LINEAR });
+    playBreak();
     await settle();
     at(0.1);
     ending.abort();

@@ -7,7 +7,7 @@ import { testServices, type TestServicesOptions } from '@nocturne/federation/tes
 import { renderToString } from 'react-dom/server';
 import { remote } from '../../remote.tsx';
 import { aFile, USUAL_FILES } from '../../testing/test-files.ts';
-import { embedSurroundings } from './embed-surroundings.ts';
+import { embedHost } from './embed-host.ts';
 
 const route = remote.routes.find(({ name }) => name === 'embed') as (typeof remote.routes)[number];
 const video = aVideo({ video_id: 4001, dir: 'glass-tide', title: 'Glass tide' });
@@ -114,12 +114,12 @@ describe('R2.1-10 R2.3-09 the embedded player', () => {
   });
 
   test('R4-14 R4-15 opens related videos outside, on pause and end, without a next video', () => {
-    const around = embedSurroundings(testServices(), video, () => someVideos(2, 5000));
+    const host = embedHost(testServices(), video, () => someVideos(2, 5000));
     expect([
-      around.opensOutside,
-      around.showsRelatedOnEnd,
-      around.openNext,
-      around.suggestions?.().length,
+      host.opensOutside,
+      host.showsRelatedOnEnd,
+      host.openNext,
+      host.suggestions?.().length,
     ]).toEqual([true, true, undefined, 2]);
   });
 });

@@ -6,7 +6,7 @@ import type { RouteDescriptor, RouteOutcome, RouteVisit } from '@nocturne/federa
 import { FINDING_STATUS } from '../../core/finding.ts';
 import { posterOf } from '../video/video-poster.ts';
 import { VideoStore, type VideoState } from '../video/video-store.ts';
-import { embedSurroundings } from './embed-surroundings.ts';
+import { embedHost } from './embed-host.ts';
 import { EmbedScreen } from './screen.tsx';
 
 /**
@@ -16,7 +16,7 @@ import { EmbedScreen } from './screen.tsx';
 export const embedRoute: RouteDescriptor<VideoStore> = {
   name: 'embed',
   drawsMissing: true,
-  store: (services) => new VideoStore(services, embedSurroundings),
+  store: (services) => new VideoStore(services, embedHost),
   load: loadEmbed,
   dehydrate: (store) => store.snapshot(),
   hydrate: (store, state, { query }) => store.restore(state as VideoState, query),

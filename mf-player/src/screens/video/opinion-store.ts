@@ -1,7 +1,7 @@
 import type { Opinion } from '@nocturne/contracts/entities/community';
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { VideoActions, VoteOutcome } from '@nocturne/stores/video-actions';
-import { WishedSwitch } from '@nocturne/stores/wished-switch';
+import { OptimisticToggle } from '@nocturne/stores/optimistic-toggle';
 import { makeAutoObservable } from 'mobx';
 
 /**
@@ -19,8 +19,8 @@ export class OpinionStore {
   #wishedVote: 1 | 0 | null = null;
   /** Changes with each vote and response, so that `learn` can detect outdated results. */
   #voteVersion = 0;
-  #favourite: WishedSwitch;
-  #subscription: WishedSwitch;
+  #favourite: OptimisticToggle;
+  #subscription: OptimisticToggle;
 
   constructor(video: Video, actions: VideoActions) {
     this.#video = video;
@@ -28,13 +28,13 @@ export class OpinionStore {
     this.likes = video.statistics.likes;
     this.dislikes = video.statistics.dislikes;
     const requireMember = () => actions.requireMember();
-    this.#favourite = new WishedSwitch({
+    this.#favourite = new OptimisticToggle({
       requireMember,
       send: (isOn, undo) => actions[isOn ? 'favourite' : 'unfavourite'](video, undo),
     });
     const { channel, user } = video;
     const maker = channel?.dir ?? user?.user_id;
-    this.#subscription = new WishedSwitch({
+    this.#subscription = new OptimisticToggle({
       requireMember,
       send: async (isOn, undo) =>
         maker !== undefined &&

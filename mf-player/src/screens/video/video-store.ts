@@ -28,7 +28,7 @@ import { Timeline } from '../../core/timeline.ts';
 import { vrOfFiles } from '../../vr/attach-vr.ts';
 import { OpinionStore } from './opinion-store.ts';
 import { playerAds } from './player-ads.ts';
-import { pageSurroundings } from './page-surroundings.ts';
+import { pageHost } from './page-host.ts';
 import { readCaptions, readFiles, readRelated, readTimeline } from './video-requests.ts';
 
 /** Page state that the server passes to the browser. */
@@ -70,12 +70,12 @@ export class VideoStore {
   #files: readonly VideoFile[] = [];
   #query = new URLSearchParams();
   #startsByClick = false;
-  #around: typeof pageSurroundings;
+  #createHost: typeof pageHost;
 
-  /** `around` creates the player host; embedded players have their own. */
-  constructor(services: Services, around = pageSurroundings) {
+  /** `createHost` creates the player host; embedded players have their own. */
+  constructor(services: Services, createHost = pageHost) {
     this.#services = services;
-    this.#around = around;
+    this.#createHost = createHost;
     this.related = new PagedList({
       fetchPage: (page, signal) => readRelated(services, this.video?.video_id ?? 0, page, signal),
       keyOf: (video) => video.video_id,
@@ -251,8 +251,10 @@ export class VideoStore {
       vr: vrOfFiles(this.#files),
       ads: playerAds(this.#services, this.#query, this.video?.video_id),
       reload: () => void this.reload(),
-      around: {
-        ...(this.video ? this.#around(this.#services, this.video, () => this.related.items) : {}),
+      host: {
+        ...(this.video
+          ? this.#createHost(this.#services, this.video, () => this.related.items)
+          : {}),
         tracks: () => this.tracks,
       },
     });

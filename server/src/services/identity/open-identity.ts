@@ -1,4 +1,4 @@
-import { columnPlace, type PersonKey } from '../../repositories/sealed-place.ts';
+import { columnContext, type PersonKey } from '../../repositories/encryption-context.ts';
 import type { RecordCipher } from './record-cipher.ts';
 
 interface SealedValues extends PersonKey {
@@ -15,8 +15,11 @@ export function openIdentity(
   sealed: SealedValues,
 ): { name: string; birthDate: string; documentNumber: string } {
   return {
-    name: cipher.openText(columnPlace('name', sealed), sealed.name),
-    birthDate: cipher.openText(columnPlace('birth_date', sealed), sealed.birthDate),
-    documentNumber: cipher.openText(columnPlace('document_number', sealed), sealed.documentNumber),
+    name: cipher.openText(columnContext('name', sealed), sealed.name),
+    birthDate: cipher.openText(columnContext('birth_date', sealed), sealed.birthDate),
+    documentNumber: cipher.openText(
+      columnContext('document_number', sealed),
+      sealed.documentNumber,
+    ),
   };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { sealFirstForm } from '../../../test/support/first-form.ts';
-import { columnPlace, filePlace } from '../../repositories/sealed-place.ts';
+import { columnContext, fileContext } from '../../repositories/encryption-context.ts';
 import { isBound, RecordCipher } from './record-cipher.ts';
 
 const KEY = Buffer.alloc(32, 7);
 const cipher = new RecordCipher(KEY);
 const ORLA = { personId: 12, suppliedBy: 3 };
 const MAY = { personId: 13, suppliedBy: 3 };
-const NAME = columnPlace('name', ORLA);
+const NAME = columnContext('name', ORLA);
 const broken = expect.objectContaining({ code: 'seal_broken', status: 409 });
 
 describe('R9-10 RecordCipher', () => {
@@ -45,10 +45,10 @@ describe('R9-10 RecordCipher', () => {
 
 describe('L27 a sealed value', () => {
   test.each([
-    ['another row', columnPlace('name', MAY)],
-    ['another column', columnPlace('document_number', ORLA)],
-    ['the same row of another member', columnPlace('name', { ...ORLA, suppliedBy: 4 })],
-    ['a row whose numbers read the same', columnPlace('name', { personId: 1, suppliedBy: 23 })],
+    ['another row', columnContext('name', MAY)],
+    ['another column', columnContext('document_number', ORLA)],
+    ['the same row of another member', columnContext('name', { ...ORLA, suppliedBy: 4 })],
+    ['a row whose numbers read the same', columnContext('name', { personId: 1, suppliedBy: 23 })],
   ])('does not open in %s', (_where, place) => {
     const sealed = cipher.sealText(NAME, 'Orla Venn');
     expect(cipher.openText(NAME, sealed)).toBe('Orla Venn');
@@ -56,14 +56,14 @@ describe('L27 a sealed value', () => {
   });
 
   test('of a file opens for its use, person and name only', () => {
-    const sealed = cipher.seal(filePlace('document', ORLA, 'a.sealed'), Buffer.from('%PDF-'));
+    const sealed = cipher.seal(fileContext('document', ORLA, 'a.sealed'), Buffer.from('%PDF-'));
     for (const place of [
-      filePlace('consent', ORLA, 'a.sealed'),
-      filePlace('document', MAY, 'a.sealed'),
-      filePlace('document', ORLA, 'b.sealed'),
+      fileContext('consent', ORLA, 'a.sealed'),
+      fileContext('document', MAY, 'a.sealed'),
+      fileContext('document', ORLA, 'b.sealed'),
     ])
       expect(() => cipher.open(place, sealed)).toThrow(broken);
-    expect(cipher.open(filePlace('document', ORLA, 'a.sealed'), sealed).toString()).toBe('%PDF-');
+    expect(cipher.open(fileContext('document', ORLA, 'a.sealed'), sealed).toString()).toBe('%PDF-');
   });
 
   test('is refused with its kind, row and reason, and the refusal is reported', () => {
@@ -72,7 +72,7 @@ describe('L27 a sealed value', () => {
       onRefused: (refused, kind) => heard.push(`${kind}: ${refused.message}`),
     });
     expect(() =>
-      listening.openText(NAME, cipher.sealText(columnPlace('name', MAY), 'May')),
+      listening.openText(NAME, cipher.sealText(columnContext('name', MAY), 'May')),
     ).toThrow(
       'name of person_identity 12 of member 3 was changed, moved from another place, or sealed ' +
         'with another key',
@@ -87,7 +87,7 @@ describe('L27 a value of the first form', () => {
   test('opens only for its own kind while such values are accepted', () => {
     const accepting = new RecordCipher(KEY, { acceptsUnbound: () => true });
     expect([accepting.openText(NAME, old), isBound(old)]).toEqual(['Orla Venn', false]);
-    expect(() => accepting.openText(columnPlace('birth_date', ORLA), old)).toThrow(broken);
+    expect(() => accepting.openText(columnContext('birth_date', ORLA), old)).toThrow(broken);
   });
 
   test('is refused otherwise, and so is a mix with the bound form', () => {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { AppError, isAppError } from '../app-error.ts';
-import type { SealedPlace } from '../../repositories/sealed-place.ts';
+import type { EncryptionContext } from '../../repositories/encryption-context.ts';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -16,7 +16,7 @@ export interface RecordCipherOptions {
   /** True as long as values of the first form may still open, until all have been resealed. */
   acceptsUnbound?: () => boolean;
   /** Called for each value that did not open. */
-  onRefused?: (refused: AppError, kind: SealedPlace['kind']) => void;
+  onRefused?: (refused: AppError, kind: EncryptionContext['kind']) => void;
 }
 
 /**
@@ -41,12 +41,12 @@ export class RecordCipher {
     this.#onRefused = onRefused;
   }
 
-  seal(place: SealedPlace, bytes: Buffer): Buffer {
+  seal(place: EncryptionContext, bytes: Buffer): Buffer {
     return Buffer.concat([BOUND, encrypt(this.#sealing, boundTo(place), bytes)]);
   }
 
   /** Throws `seal_broken` unless this key sealed the value for this place. */
-  open(place: SealedPlace, sealed: Buffer): Buffer {
+  open(place: EncryptionContext, sealed: Buffer): Buffer {
     try {
       if (isBound(sealed))
         return decrypt(this.#sealing, boundTo(place), sealed.subarray(BOUND.length));
@@ -61,17 +61,17 @@ export class RecordCipher {
     throw this.#refuse(place, 'has the first form, which this installation accepts no longer');
   }
 
-  sealText(place: SealedPlace, text: string): Buffer {
+  sealText(place: EncryptionContext, text: string): Buffer {
     return this.seal(place, Buffer.from(text));
   }
 
   /** Returns an empty text for null. Throws like `open`. */
-  openText(place: SealedPlace, sealed: Buffer | null): string {
+  openText(place: EncryptionContext, sealed: Buffer | null): string {
     return sealed === null ? '' : this.open(place, sealed).toString();
   }
 
   /** Returns undefined if `openText` throws `seal_broken`. */
-  tryOpenText(place: SealedPlace, sealed: Buffer | null): string | undefined {
+  tryOpenText(place: EncryptionContext, sealed: Buffer | null): string | undefined {
     try {
       return this.openText(place, sealed);
     } catch (error) {
@@ -105,7 +105,7 @@ export class RecordCipher {
     return createHmac('sha256', this.#indexing).update(normalName(name)).digest();
   }
 
-  #refuse({ kind, at }: SealedPlace, how: string, cause?: unknown): AppError {
+  #refuse({ kind, at }: EncryptionContext, how: string, cause?: unknown): AppError {
     const refused = new AppError('seal_broken', { why: `${kind} of ${at} ${how}`, cause });
     this.#onRefused(refused, kind);
     return refused;
@@ -117,7 +117,8 @@ const LETTER = 'mail';
 /** True if a value is bound to its place. */
 export const isBound = (sealed: Buffer): boolean => sealed.subarray(0, BOUND.length).equals(BOUND);
 
-const boundTo = ({ kind, at }: SealedPlace): string => [BOUND.toString(), kind, at].join('\n');
+const boundTo = ({ kind, at }: EncryptionContext): string =>
+  [BOUND.toString(), kind, at].join('\n');
 
 /** Returns nonce, tag and ciphertext. */
 function encrypt(key: Buffer, associated: string, bytes: Buffer): Buffer {

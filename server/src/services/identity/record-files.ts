@@ -3,7 +3,11 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../app-error.ts';
 import { isBound, type RecordCipher } from './record-cipher.ts';
-import { filePlace, type FileUse, type PersonKey } from '../../repositories/sealed-place.ts';
+import {
+  fileContext,
+  type FileUse,
+  type PersonKey,
+} from '../../repositories/encryption-context.ts';
 
 const KEY_BYTES = 24;
 const KEY = /^[A-Za-z0-9_-]{32}\.sealed$/;
@@ -32,7 +36,7 @@ export class RecordFiles {
   /** Stores a document atomically; resolves to its key. */
   async put({ use, person }: FileOf, bytes: Buffer): Promise<string> {
     const key = `${randomBytes(KEY_BYTES).toString('base64url')}.sealed`;
-    await this.#write(key, 'wx', this.#cipher.seal(filePlace(use, person, key), bytes));
+    await this.#write(key, 'wx', this.#cipher.seal(fileContext(use, person, key), bytes));
     return key;
   }
 
@@ -43,7 +47,7 @@ export class RecordFiles {
   async read({ use, person }: FileOf, key: string): Promise<Buffer> {
     const sealed = await this.#sealed(key);
     if (!sealed) throw new AppError('not_found');
-    return this.#cipher.open(filePlace(use, person, key), sealed);
+    return this.#cipher.open(fileContext(use, person, key), sealed);
   }
 
   /**
@@ -53,7 +57,7 @@ export class RecordFiles {
   async bind({ use, person }: FileOf, key: string): Promise<Bound> {
     const sealed = await this.#sealed(key);
     if (!sealed) return 'missing';
-    const place = filePlace(use, person, key);
+    const place = fileContext(use, person, key);
     const bytes = this.#cipher.open(place, sealed);
     if (isBound(sealed)) return 'kept';
     await this.#write(key, 'w', this.#cipher.seal(place, bytes));

@@ -1,9 +1,9 @@
 import {
-  columnPlace,
+  columnContext,
   FILE_USES,
   SEALED_COLUMNS,
   type SealedColumn,
-} from '../../repositories/sealed-place.ts';
+} from '../../repositories/encryption-context.ts';
 import type {
   ResealedPerson,
   SealedPerson,
@@ -96,7 +96,7 @@ export class Reseal {
 
   #bindValue(column: SealedColumn, person: SealedPerson, resealed: ResealedPerson): Bound {
     const { cipher } = this.#deps;
-    const [sealed, place] = [person.values[column], columnPlace(column, person)];
+    const [sealed, place] = [person.values[column], columnContext(column, person)];
     if (sealed === null) return 'missing';
     const text = cipher.openText(place, sealed);
     const index = cipher.nameIndex(text);

@@ -1,7 +1,7 @@
 import type { SealedIdentity } from '../../repositories/identities-repository.ts';
 import type { DeclaredIdentity } from './identity-values.ts';
 import type { RecordCipher } from './record-cipher.ts';
-import { columnPlace, type PersonKey } from '../../repositories/sealed-place.ts';
+import { columnContext, type PersonKey } from '../../repositories/encryption-context.ts';
 
 /**
  * Returns an identity in its stored form: personal data is sealed for its row, and a keyed hash
@@ -15,11 +15,11 @@ export function sealIdentity(
 ): SealedIdentity {
   return {
     personId: person.personId,
-    name: cipher.sealText(columnPlace('name', person), identity.name),
+    name: cipher.sealText(columnContext('name', person), identity.name),
     nameIndex: cipher.nameIndex(identity.name),
-    birthDate: cipher.sealText(columnPlace('birth_date', person), identity.birthDate),
+    birthDate: cipher.sealText(columnContext('birth_date', person), identity.birthDate),
     documentNumber: cipher.sealText(
-      columnPlace('document_number', person),
+      columnContext('document_number', person),
       identity.documentNumber,
     ),
     documentType: identity.documentType,

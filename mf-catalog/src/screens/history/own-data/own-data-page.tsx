@@ -12,7 +12,7 @@ import { CarryLists } from './carry-lists.tsx';
 import { KeptLists } from './kept-lists.tsx';
 import { PauseHistory } from './pause-history.tsx';
 import { RecentSearches } from './recent-searches.tsx';
-import { WipeQuestion } from './wipe-question.tsx';
+import { ClearDataDialog } from './clear-data-dialog.tsx';
 import styles from './own-data.module.css';
 
 /**
@@ -52,7 +52,7 @@ export const OwnDataPage = observer(function OwnDataPage({ store }: { store: Own
         <CarryLists store={store} onSay={say} />
       </div>
       {wiping && (
-        <WipeQuestion
+        <ClearDataDialog
           names={wiping}
           onWipe={() => void wipe(wiping)}
           onClose={() => setWiping(undefined)}

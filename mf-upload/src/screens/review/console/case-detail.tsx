@@ -11,7 +11,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './console.module.css';
 import { clauseText } from './clause-text.ts';
 import { Story } from './story.tsx';
-import type { StoryEntry } from './story-words.ts';
+import type { StoryEntry } from './story-texts.ts';
 
 /** A notice, and the result of its case. */
 export const CaseDetailView = observer(function CaseDetailView({ detail }: { detail: CaseDetail }) {

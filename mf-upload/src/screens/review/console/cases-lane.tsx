@@ -7,7 +7,7 @@ import { SelectField } from '@nocturne/ui/select-field';
 import { CardRowSkeleton } from '@nocturne/ui/skeletons';
 import { observer } from 'mobx-react-lite';
 import { CaseActions } from './case-acts.tsx';
-import { DeadlineBar } from './case-clock.tsx';
+import { DeadlineBar } from './case-deadlines.tsx';
 import { CaseDetailView } from './case-detail.tsx';
 import type { CasesStore } from './cases-store.ts';
 import { codeText } from './code-text.ts';

@@ -6,7 +6,7 @@ import type { CaseFilter, ConsoleParams } from './console-params.ts';
 import { DraftsStore } from './drafts-store.ts';
 import type { Say } from './said.ts';
 import { SelectedStore } from './selected-store.ts';
-import { sendAction, type ActionRefusal, type ActionServices } from './send-act.ts';
+import { sendAction, type ActionRefusal, type ActionServices } from './send-action.ts';
 
 export type CaseAction = CaseActBody['act'];
 

@@ -5,7 +5,7 @@ import { FiguresStore } from './figures-store.ts';
 import { IdentitiesStore } from './identities-store.ts';
 import { ReviewStore } from './review-store.ts';
 import type { Said } from './said.ts';
-import type { ActionServices } from './send-act.ts';
+import type { ActionServices } from './send-action.ts';
 
 /** Polling interval while the page is visible, milliseconds. */
 export const CONSOLE_REFRESH_MS = 15_000;

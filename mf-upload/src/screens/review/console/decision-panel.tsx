@@ -11,7 +11,7 @@ import { clauseText } from './clause-text.ts';
 import { codeText } from './code-text.ts';
 import styles from './console.module.css';
 import { lookText } from './look-text.ts';
-import { openDecisions, blockedReason, type ReviewDecisionKind } from './review-acts.ts';
+import { openDecisions, blockedReason, type ReviewDecisionKind } from './review-decisions.ts';
 import type { ReviewStore } from './review-store.ts';
 
 const LOOKS: Readonly<Record<ReviewDecisionKind, { key: MessageKey; variant: ButtonVariant }>> = {

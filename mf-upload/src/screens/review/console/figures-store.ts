@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { ActionServices } from './send-act.ts';
+import type { ActionServices } from './send-action.ts';
 
 /** Counts of waiting items in all queues. A failed request keeps the old counts. */
 export class FiguresStore {

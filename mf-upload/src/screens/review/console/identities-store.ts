@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 import { DraftsStore } from './drafts-store.ts';
 import { LooksStore, subjectKey } from './looks-store.ts';
 import type { Say } from './said.ts';
-import { sendAction, type ActionRefusal, type ActionServices } from './send-act.ts';
+import { sendAction, type ActionRefusal, type ActionServices } from './send-action.ts';
 
 /** Unsent input for an identity. */
 interface IdentityDraft {

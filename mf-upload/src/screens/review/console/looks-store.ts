@@ -2,7 +2,7 @@ import type { OpenedIdentity } from '@nocturne/contracts/entities/verification';
 import { STAFF_DOCUMENT_PATH, type IdentityKind } from '@nocturne/contracts/verification';
 import { leaveOverlays } from '@nocturne/lib/overlays';
 import { makeAutoObservable } from 'mobx';
-import { sendAction, type ActionRefusal, type ActionServices } from './send-act.ts';
+import { sendAction, type ActionRefusal, type ActionServices } from './send-action.ts';
 
 /** Identity of a member or of a person shown. */
 export interface Subject {

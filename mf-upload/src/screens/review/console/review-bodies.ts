@@ -1,6 +1,6 @@
 import type { ReviewVideo } from '@nocturne/contracts/entities/review';
 import type { ReviewBody } from '@nocturne/contracts/review';
-import type { ReviewDecisionKind } from './review-acts.ts';
+import type { ReviewDecisionKind } from './review-decisions.ts';
 
 /** Typed reason and note for one video. */
 export interface ReviewDraft {

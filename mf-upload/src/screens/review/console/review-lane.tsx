@@ -1,5 +1,5 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { DangerQuestion } from '@nocturne/ui/danger-question';
+import { ConfirmDialog } from '@nocturne/ui/confirm-dialog';
 import { EmptyState } from '@nocturne/ui/empty-state';
 import { ErrorPanel } from '@nocturne/ui/error-panel';
 import { CardRowSkeleton } from '@nocturne/ui/skeletons';
@@ -11,7 +11,7 @@ import type { ConsoleStore } from './console-store.ts';
 import styles from './console.module.css';
 import { Gate } from './gate.tsx';
 import { Queue } from './queue.tsx';
-import type { ReviewDecisionKind } from './review-acts.ts';
+import type { ReviewDecisionKind } from './review-decisions.ts';
 import type { ReviewStore } from './review-store.ts';
 import { VideoDetail } from './video-detail.tsx';
 
@@ -69,7 +69,7 @@ export const ReviewLaneView = observer(function ReviewLaneView({
         </aside>
       )}
       {video && asked === video.video_id && (
-        <DangerQuestion
+        <ConfirmDialog
           title={t('review.quarantine_question', { title: video.title })}
           text={t('review.quarantine_text')}
           yes={t('review.quarantine_yes')}

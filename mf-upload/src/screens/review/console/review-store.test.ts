@@ -2,7 +2,7 @@ import { refusal } from '@nocturne/federation/testing/fake-transport';
 import { testServices } from '@nocturne/federation/testing/test-services';
 import { describe, expect, test } from '@jest/globals';
 import { aReviewItem, aReviewVideo, checksBut, oneList } from '../../../testing/review-data.ts';
-import type { ReviewDecisionKind } from './review-acts.ts';
+import type { ReviewDecisionKind } from './review-decisions.ts';
 import { ReviewStore } from './review-store.ts';
 import type { Said } from './said.ts';
 

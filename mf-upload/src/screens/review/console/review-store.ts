@@ -4,11 +4,11 @@ import { PagedList, type Page } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
 import { DraftsStore } from './drafts-store.ts';
 import { LooksStore } from './looks-store.ts';
-import { openDecisions, blockedReason, type ReviewDecisionKind } from './review-acts.ts';
+import { openDecisions, blockedReason, type ReviewDecisionKind } from './review-decisions.ts';
 import { bodyOf, versionOf, type ReviewDraft } from './review-bodies.ts';
 import type { Say } from './said.ts';
 import { SelectedStore } from './selected-store.ts';
-import { sendAction, type ActionRefusal, type ActionServices } from './send-act.ts';
+import { sendAction, type ActionRefusal, type ActionServices } from './send-action.ts';
 
 interface ReviewPlace {
   lane: ReviewLane;

@@ -2,7 +2,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Timeline } from '@nocturne/ui/timeline';
 import { observer } from 'mobx-react-lite';
 import styles from './console.module.css';
-import { actorWords, deedWords, saidThen, type StoryEntry } from './story-words.ts';
+import { actorText, actionLabel, entryTexts, type StoryEntry } from './story-texts.ts';
 
 interface StoryProps {
   title: string;
@@ -20,9 +20,9 @@ export const Story = observer(function Story({ title, entries }: StoryProps) {
       <Timeline
         entries={entries.map((entry) => ({
           at: entry.at,
-          what: deedWords(t, entry.what),
-          by: actorWords(t, entry),
-          notes: saidThen(t, entry),
+          what: actionLabel(t, entry.what),
+          by: actorText(t, entry),
+          notes: entryTexts(t, entry),
         }))}
       />
     </section>

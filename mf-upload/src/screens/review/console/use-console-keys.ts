@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isReviewLane } from './console-params.ts';
 import type { ConsoleStore } from './console-store.ts';
-import type { ReviewDecisionKind } from './review-acts.ts';
+import type { ReviewDecisionKind } from './review-decisions.ts';
 
 const ACT_KEYS: Readonly<Record<string, ReviewDecisionKind>> = {
   a: 'approve',

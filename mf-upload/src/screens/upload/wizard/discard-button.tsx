@@ -2,7 +2,7 @@ import type { Draft } from '@nocturne/contracts/entities/upload';
 import { useText } from '@nocturne/i18n/use-text';
 import type { FormCode } from '@nocturne/lib/refusal';
 import { Button } from '@nocturne/ui/button';
-import { DangerQuestion } from '@nocturne/ui/danger-question';
+import { ConfirmDialog } from '@nocturne/ui/confirm-dialog';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { WizardStore } from '../wizard-store.ts';
@@ -54,7 +54,7 @@ export const DiscardButton = observer(function DiscardButton({
         </p>
       )}
       {isAsking && (
-        <DangerQuestion
+        <ConfirmDialog
           title={t('wizard.discard_sure')}
           text={t('wizard.discard_text', { name })}
           yes={t('wizard.discard_yes')}

@@ -91,7 +91,7 @@ const PersonRow = observer(function PersonRow({
         onChange={({ target }) => onTake(target.checked)}
       >
         {person.is_self ? t('wizard.person_self', { name: person.name }) : person.name}
-        <span className={styles['papers']}>{missingDocumentsText(t, person, missing)}</span>
+        <span className={styles['documents']}>{missingDocumentsText(t, person, missing)}</span>
       </Checkbox>
       <div className={styles['buttons']}>
         {missing.length > 0 && (

@@ -1,7 +1,7 @@
 import type { Person } from '@nocturne/contracts/entities/verification';
 import { useText } from '@nocturne/i18n/use-text';
 import type { Refusal } from '@nocturne/lib/refusal';
-import { DangerQuestion } from '@nocturne/ui/danger-question';
+import { ConfirmDialog } from '@nocturne/ui/confirm-dialog';
 import { Modal } from '@nocturne/ui/modal';
 import { Notice } from '@nocturne/ui/notice';
 import { observer } from 'mobx-react-lite';
@@ -66,7 +66,7 @@ export const PeopleDialogs = observer(function PeopleDialogs({
       );
     case 'withdraw':
       return (
-        <DangerQuestion
+        <ConfirmDialog
           title={t('wizard.withdraw_of', { name: dialog.person.name })}
           text={t('wizard.withdraw_text')}
           yes={t('wizard.withdraw_yes')}
@@ -77,7 +77,7 @@ export const PeopleDialogs = observer(function PeopleDialogs({
       );
     case 'remove':
       return (
-        <DangerQuestion
+        <ConfirmDialog
           title={t('wizard.person_remove', { name: dialog.person.name })}
           text={t('wizard.person_remove_text')}
           yes={t('wizard.person_remove_yes')}

@@ -1,7 +1,7 @@
 import { href } from '@nocturne/contracts/routes';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
-import { DangerQuestion } from '@nocturne/ui/danger-question';
+import { ConfirmDialog } from '@nocturne/ui/confirm-dialog';
 import { FieldError } from '@nocturne/ui/field';
 import { Icon } from '@nocturne/ui/icon';
 import { ProgressBar } from '@nocturne/ui/progress-bar';
@@ -147,7 +147,7 @@ const SendingButtons = observer(function SendingButtons({
         onClick={() => setAsking(true)}
       />
       {isAsking && (
-        <DangerQuestion
+        <ConfirmDialog
           title={t('wizard.cancel_sure')}
           text={t('wizard.cancel_text', { name })}
           yes={t('wizard.cancel_yes')}

@@ -71,7 +71,7 @@ export const document: DocumentText = {
               'Die Seite für Zeiten ohne Verbindung und die Dateien, die sie braucht, wo die Website sie anbietet. Eine neue Version ersetzt die vorige.',
             rate: 'Gewählte Abspielgeschwindigkeit.',
             keptPage: 'Wo Sie auf einer Seite waren, die Sie neu laden.',
-            scrollPlaces: 'Wie weit unten Sie auf den Seiten dieses Besuchs waren.',
+            scrollPositions: 'Wie weit unten Sie auf den Seiten dieses Besuchs waren.',
             unsentTexts:
               'Was Sie in ein Formular geschrieben und noch nicht gesendet haben. Beim Abmelden wird es gelöscht.',
           },

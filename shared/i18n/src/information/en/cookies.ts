@@ -85,7 +85,7 @@ export const document: DocumentText = {
               'offers it. A new version replaces the previous one.',
             rate: 'The playback speed you chose.',
             keptPage: 'Your position on a page that you reload.',
-            scrollPlaces: 'How far you scrolled on the pages of this visit.',
+            scrollPositions: 'How far you scrolled on the pages of this visit.',
             unsentTexts:
               'What you typed into a form but have not sent yet. Signing out removes it.',
           },

@@ -72,7 +72,7 @@ export const document: DocumentText = {
               'La page pour les moments sans connexion et les fichiers dont elle a besoin, si le site la propose. Une nouvelle version remplace la précédente.',
             rate: 'Vitesse de lecture choisie.',
             keptPage: 'Où vous étiez sur une page que vous rechargez.',
-            scrollPlaces: 'À quelle hauteur vous étiez sur les pages de cette visite.',
+            scrollPositions: 'À quelle hauteur vous étiez sur les pages de cette visite.',
             unsentTexts:
               'Ce que vous avez écrit dans un formulaire sans l’envoyer. La déconnexion l’efface.',
           },

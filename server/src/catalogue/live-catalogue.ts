@@ -1,0 +1,229 @@
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../services/app-error.ts';
+import { buildSnapshot } from './build-snapshot.ts';
+import type {
+  Catalogue,
+  Directory,
+  Found,
+  ListQuery,
+  SearchFound,
+  SearchQuery,
+  Stretch,
+  Suggested,
+  SuggestQuery,
+} from './catalogue.ts';
+import { SnapshotCatalogue } from './snapshot-catalogue.ts';
+import type { SnapshotData, SnapshotSource } from './snapshot-data.ts';
+
+export interface KeeperSource {
+  size(): Promise<number>;
+  load(): Promise<SnapshotSource>;
+}
+
+interface KeeperOptions {
+  /** Database connection for the worker thread. Without it this thread builds every snapshot. */
+  target?: unknown;
+  /** Called after each swap to a new snapshot. */
+  onFresh?: () => void;
+  /** Called when a scheduled refresh fails; the old snapshot stays in use. */
+  onError?: (error: unknown) => void;
+}
+
+/** Above this many videos a worker thread builds the snapshot, so that requests do not wait. */
+const WORKER_ABOVE = 20_000;
+const REFRESH_MS = 600_000;
+/**
+ * Pause between builds for announced changes: a multiple of the build time, within bounds in
+ * milliseconds.
+ */
+const PAUSE = { builds: 4, atLeastMs: 1000, atMostMs: 30_000 } as const;
+const PAUSED_RETRY_SECONDS = 5;
+
+/**
+ * Holds the newest snapshot and replaces it on `refresh()` and every ten minutes while it runs.
+ * Refreshes requested during a build share one build after it.
+ */
+export class LiveCatalogue implements Catalogue {
+  readonly #source: KeeperSource;
+  readonly #options: KeeperOptions;
+  #current: SnapshotCatalogue | undefined;
+  #running: Promise<void> | undefined;
+  /** The next build, shared by everyone who requested a refresh during the running one. */
+  #next: Promise<void> | undefined;
+  /** Videos hidden since the running build began: the build may have read them before. */
+  #hidden = new Set<number>();
+  #timer: NodeJS.Timeout | undefined;
+  /** Timer of the build for changes announced during the pause. */
+  #soon: NodeJS.Timeout | undefined;
+  #isDue = false;
+  #isStopped = false;
+  #lastEnd = Number.NEGATIVE_INFINITY;
+  /** True while the snapshot may contain a video whose removal was missed. */
+  #isPaused = false;
+  #isDeaf = false;
+  #pauses = 0;
+  builtAt = 0;
+  buildMs = 0;
+
+  constructor(source: KeeperSource, options: KeeperOptions = {}) {
+    this.#source = source;
+    this.#options = options;
+  }
+
+  /** Builds the first snapshot and keeps it fresh until `stop`. */
+  async start(): Promise<void> {
+    await this.refresh();
+    this.#timer = setInterval(
+      () => void this.refresh().catch((error: unknown) => this.#options.onError?.(error)),
+      REFRESH_MS,
+    );
+    this.#timer.unref();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    clearTimeout(this.#soon);
+  }
+
+  /**
+   * Schedules a refresh for announced changes. The first change triggers a build at once; changes
+   * during the pause share the next build.
+   *
+   * Builds take at most a fifth of the time, however often members change their videos. Hiding does
+   * not wait for a build.
+   */
+  refreshSoon(): void {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    // A running build may have read too early, and its duration determines the pause.
+    void (this.#running ?? Promise.resolve()).catch(() => undefined).then(() => this.#afterPause());
+  }
+
+  #afterPause(): void {
+    if (this.#isStopped) return;
+    const pauseMs = Math.min(
+      PAUSE.atMostMs,
+      Math.max(PAUSE.atLeastMs, PAUSE.builds * this.buildMs),
+    );
+    const waitMs = Math.max(0, this.#lastEnd + pauseMs - performance.now());
+    this.#soon = setTimeout(() => {
+      this.#isDue = false;
+      this.refresh().catch((error: unknown) => this.#fail(error));
+    }, waitMs);
+    this.#soon.unref();
+  }
+
+  /**
+   * Resolves when a snapshot whose build began after this call is in use. Rejects if the build
+   * fails; the old snapshot stays.
+   */
+  refresh(): Promise<void> {
+    if (!this.#running && !this.#next) return this.#begin();
+    this.#next ??= (this.#running ?? Promise.resolve())
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = undefined;
+        return this.#begin();
+      });
+    return this.#next;
+  }
+
+  /** Removes a video from every list at once. */
+  hide(videoId: number): void {
+    this.#hidden.add(videoId);
+    this.#current?.hide(videoId);
+  }
+
+  /** Refuses every call until `resume`, because removals cannot be heard. */
+  pause(): void {
+    this.#isPaused = true;
+    this.#isDeaf = true;
+    this.#pauses += 1;
+  }
+
+  /** Serves again once a snapshot that began after this call is in use. Retries until then. */
+  resume(): void {
+    this.#isDeaf = false;
+    this.refresh().catch((error: unknown) => this.#fail(error));
+  }
+
+  list(query: ListQuery): Promise<Found> {
+    return this.#snapshot().list(query);
+  }
+
+  search(query: SearchQuery): Promise<SearchFound> {
+    return this.#snapshot().search(query);
+  }
+
+  suggest(query: SuggestQuery): Promise<Suggested> {
+    return this.#snapshot().suggest(query);
+  }
+
+  related(videoId: number, stretch: Stretch): Promise<Found> {
+    return this.#snapshot().related(videoId, stretch);
+  }
+
+  directory(): Promise<Directory> {
+    return this.#snapshot().directory();
+  }
+
+  channelsOfPerformer(performerId: number): Promise<readonly number[]> {
+    return this.#snapshot().channelsOfPerformer(performerId);
+  }
+
+  count(audience: number): Promise<number> {
+    return this.#snapshot().count(audience);
+  }
+
+  #snapshot(): SnapshotCatalogue {
+    if (!this.#current) throw new Error('the catalogue is asked before its first snapshot');
+    if (this.#isPaused)
+      throw new AppError('unavailable', { retryAfterSeconds: PAUSED_RETRY_SECONDS });
+    return this.#current;
+  }
+
+  /**
+   * Retries soon: the next scheduled refresh is minutes away, and announced changes are missing
+   * until then.
+   */
+  #fail(error: unknown): void {
+    this.#options.onError?.(error);
+    if (!this.#isDeaf) this.refreshSoon();
+  }
+
+  #begin(): Promise<void> {
+    this.#running = this.#build().finally(() => {
+      this.#running = undefined;
+      this.#lastEnd = performance.now();
+    });
+    return this.#running;
+  }
+
+  async #build(): Promise<void> {
+    const started = performance.now();
+    const pauses = this.#isDeaf ? undefined : this.#pauses;
+    this.#hidden = new Set();
+    const { target, onFresh } = this.#options;
+    const isLarge = target !== undefined && (await this.#source.size()) > WORKER_ABOVE;
+    const data = isLarge ? await buildInThread(target) : buildSnapshot(await this.#source.load());
+    const fresh = new SnapshotCatalogue(data);
+    for (const videoId of this.#hidden) fresh.hide(videoId);
+    this.#current = fresh;
+    if (pauses === this.#pauses) this.#isPaused = false;
+    this.builtAt = Date.now();
+    this.buildMs = Math.round(performance.now() - started);
+    onFresh?.();
+  }
+}
+
+function buildInThread(target: unknown): Promise<SnapshotData> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('../snapshot-thread.ts', import.meta.url), {
+      workerData: target,
+    });
+    thread.once('message', resolve);
+    thread.once('error', reject);
+    thread.once('exit', (code) => reject(new Error(`the snapshot thread ended with ${code}`)));
+  });
+}

@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Folders } from '../config/folders.ts';
+import type { AuditRepository } from '../repositories/audit-repository.ts';
+import type { DataRequestsRepository } from '../repositories/data-requests-repository.ts';
+import type { ErasureRepository } from '../repositories/erasure-repository.ts';
+import type { ProfilesRepository } from '../repositories/profiles-repository.ts';
+import type { RetentionRepository } from '../repositories/retention-repository.ts';
+import { truncateAddress } from '../services/truncate-address.ts';
+import { removeOrphanedPictures } from './remove-orphaned-pictures.ts';
+
+interface RetentionDeps {
+  requests: Pick<DataRequestsRepository, 'dueErasures'>;
+  erasure: ErasureRepository;
+  retention: RetentionRepository;
+  profiles: Pick<ProfilesRepository, 'pictureKeys'>;
+  audit: Pick<AuditRepository, 'truncateAddresses' | 'deleteOld'>;
+  folders: Pick<Folders, 'media' | 'review' | 'records'>;
+  now: () => Date;
+}
+
+/**
+ * The job "retention": deletes expired data.
+ *
+ * - accounts whose deletion is due
+ * - face pictures and 2257 records that are due
+ * - verifications whose document has expired
+ * - addresses and events of the audit log past their retention
+ * - pictures that no profile uses
+ *
+ * All steps are independent and may run twice.
+ */
+export async function applyRetention({
+  requests,
+  erasure,
+  retention,
+  profiles,
+  audit,
+  folders,
+  now,
+}: RetentionDeps): Promise<void> {
+  const at = now();
+  const remove = async ({
+    media = [],
+    records,
+  }: {
+    media?: readonly string[];
+    records: readonly string[];
+  }): Promise<void> => {
+    for (const key of media)
+      for (const folder of [folders.media, folders.review]) await removeInside(folder, key);
+    for (const key of records) await removeInside(folders.records, key);
+  };
+  for (const userId of await requests.dueErasures(at)) await erasure.erase(userId, at, remove);
+  await retention.purgeBiometrics(at, remove);
+  await retention.endRecords(at, remove);
+  await retention.expireIdentities(at);
+  await audit.truncateAddresses(at, truncateAddress);
+  await audit.deleteOld(at);
+  await removeOrphanedPictures({ profiles, mediaFolder: folders.media, now: at });
+}
+
+/** Ignores a key that points outside of its folder or to the folder itself. */
+async function removeInside(folder: string, key: string): Promise<void> {
+  const path = join(folder, key);
+  const inside = relative(folder, path);
+  if (key === '' || inside === '' || inside.startsWith('..')) return;
+  await rm(path, { recursive: true, force: true });
+}

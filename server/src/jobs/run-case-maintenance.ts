@@ -1,0 +1,102 @@
+import { APPEAL_DAYS } from '@nocturne/contracts/notice-form';
+import type { CaseEmails } from '../mail/case-mails.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { endsAt, escalationOf, isPauseOver, usedPercent } from '../policies/case-deadlines.ts';
+import { SYSTEM } from '../repositories/audit.ts';
+import type { CaseRecord } from '../repositories/case-record.ts';
+import type { CaseDecisionsRepository } from '../repositories/case-decisions-repository.ts';
+import type { CasesRepository } from '../repositories/cases-repository.ts';
+import type { CaseEffects } from '../services/case-effects.ts';
+import { resumed } from '../services/cases-service.ts';
+
+export interface CaseMaintenanceDeps {
+  cases: CasesRepository;
+  decisions: Pick<CaseDecisionsRepository, 'overdueAppeals'>;
+  effects: Pick<CaseEffects, 'run'>;
+  mails: CaseEmails;
+  sendMail: (mail: Mail) => Promise<void>;
+  operatorEmail: string;
+  now: () => Date;
+}
+
+const DAY_MS = 86_400_000;
+/** Time to keep the sender's name and address after the end of a case, milliseconds. */
+const SENDERS_KEPT_MS = 365 * DAY_MS;
+
+/**
+ * The job "cases", every minute: maintains open and closed cases.
+ *
+ * It finishes interrupted work, warns the operator of deadlines, and ends pauses. It also closes
+ * cases past the time for appeals, and deletes data of senders. One failing case does not block the
+ * others; the job rejects with the first failure at the end.
+ */
+export async function runCaseMaintenance(parts: CaseMaintenanceDeps): Promise<void> {
+  const { cases, decisions, effects, now } = parts;
+  const failures: unknown[] = [];
+  const each = async <T>(found: readonly T[], run: (one: T) => Promise<void>): Promise<void> => {
+    for (const one of found) await run(one).catch((error: unknown) => failures.push(error));
+  };
+  await each(await cases.unfinished(now()), ({ reference }) => effects.run(reference));
+  await each(await cases.running(), (found) => updateCaseDeadline(found, parts));
+  await each(await decisions.overdueAppeals(now()), async (reference) => {
+    const found = await cases.find(reference);
+    if (found) await alert(found, 'An appeal waits too long', 'appeal_overdue', parts);
+  });
+  await each(
+    await cases.contestable(new Date(now().getTime() - APPEAL_DAYS * DAY_MS)),
+    async (found) => {
+      await cases.act({
+        ...found,
+        act: 'close',
+        actor: SYSTEM,
+        changes: { state: 'closed', closed_at: now() },
+        from: [found.state],
+      });
+    },
+  );
+  await cases.endEvidence(now());
+  await cases.forget(new Date(now().getTime() - SENDERS_KEPT_MS), now());
+  if (failures.length > 0) throw failures[0];
+}
+
+async function updateCaseDeadline(found: CaseRecord, parts: CaseMaintenanceDeps): Promise<void> {
+  const { cases, now } = parts;
+  if (isPauseOver(found, now())) {
+    await cases.act({
+      ...found,
+      act: 'resume',
+      actor: SYSTEM,
+      changes: resumed(found, now()),
+      from: ['needs_information'],
+    });
+    return;
+  }
+  const step = escalationOf(usedPercent(found, now()), found.escalated);
+  if (step === undefined) return;
+  await alert(
+    found,
+    step >= 100 ? 'A deadline is missed' : `${step} % of the time is gone`,
+    'escalated',
+    parts,
+  );
+  await cases.mark(found.id, { escalated: step });
+}
+
+async function alert(
+  found: CaseRecord,
+  why: string,
+  event: string,
+  { cases, mails, sendMail, operatorEmail, now }: CaseMaintenanceDeps,
+): Promise<void> {
+  const { id, reference, kind } = found;
+  if (operatorEmail)
+    await sendMail(
+      mails.alert(operatorEmail, {
+        reference,
+        lane: kind,
+        why,
+        deadline: endsAt(found, now()).deadlineAt,
+      }),
+    );
+  await cases.note(id, event, SYSTEM, why);
+}

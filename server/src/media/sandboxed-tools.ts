@@ -1,0 +1,106 @@
+import { MediaError } from './media-error.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
+import type { MediaTools } from './tools.ts';
+
+/** Minimum sandbox for opening untrusted files, from `uploads.sandbox` of the operator's file. */
+export type LeastSandbox = 'bubblewrap' | 'limits';
+
+export interface SandboxState {
+  /** `missing` if no tools are installed. */
+  readonly kind: Sandbox['kind'] | 'missing';
+  /** True if the site opens untrusted files. */
+  readonly isOpen: boolean;
+  /** Reason why not, or why the sandbox is not bubblewrap; empty if it is. */
+  readonly reason: string;
+}
+
+interface SandboxedToolsDeps {
+  /** Looks for the tools again. */
+  find: () => Promise<MediaTools>;
+  least: LeastSandbox;
+  /** Clock with any zero point, milliseconds. */
+  now?: () => number;
+}
+
+/**
+ * Interval between searches while the tools are not good enough, milliseconds: the operator may
+ * have installed better ones.
+ */
+const AGAIN_MS = 60_000;
+
+/**
+ * Media tools for untrusted files. Returns them only if the sandbox is as strong as the operator
+ * requires.
+ */
+export class SandboxedTools {
+  readonly #deps: Required<SandboxedToolsDeps>;
+  #found: Promise<MediaTools | Error> | undefined;
+  #foundAt = 0;
+  /** The last result of `state`; undefined before the first call. */
+  known: SandboxState | undefined;
+
+  constructor({ now = () => performance.now(), ...deps }: SandboxedToolsDeps) {
+    this.#deps = { ...deps, now };
+  }
+
+  /** Throws MediaError `tool-missing` with the reason if the site may not open untrusted files. */
+  async get(): Promise<MediaTools> {
+    const found = await this.#look();
+    if (found instanceof Error) throw found;
+    const reason = this.#whyClosed(found);
+    if (reason !== undefined)
+      throw new MediaError('tool-missing', `files of members are not opened: ${reason}`);
+    return found;
+  }
+
+  async state(): Promise<SandboxState> {
+    const found = await this.#look();
+    this.known = this.#stateOf(found);
+    return this.known;
+  }
+
+  #stateOf(found: MediaTools | Error): SandboxState {
+    if (found instanceof Error) return { kind: 'missing', isOpen: false, reason: found.message };
+    const closed = this.#whyClosed(found);
+    return {
+      kind: found.sandbox.kind,
+      isOpen: closed === undefined,
+      reason: closed ?? found.sandboxReason,
+    };
+  }
+
+  async #look(): Promise<MediaTools | Error> {
+    const { find, now } = this.#deps;
+    const known = await this.#found;
+    const isGood =
+      known !== undefined && !(known instanceof Error) && this.#whyClosed(known) === undefined;
+    if (known !== undefined && (isGood || now() - this.#foundAt < AGAIN_MS)) return known;
+    this.#foundAt = now();
+    this.#found = find().catch((error: unknown) =>
+      error instanceof Error ? error : new Error(String(error)),
+    );
+    return this.#found;
+  }
+
+  #whyClosed({ fallback, sandbox: { kind }, sandboxReason }: MediaTools): string | undefined {
+    if (fallback) return 'only the old ffmpeg of npm is there: install ffmpeg';
+    if (kind === 'bubblewrap' || (kind === 'limits' && this.#deps.least === 'limits'))
+      return undefined;
+    return `${sandboxReason} (uploads.sandbox in docs/operate.md)`;
+  }
+}
+
+/** Sandbox kinds as numbers for the metrics: higher is stronger. */
+export const SANDBOX_LEVELS: Readonly<Record<SandboxState['kind'], number>> = {
+  missing: -1,
+  none: 0,
+  limits: 1,
+  bubblewrap: 2,
+};
+
+/** Returns the line that startup prints. */
+export function sandboxLine({ kind, isOpen, reason }: SandboxState): string {
+  if (!isOpen) return `Uploads are closed: ${reason}.`;
+  if (kind === 'bubblewrap') return 'Uploads are open. Files of members are opened in bubblewrap.';
+  return `WARNING: uploads are open without a sandbox (uploads.sandbox: "limits"): ${reason}.`;
+}

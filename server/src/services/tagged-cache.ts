@@ -1,0 +1,68 @@
+import { LRUCache } from 'lru-cache';
+import { KeysByTag } from '../cache/keys-by-tag.ts';
+
+interface Kept<T> {
+  fact: T;
+  tag: string;
+  /** Time of the read on the clock, milliseconds. */
+  at: number;
+}
+
+/** Facts older than this are read again, milliseconds. Covers a lost announcement. */
+const FRESH_MS = 15_000;
+/**
+ * Maximum age of facts while the database is unavailable, milliseconds. Short, so that a withdrawn
+ * video stops within a minute.
+ */
+const BELIEVED_MS = 45_000;
+
+/**
+ * A bounded cache of small facts from the database. Each is about one object and is dropped when
+ * the object is announced.
+ */
+export class TaggedCache<T extends object> {
+  readonly #kept: LRUCache<string, Kept<T>>;
+  readonly #keysByTag = new KeysByTag();
+  readonly #now: () => number;
+  /** Grows with each announcement. A read that started before one is not cached. */
+  #announced = 0;
+
+  constructor({ max, now = () => performance.now() }: { max: number; now?: () => number }) {
+    this.#now = now;
+    this.#kept = new LRUCache({
+      max,
+      onInsert: ({ tag }, key) => this.#keysByTag.add(key, [tag]),
+      dispose: ({ tag }, key) => this.#keysByTag.remove(key, [tag]),
+    });
+  }
+
+  /**
+   * Returns the fact of a key, and reads it if it is not cached. Rejects with the error of the
+   * read.
+   */
+  async get(key: string, read: () => Promise<T>, tagOf: (fact: T) => string): Promise<T> {
+    const kept = this.#kept.get(key);
+    const age = kept ? this.#now() - kept.at : Number.POSITIVE_INFINITY;
+    if (kept && age < FRESH_MS) return kept.fact;
+    const announced = this.#announced;
+    try {
+      const fact = await read();
+      if (announced === this.#announced)
+        this.#kept.set(key, { fact, tag: tagOf(fact), at: this.#now() });
+      return fact;
+    } catch (error) {
+      if (kept && age < BELIEVED_MS) return kept.fact;
+      throw error;
+    }
+  }
+
+  forget(tags: readonly string[]): void {
+    this.#announced += 1;
+    for (const tag of tags) for (const key of this.#keysByTag.of(tag)) this.#kept.delete(key);
+  }
+
+  clear(): void {
+    this.#announced += 1;
+    this.#kept.clear();
+  }
+}

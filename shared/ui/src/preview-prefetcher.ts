@@ -1,0 +1,53 @@
+/**
+ * Size of a preview's first segment, bytes: its index and first seconds. A nine-second clip has
+ * three to four times that.
+ */
+export const PREVIEW_HEAD_BYTES = 64 * 1024;
+/** Maximum number of parallel fetches: the page's own images come first. */
+export const FETCHES_AT_ONCE = 2;
+
+/**
+ * Fetches the beginnings of previews into the browser's cache, so previews start at once. It
+ * fetches each only once. Scrolling away cancels a waiting or running fetch.
+ */
+export class PreviewPrefetcher {
+  readonly #fetched = new Set<string>();
+  readonly #waiting = new Set<string>();
+  readonly #underWay = new Map<string, AbortController>();
+
+  /** Requests the beginning of a clip, unless it is fetched or loading. */
+  want(url: string): void {
+    if (this.#fetched.has(url) || this.#underWay.has(url)) return;
+    this.#waiting.add(url);
+    this.#next();
+  }
+
+  /** Cancels a request that is no longer needed, or that the clip itself replaces. */
+  forget(url: string): void {
+    this.#waiting.delete(url);
+    this.#underWay.get(url)?.abort();
+  }
+
+  #next(): void {
+    for (const url of this.#waiting) {
+      if (this.#underWay.size >= FETCHES_AT_ONCE) return;
+      this.#waiting.delete(url);
+      void this.#fetch(url);
+    }
+  }
+
+  async #fetch(url: string): Promise<void> {
+    const request = new AbortController();
+    this.#underWay.set(url, request);
+    try {
+      const headers = { range: `bytes=0-${PREVIEW_HEAD_BYTES - 1}` };
+      const answer = await fetch(url, { headers, priority: 'low', signal: request.signal });
+      await answer.arrayBuffer();
+      this.#fetched.add(url);
+    } catch {
+      // Missing or canceled: the clip is fetched when it plays.
+    }
+    this.#underWay.delete(url);
+    this.#next();
+  }
+}

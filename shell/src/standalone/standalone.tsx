@@ -1,0 +1,82 @@
+import type { StandalonePage } from '@nocturne/contracts/dev-page';
+import { routes, type RouteMatch, type RouteName } from '@nocturne/contracts/routes';
+import { Notice } from '@nocturne/ui/notice';
+import { Suspense, use } from 'react';
+import { PartBoundary } from '../app/part-boundary.tsx';
+import { Notifications } from '../chrome/notifications.tsx';
+import { ModalHost } from '../modals/modal-host.tsx';
+import { FailedSlot } from '../remotes/failed-slot.tsx';
+import { RemoteSlot } from '../remotes/remote-slot.tsx';
+import type { LoadedRoute } from '../routing/load-route.ts';
+import styles from './standalone.module.css';
+
+interface StandaloneProps {
+  page: StandalonePage;
+  match: RouteMatch | undefined;
+  loaded: Promise<LoadedRoute>;
+}
+
+/**
+ * One remote's screen below a list of its routes. Only developers see this page, so its texts are
+ * not translated.
+ */
+export function Standalone({ page, match, loaded }: StandaloneProps) {
+  const owner = match && routes[match.name].owner;
+  return (
+    <>
+      <nav className={styles['routes']} aria-label={`Routes of ${page.remote}`}>
+        <strong>{page.remote}</strong>
+        {routesOf(page).map((name) => (
+          <RouteEntry key={name} name={name} />
+        ))}
+      </nav>
+      {!page.isSiteThere && (
+        <Notice tone="warning">{`${page.site} does not answer, so no call of this page will.`}</Notice>
+      )}
+      <main id="main">
+        {owner === page.remote ? (
+          <Suspense fallback={null}>
+            <Slot loaded={loaded} />
+          </Suspense>
+        ) : (
+          <Notice tone="info">
+            {`This address is ${owner ? `drawn by ${owner}` : 'no page of the site'}: ` +
+              `${page.remote} stands alone here.`}
+          </Notice>
+        )}
+      </main>
+      <PartBoundary>
+        <ModalHost />
+      </PartBoundary>
+      <Notifications />
+    </>
+  );
+}
+
+function routesOf({ remote }: StandalonePage): RouteName[] {
+  return (Object.keys(routes) as RouteName[]).filter((name) => routes[name].owner === remote);
+}
+
+/** A link, if the address needs no object. */
+function RouteEntry({ name }: { name: RouteName }) {
+  const { pattern, defaults } = routes[name];
+  const address = pattern.replace(
+    /:(\w+)/g,
+    (mark, key: string) => (defaults as Record<string, string>)[key] ?? mark,
+  );
+  return address.includes(':') ? <span>{address}</span> : <a href={address}>{address}</a>;
+}
+
+function Slot({ loaded }: { loaded: Promise<LoadedRoute> }) {
+  const result = use(loaded);
+  const again = (): void => location.reload();
+  switch (result.kind) {
+    case 'screen':
+      return <RemoteSlot loaded={result} onRetry={again} />;
+    case 'own':
+    case 'missing':
+      return <Notice tone="info">Nothing is found at this address.</Notice>;
+    case 'failed':
+      return <FailedSlot onRetry={again} />;
+  }
+}

@@ -1,0 +1,101 @@
+import { KEPT_CACHE_PREFIX, OFFLINE_PATH, type KeptRelease } from '@nocturne/contracts/offline';
+import type { WorkerScope } from './worker-scope.ts';
+
+/**
+ * The cache for one release of the shell: the offline page and its files. Nothing else enters a
+ * cache.
+ */
+export class ShellCache {
+  readonly #scope: Pick<WorkerScope, 'caches' | 'fetch'>;
+  readonly #release: KeptRelease;
+  readonly #name: string;
+  readonly #addresses: ReadonlySet<string>;
+
+  constructor(scope: Pick<WorkerScope, 'caches' | 'fetch'>, release: KeptRelease) {
+    this.#scope = scope;
+    this.#release = release;
+    this.#name = KEPT_CACHE_PREFIX + release.build;
+    this.#addresses = new Set(release.files.map((file) => release.base + file));
+  }
+
+  /** True for the path of a cached file. */
+  has(pathname: string): boolean {
+    return this.#addresses.has(pathname);
+  }
+
+  /**
+   * Fetches everything. Rejects and keeps nothing if a part is unavailable, storage is full, or the
+   * page belongs to another release.
+   */
+  async keep(): Promise<void> {
+    try {
+      const cache = await this.#scope.caches.open(this.#name);
+      await cache.put(OFFLINE_PATH, await this.#fetchPage());
+      await Promise.all(
+        [...this.#addresses].map(async (address) => cache.put(address, await this.#fetch(address))),
+      );
+    } catch (cause) {
+      await this.#scope.caches.delete(this.#name).catch(() => false);
+      throw cause;
+    }
+  }
+
+  /** The offline page; undefined if the browser has evicted it. */
+  page(): Promise<Response | undefined> {
+    return this.#find(OFFLINE_PATH);
+  }
+
+  /** A file that `has` accepts: from the cache, else from the network. */
+  async file(request: Request): Promise<Response> {
+    return (await this.#find(new URL(request.url).pathname)) ?? this.#scope.fetch(request);
+  }
+
+  /** Deletes the caches of other releases. */
+  async dropOthers(): Promise<void> {
+    await this.#drop((name) => name !== this.#name);
+  }
+
+  async dropAll(): Promise<void> {
+    await this.#drop(() => true);
+  }
+
+  /**
+   * Fetches the offline page. During a deployment the server may render it with another release
+   * than this worker's.
+   */
+  async #fetchPage(): Promise<Response> {
+    const page = await this.#fetch(OFFLINE_PATH, { cache: 'no-store' });
+    if (!(await page.clone().text()).includes(this.#release.base))
+      throw new Error(`${OFFLINE_PATH} is of another release`);
+    return page;
+  }
+
+  /**
+   * Fetches with a lower priority than the page's own requests. Rejects unless the status is 200.
+   */
+  async #fetch(address: string, options: RequestInit = {}): Promise<Response> {
+    const answer = await this.#scope.fetch(address, {
+      priority: 'low',
+      credentials: 'same-origin',
+      ...options,
+    });
+    if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
+    return answer;
+  }
+
+  async #find(address: string): Promise<Response | undefined> {
+    // Access to storage may be refused: then nothing is kept.
+    const found = await this.#scope.caches.open(this.#name).then(
+      (cache) => cache.match(address, { ignoreVary: true }),
+      () => undefined,
+    );
+    return found;
+  }
+
+  async #drop(isDropped: (name: string) => boolean): Promise<void> {
+    const names = (await this.#scope.caches.keys()).filter(
+      (name) => name.startsWith(KEPT_CACHE_PREFIX) && isDropped(name),
+    );
+    await Promise.all(names.map((name) => this.#scope.caches.delete(name)));
+  }
+}
