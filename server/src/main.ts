@@ -64,9 +64,10 @@ stopOnSignal(stop);
 stopOnStrayError(stop, { isSurvived: (error) => pages?.takeStray(error) ?? false, tell: onError });
 try {
   const { site, isDemoLeft } = await started;
-  log(`${isDemoLeft ? `${DEMO_FOLLOWS}\n` : ''}ready http://localhost:${config.port}`);
-  // For `npm start`, which restarts a site that was ready once.
+  // For `npm start`, which restarts a site that was ready once. The message comes before the line:
+  // a reader of the line may kill this process at once.
   process.send?.('ready');
+  log(`${isDemoLeft ? `${DEMO_FOLLOWS}\n` : ''}ready http://localhost:${config.port}`);
   const demo = isDemoLeft ? makeRest(site, stopping.signal) : Promise.resolve();
   running.defer(() => demo);
   // A stop does not wait for this check, because a browser may take longer than the shutdown.
