@@ -3,12 +3,12 @@ import { runStages, type Stage } from './run-stages.ts';
 type Print = (line: string) => void;
 
 /**
- * Runs the named stages in the order of the names, or all of `byDefault` without a name. Resolves
- * with the exit code: 2 for an unknown name, before any stage runs.
+ * Runs the named stages in the order of the names, or all without a name. Resolves with the exit
+ * code: 2 for an unknown name, before any stage runs.
  */
 export async function runChecks(
   names: readonly string[],
-  { all, byDefault }: { all: readonly Stage[]; byDefault: readonly Stage[] },
+  all: readonly Stage[],
   print: Print = (line) => console.log(line),
 ): Promise<number> {
   const unknown = names.find((name) => all.every((stage) => stage.name !== name));
@@ -17,5 +17,5 @@ export async function runChecks(
     return 2;
   }
   const named = names.flatMap((name) => all.filter((stage) => stage.name === name));
-  return runStages(names.length === 0 ? byDefault : named, print);
+  return runStages(names.length === 0 ? all : named, print);
 }

@@ -47,11 +47,6 @@ const CHECK_STAGES = {
 
 export const CHECKS: readonly Stage[] = Object.values(CHECK_STAGES);
 
-/** Stages that run only by name. */
-const BY_NAME_ONLY: readonly Stage[] = [CHECK_STAGES.words];
-
-export const CHECKS_BY_DEFAULT = CHECKS.filter((stage) => !BY_NAME_ONLY.includes(stage));
-
 /** Stages that only `npm test` runs: they need system packages, builds, a database or a browser. */
 const STAGES = {
   system: tool('system', 2, async () => ((await prepareSystem()) ? 0 : 1)),
@@ -70,14 +65,14 @@ const STAGES = {
 export const TEST_PLANS: Readonly<Record<string, readonly Stage[]>> = {
   all: [
     STAGES.system,
-    ...CHECKS_BY_DEFAULT,
+    ...CHECKS,
     STAGES.build,
     STAGES.integration,
     STAGES.systemIntegration,
     STAGES.demo,
     STAGES.e2e,
   ],
-  check: CHECKS_BY_DEFAULT,
+  check: CHECKS,
   unit: [CHECK_STAGES.unit],
   integration: [STAGES.system, STAGES.build, STAGES.integration, STAGES.systemIntegration],
   e2e: [STAGES.system, STAGES.build, STAGES.demo, STAGES.e2e],

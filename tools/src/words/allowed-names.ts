@@ -12,7 +12,7 @@ export const ALLOWED_NAMES: ReadonlyMap<string, string> = new Map([
   ['registryDesk', 'exported by a shipped migration'],
 ]);
 
-/** Files whose names and identifiers are not checked, each with the reason. Their comments are. */
+/** Files whose names, identifiers and ids are not checked, each with the reason. */
 export const ALLOWED_FILES: readonly (readonly [RegExp, string])[] = [
   [/^server\/src\/db\/migrations\//, 'a shipped migration is never edited'],
 ];

@@ -57,6 +57,7 @@ describe('comments of a script', () => {
 test('comments of a style sheet exclude strings and addresses', () => {
   const background = 'url(data:/*no*/)';
   const content = `'/* no */' "\\"/* no */"`;
-  const text = `/* one */\n.a { background: ${background}; content: ${content}; /* two\n lines */ }`;
+  const values = `background: ${background}; content: ${content};`;
+  const text = `/* one */\n.a { ${values} /* two\n lines */ }`;
   expect(commentsOf('a.css', text)).toEqual(['1 /* one */', '2 /* two\n lines */']);
 });

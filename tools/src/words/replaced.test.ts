@@ -76,7 +76,7 @@ describe('findReplacedWords in comments', () => {
 
   test('finds names in backticks and in prose', () => {
     expect(found('// See `#settling` and steadyWriter.')).toEqual([
-      '1 #settling: "settling" is now "workflow"',
+      '1 #settling: "settling" is now "draft workflow"',
       '1 steadyWriter: "steady writer" is now "periodic flusher"',
     ]);
   });

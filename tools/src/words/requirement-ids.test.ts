@@ -27,12 +27,12 @@ describe('findIds', () => {
       `describe('${ID} pages', () => {`,
       `  // ${ID}`,
       `  test('${LONG_ID} read', async () => expect('${ID}').toBe(1));`,
-      `  test.each(['${ID}'])(\`${ID} %s\`, function () {});`,
+      `  test.each([['${LONG_ID} a', '${ID}'], '${ID} b'])(\`${ID} %s\`, function () {});`,
       `  withSite('${ID} opens', { on: 1 }, ({ page }) => page);`,
       '});',
     ].join('\n');
     expect(found('a.test.ts', text)).toEqual([`2 ${ID}`, `3 ${ID}`, `4 ${ID}`]);
-    expect(idsIn('a.spec.ts', text).ofTitles).toEqual([ID, LONG_ID, ID, ID]);
+    expect(idsIn('a.spec.ts', text).ofTitles).toEqual([ID, LONG_ID, LONG_ID, ID, ID, ID]);
   });
 
   test('finds ids in calls outside test files', () => {
