@@ -476,10 +476,8 @@ function writeContract(name, { build, variant, folder }, compilation) {
       .map(([file, hash]) => [releaseBase(name, build) + file, hash]),
   );
   const path = join(web, entry);
-  writeFileSync(
-    path,
-    `globalThis.__nocturneIntegrity=Object.assign(globalThis.__nocturneIntegrity||{},${JSON.stringify(byUrl)});\n${readFileSync(path, 'utf8')}`,
-  );
+  const all = `Object.assign(globalThis.__nocturneIntegrity||{},${JSON.stringify(byUrl)})`;
+  writeFileSync(path, `globalThis.__nocturneIntegrity=${all};\n${readFileSync(path, 'utf8')}`);
   files[entry] = sha384(path);
   const early = filesBelow(web).find((file) => file.startsWith('early.'));
   const preload = chunkFiles(name === 'shell' ? 'main' : 'remote').filter((file) => file !== entry);

@@ -69,11 +69,13 @@ export function linear(url: string, { click = '', type = 'video/mp4' } = {}): st
       ? ''
       : `<VideoClicks><ClickThrough><![CDATA[${click}]]></ClickThrough></VideoClicks>`;
   const file =
-    `<MediaFile delivery="progressive" type="${type}" width="640" ` +
-    `height="360"><![CDATA[${url}]]></MediaFile>`;
+    `<MediaFile delivery="progressive" type="${type}" width="640" height="360">` +
+    `<![CDATA[${url}]]></MediaFile>`;
   return (
-    '<VAST ' +
-    `version="4.2"><Ad><InLine><AdSystem>x</AdSystem><AdTitle>x</AdTitle><Creatives><Creative><Linear><Duration>00:00:10</Duration><MediaFiles>${file}</MediaFiles>${clicks}</Linear></Creative></Creatives></InLine></Ad></VAST>`
+    '<VAST version="4.2"><Ad><InLine><AdSystem>x</AdSystem><AdTitle>x</AdTitle>' +
+    '<Creatives><Creative><Linear><Duration>00:00:10</Duration>' +
+    `<MediaFiles>${file}</MediaFiles>${clicks}` +
+    '</Linear></Creative></Creatives></InLine></Ad></VAST>'
   );
 }
 
@@ -81,8 +83,9 @@ export function linear(url: string, { click = '', type = 'video/mp4' } = {}): st
 export function vmap(timeOffset: string): string {
   const address = `${AD_PATHS.vast}?slot=midroll&amp;tag=house-midroll`;
   return (
-    '<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0"><vmap:AdBreak ' +
-    `timeOffset="${timeOffset}" breakType="linear"><vmap:AdSource><vmap:AdTagURI ` +
-    `templateType="vast4">${address}</vmap:AdTagURI></vmap:AdSource></vmap:AdBreak></vmap:VMAP>`
+    '<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">' +
+    `<vmap:AdBreak timeOffset="${timeOffset}" breakType="linear"><vmap:AdSource>` +
+    `<vmap:AdTagURI templateType="vast4">${address}</vmap:AdTagURI>` +
+    '</vmap:AdSource></vmap:AdBreak></vmap:VMAP>'
   );
 }

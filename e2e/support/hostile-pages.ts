@@ -15,8 +15,8 @@ export const remote = (members = '', module = '') =>
 export const entryOf =
   (module: string, before = '') =>
   (global: string) =>
-    `${before};globalThis.${global} = { init() {}, get: async () => () => ({ remote: ${module} ` +
-    '}) };';
+    `${before};globalThis.${global} = ` +
+    `{ init() {}, get: async () => () => ({ remote: ${module} }) };`;
 
 export interface HostilePage {
   /** Completes the sentence "a release that …". */
@@ -91,6 +91,7 @@ export const laterEntry: HostilePage['entry'] = (global) => {
   return entryOf(
     remote(),
     `const attacks = {${cases.join(',')}}; globalThis.attacked = 0;
-    document.addEventListener('attack', ({ detail }) => setTimeout(() => { globalThis.attacked += 1; attacks[detail](); }))`,
+    document.addEventListener('attack', ({ detail }) =>
+      setTimeout(() => { globalThis.attacked += 1; attacks[detail](); }))`,
   )(global);
 };

@@ -28,7 +28,10 @@ export async function makeClip(
   { name, seconds, width, height }: MadeClip,
 ): Promise<string> {
   const path = join(folder, name);
-  const picture = `cellauto=s=${width}x${height}:r=1:rule=110:random_seed=${randomInt(2 ** 31)}:scroll=1,trim=duration=${seconds}`;
+  const seed = randomInt(2 ** 31);
+  const picture =
+    `cellauto=s=${width}x${height}:r=1:rule=110:random_seed=${seed}:scroll=1,` +
+    `trim=duration=${seconds}`;
   await run(process.env['FFMPEG_PATH'] ?? 'ffmpeg', [
     '-v',
     'error',

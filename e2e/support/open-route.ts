@@ -4,11 +4,13 @@ import { enterAsFullMember, fillLocalLists } from './full-member.ts';
 import { addressOf, isForMembers, statusOf } from './route-visits.ts';
 import { expect, hydrated, siteUrl } from './test.ts';
 
+const SIGNUP_OR_DOCUMENT = /api\/signup\.php|(?!api\/|remotes\/|media\/)/;
 /**
  * Console errors of the browser for documents whose status is not 200, and for an unknown token.
  */
-export const PAGE_STATUS =
-  /status of (403|404|410|503) [^/]*\(https?:\/\/[^/]+\/(api\/signup\.php|(?!api\/|remotes\/|media\/))/;
+export const PAGE_STATUS = new RegExp(
+  String.raw`status of (403|404|410|503) [^/]*\(https?://[^/]+/(${SIGNUP_OR_DOCUMENT.source})`,
+);
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 /** One member per worker for all pages, with content on each, because signing up is slow. */

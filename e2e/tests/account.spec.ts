@@ -26,9 +26,7 @@ async function picture(page: Page, width: number, height: number) {
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 const notice = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
 
-test('R2.2-08 R3-15 a member edits the profile from the account menu, and other members see it', async ({
-  page,
-}) => {
+test('R2.2-08 R3-15 a member edits the profile, and the member page shows it', async ({ page }) => {
   const { id, username } = await enterAsMember(page);
   await visit(page, '/');
   await page
@@ -132,9 +130,7 @@ test('R5-10 by keyboard only: changing the password signs out all other browsers
   await elsewhere.close();
 });
 
-test('R3-15 a new email address takes effect after the link in the confirmation email is opened', async ({
-  page,
-}) => {
+test('R3-15 a new email address takes effect once its link is opened', async ({ page }) => {
   const { id, email, password } = await enterAsMember(page);
   await visit(page, href('member_password', { id }));
   await page.getByLabel('New email').fill(`new-${email}`);

@@ -21,13 +21,19 @@ const EVENTS = [
   'complete',
   'skip',
 ];
-const ICON = `<Icons><Icon program="Choices" width="24" height="24" xPosition="right" yPosition="top"><StaticResource creativeType="image/svg+xml">/none</StaticResource></Icon>
-  <Icon program="Choices" width="24" height="24" xPosition="right" yPosition="top" altText="About this choice"><StaticResource creativeType="image/png">/pixels/icon.png</StaticResource>
-  <IconClicks><IconClickFallbackImages><IconClickFallbackImage><AltText>Who pays</AltText><StaticResource>/pixels/icon.png</StaticResource></IconClickFallbackImage></IconClickFallbackImages></IconClicks>
+const ICON = `<Icons>
+  <Icon program="Choices" width="24" height="24" xPosition="right" yPosition="top">
+  <StaticResource creativeType="image/svg+xml">/none</StaticResource></Icon>
+  <Icon program="Choices" width="24" height="24" xPosition="right" yPosition="top"
+    altText="About this choice">
+  <StaticResource creativeType="image/png">/pixels/icon.png</StaticResource>
+  <IconClicks><IconClickFallbackImages><IconClickFallbackImage><AltText>Who pays</AltText>
+  <StaticResource>/pixels/icon.png</StaticResource></IconClickFallbackImage>
+  </IconClickFallbackImages></IconClicks>
   <IconViewTracking>/pixels/A/icon</IconViewTracking></Icon></Icons>`;
 const CAPTIONS =
-  '<ClosedCaptionFiles><ClosedCaptionFile type="text/srt" ' +
-  'language="en">/pixels/a.srt</ClosedCaptionFile></ClosedCaptionFiles>';
+  '<ClosedCaptionFiles><ClosedCaptionFile type="text/srt" language="en">' +
+  '/pixels/a.srt</ClosedCaptionFile></ClosedCaptionFiles>';
 /** 2 x 2 pixels. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAFElEQVR4nGP8z8Dwn4GBgYGJAQoAHxcCAr7pD9UAAAAASUVORK5CYII=';
@@ -41,10 +47,16 @@ function ad(
   const pixels = EVENTS.map(
     (event) => `<Tracking event="${event}">/pixels/${name}/${event}</Tracking>`,
   ).join('');
-  return `<Ad id="${name}" ${sequence === '' ? '' : `sequence="${sequence}"`}><InLine><AdSystem>x</AdSystem><AdTitle>${name}</AdTitle>
-    <Error>/pixels/${name}/error-[ERRORCODE]</Error><Impression>/pixels/${name}/impression</Impression>
-    <Creatives><Creative><Linear skipoffset="00:00:00">${icons}<TrackingEvents>${pixels}</TrackingEvents><Duration>${duration}</Duration>
-    <MediaFiles>${captions}<MediaFile delivery="progressive" type="video/mp4" width="640" height="360"><![CDATA[${file}]]></MediaFile></MediaFiles>
+  const order = sequence === '' ? '' : `sequence="${sequence}"`;
+  const media =
+    '<MediaFile delivery="progressive" type="video/mp4" width="640" height="360">' +
+    `<![CDATA[${file}]]></MediaFile>`;
+  return `<Ad id="${name}" ${order}><InLine><AdSystem>x</AdSystem><AdTitle>${name}</AdTitle>
+    <Error>/pixels/${name}/error-[ERRORCODE]</Error>
+    <Impression>/pixels/${name}/impression</Impression>
+    <Creatives><Creative><Linear skipoffset="00:00:00">${icons}
+    <TrackingEvents>${pixels}</TrackingEvents><Duration>${duration}</Duration>
+    <MediaFiles>${captions}${media}</MediaFiles>
     </Linear></Creative></Creatives></InLine></Ad>`;
 }
 

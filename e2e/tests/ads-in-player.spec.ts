@@ -105,9 +105,7 @@ test('R2.3-09 R4-16 in VR prerolls and midrolls play flat, and VR resumes with t
   ).toBeVisible();
 });
 
-test('R4-14 R4-16 the postroll plays after the video, and Up next appears after the postroll', async ({
-  page,
-}) => {
+test('R4-14 R4-16 the postroll plays after the video and before Up next', async ({ page }) => {
   await only(page, 'midroll');
   await breakAt(page, 'end');
   await visit(page, videoAddress(await shortVideo(page.request)));

@@ -39,9 +39,7 @@ async function axeFindsNothing(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('R4-16 R9-08 a preroll is labeled, can be skipped after five seconds, and the video follows', async ({
-  page,
-}) => {
+test('R4-16 R9-08 a preroll is labeled and can be skipped after five seconds', async ({ page }) => {
   await only(page, 'preroll');
   const wasCountedDown = await watchCountdown(page);
   await openVideo(page);
@@ -238,13 +236,10 @@ test('R4-16 a javascript: click-through address is not a link', async ({ page })
   await expect(advertisement(page).getByRole('link')).toHaveCount(0);
 });
 
-test('V3 R2.3-04 the HTML contains a house card among the tiles, without an ad request or layout shift', async ({
-  page,
-  request,
-}) => {
-  expect(await (await request.get('/')).text()).toMatch(
-    /<section[^>]*aria-label="Advertisement"[^>]*>.*?<a [^>]*href="\/ads\/click\?creative=\d+&amp;tag=house-outstream/s,
-  );
+test('V3 R2.3-04 the HTML has a house card without an ad request', async ({ page, request }) => {
+  const section = /<section[^>]*aria-label="Advertisement"[^>]*>/.source;
+  const link = /<a [^>]*href="\/ads\/click\?creative=\d+&amp;tag=house-outstream/.source;
+  expect(await (await request.get('/')).text()).toMatch(new RegExp(`${section}.*?${link}`, 's'));
   await noteShifts(page);
   const asked: string[] = [];
   page.on(
@@ -358,9 +353,7 @@ function gapsAround(list: Element): number[] {
   );
 }
 
-test('R2.2-09 R2.3-04 the advertisement fills a rectangle of the grid at each width (settlement 57)', async ({
-  page,
-}) => {
+test('R2.2-09 R2.3-04 the ad fills a rectangle at each width (settlement 57)', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, '/');
   const grid = page.getByRole('main').getByRole('list', { name: 'Trending' });
@@ -483,7 +476,7 @@ test('R4-16 staff see the log of an ad break', async ({ page }) => {
 /** A VAST wrapper that leads to `address`. */
 function wrapper(address: string): string {
   return (
-    '<VAST ' +
-    `version="4.2"><Ad><Wrapper><AdSystem>x</AdSystem><VASTAdTagURI><![CDATA[${address}?next=${Math.random()}]]></VASTAdTagURI></Wrapper></Ad></VAST>`
+    '<VAST version="4.2"><Ad><Wrapper><AdSystem>x</AdSystem><VASTAdTagURI>' +
+    `<![CDATA[${address}?next=${Math.random()}]]></VASTAdTagURI></Wrapper></Ad></VAST>`
   );
 }

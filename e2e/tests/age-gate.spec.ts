@@ -18,9 +18,7 @@ const gate = (page: Page) => page.getByRole('alertdialog', { name: 'Age verifica
 const enter = (page: Page) =>
   gate(page).getByRole('button', { name: `I am ${MINIMUM_AGE} or older, enter` });
 
-test('R4-01 R2.3-15 the gate covers an inert page, traps focus, and only an answer closes it', async ({
-  page,
-}) => {
+test('R4-01 R2.3-15 the gate blocks the page, traps focus and ignores Escape', async ({ page }) => {
   await visit(page, '/');
   await expect(gate(page)).toContainText(`people aged ${MINIMUM_AGE} and over`);
   await expect(gate(page).getByRole('link', { name: 'Leave' })).toHaveAttribute('href', /.+/);
@@ -40,10 +38,7 @@ test('R4-01 R2.3-15 the gate covers an inert page, traps focus, and only an answ
   }
 });
 
-test('R4-01 R4-02 accepting closes the gate and sets a long-lived cookie; the next page has no gate', async ({
-  page,
-  context,
-}) => {
+test('R4-01 R4-02 accepting closes the gate and is kept in a cookie', async ({ page, context }) => {
   await visit(page, '/');
   await enter(page).click();
   await expect(gate(page)).toBeHidden();

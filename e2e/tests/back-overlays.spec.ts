@@ -187,9 +187,7 @@ test.describe('V1 stacked overlays, links and reloads', () => {
     await expect(page).toHaveURL(BEFORE);
   });
 
-  test('V1 Back from another document shows the page without the overlay; a second Back leaves it', async ({
-    page,
-  }) => {
+  test('V1 Back from another document shows the page without the overlay', async ({ page }) => {
     await openDrawer(page);
     await page.goto('/information/terms/');
     await page.goBack();
@@ -200,9 +198,7 @@ test.describe('V1 stacked overlays, links and reloads', () => {
     await expect(page).toHaveURL(BEFORE);
   });
 
-  test('V1 an overlay is not a navigation: no load, page hit, announcement or title change', async ({
-    page,
-  }) => {
+  test('V1 an overlay causes no load, page hit, announcement or new title', async ({ page }) => {
     const events = watchEvents(page);
     const [title, live] = [await page.title(), page.locator('[aria-live="polite"]').first()];
     const said = await live.textContent();

@@ -17,11 +17,7 @@ const saying = (page: Page, text: string): Locator =>
 /** Unique text that no other test writes. */
 const aText = (words: string): string => `${words} ${Date.now().toString(36)}`;
 
-test('R6-02 R6-04 R6-05 a member comments, keeps it after a reload, gets a reply, and deletes it', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('R6-02 R6-04 R6-05 members comment, reply and delete', async ({ page, browser, request }) => {
   const address = videoAddress(await shortVideo(request));
   const { username } = await enterAsMember(page);
   const text = aText('The slow pan <b>at the end</b> 🌙');

@@ -138,10 +138,7 @@ test.describe('playlists', () => {
 });
 
 test.describe('history and watch later', () => {
-  test('R2.1-13 R3-07 watched videos appear in the history, and can be removed one by one or together', async ({
-    page,
-    request,
-  }) => {
+  test('R2.1-13 R3-07 watched videos stay in history until removed', async ({ page, request }) => {
     const { videos } = await listVideos(request, { sort: 'most-popular', duration: '0-10' });
     for (const video of videos.slice(0, 2)) await watch(page, videoAddress(video), video.title);
     await visit(page, '/history/');
@@ -222,9 +219,7 @@ test.describe('history and watch later', () => {
   });
 });
 
-test('R2.1-16 R2.2-02 the footer links to the content partner program, which links to the upload', async ({
-  page,
-}) => {
+test('R2.1-16 R2.2-02 the footer leads to the partner program and the upload', async ({ page }) => {
   await visit(page, COMMUNITY);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Content partners' }).click();
   await expect(heading(page)).toHaveText('Content partner program');
@@ -261,10 +256,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R1-01 R2.1-15 a visitor searches, and a card leads to the sign-in page (settlement 29)', async ({
-    page,
-    request,
-  }) => {
+  test('R1-01 R2.1-15 a found card leads to sign-in (settlement 29)', async ({ page, request }) => {
     const { username } = await someMember(request);
     await page.goto(COMMUNITY);
     await page.getByRole('main').getByRole('searchbox').fill(username);

@@ -31,9 +31,7 @@ test.describe('composed', () => {
     expect(await shown.text(), 'no page of the site names that build').not.toContain(String(local));
   });
 
-  test('R8-09 the rest of the page is from the site, and links navigate without a new document', async ({
-    page,
-  }) => {
+  test('R8-09 the rest of the page is from the site; links keep the document', async ({ page }) => {
     await visit(page, '/');
     const isSameDocument = await marksDocument(page);
     await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
@@ -46,9 +44,7 @@ test.describe('composed', () => {
 test.describe('standalone', () => {
   test.use({ site: 'alone' });
 
-  test('R8-09 a standalone remote knows the signed-in member and names the remotes of other addresses', async ({
-    page,
-  }) => {
+  test('R8-09 a standalone remote knows the member and names other remotes', async ({ page }) => {
     await enterAsMember(page, 'alone');
     await page.goto('/');
     await expect(page.getByText('This address is drawn by mf-catalog')).toBeVisible();

@@ -6,10 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const download = (id: number) => href('download', {}, { video: id });
 
-test('R2.3-10 R1-04 R3-17 the download page of a studio video links to the studio, in new tabs', async ({
-  page,
-  request,
-}) => {
+test('R2.3-10 R1-04 R3-17 links to the studio open in new tabs', async ({ page, request }) => {
   const { videos } = await listVideos(request, {});
   const video = videos.find(({ channel }) => channel !== null);
   if (!video?.channel) throw new Error('the demo catalogue has no video of a channel');

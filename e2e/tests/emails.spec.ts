@@ -99,11 +99,7 @@ test('R3-15 the email to a new address confirms it, and the old address gets a w
 test.describe('R2.3-16 emails about new items', () => {
   for (const javaScriptEnabled of [true, false])
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-      test(`R2.3-16 R4-01 are stopped by their unsubscribe link, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
-        page,
-        browser,
-        smtpSite,
-      }) => {
+      test('R2.3-16 R4-01 have a working unsubscribe link', async ({ page, browser, smtpSite }) => {
         const { id, email } = await signUp(page, smtpSite.inbox);
         await smtpSite.notify(id);
         const news = await smtpSite.inbox.emailTo(email, '/unsubscribe/');

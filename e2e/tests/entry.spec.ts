@@ -44,10 +44,7 @@ async function askForLetter(page: Page, email: string): Promise<void> {
 test.describe('Login dialog', () => {
   test.use({ expectedErrors: /status of (4(01|04|22|29) .*\/api\/(login|signup)\.php|403)/ });
 
-  test('R2.2-07 R6-01 R4-11 a visitor signs in without leaving the page, which then shows the member', async ({
-    page,
-    request,
-  }) => {
+  test('R2.2-07 R6-01 R4-11 sign-in keeps the visitor on the page', async ({ page, request }) => {
     const person = await member(page);
     await visit(page, videoAddress(await shortVideo(request)));
     const isSameDocument = await marksDocument(page);
@@ -65,10 +62,7 @@ test.describe('Login dialog', () => {
     );
   });
 
-  test('R5-01 R8-03 invalid inputs are not sent, and a refusal shows in the form and a toast', async ({
-    page,
-    request,
-  }) => {
+  test('R5-01 R8-03 invalid inputs are not sent; a refusal is shown', async ({ page, request }) => {
     const posts: string[] = [];
     page.on(
       'request',
@@ -90,9 +84,7 @@ test.describe('Login dialog', () => {
     await expect(page.locator('[data-page]')).toHaveAttribute('inert');
   });
 
-  test('R5-02 R8-10 R4-04 invalid email addresses are not sent, and unknown ones are refused with a reason', async ({
-    page,
-  }) => {
+  test('R5-02 R8-10 R4-04 invalid emails are not sent, unknown ones refused', async ({ page }) => {
     const asked: string[] = [];
     page.on(
       'request',
@@ -170,10 +162,7 @@ test.describe('forgotten password', () => {
 
 test.describe('stacked dialogs', () => {
   for (const width of [360, 768, 1470]) {
-    test(`R2.2-07 R2.1-05 R2.2-01 at ${width} px: inert page, trapped and restored focus, navigation closes`, async ({
-      page,
-      request,
-    }) => {
+    test(`R2.2-07 R2.1-05 R2.2-01 trap and return focus at ${width}`, async ({ page, request }) => {
       await page.setViewportSize({ width, height: 760 });
       await visit(page, videoAddress(await shortVideo(request)));
       await favourite(page).scrollIntoViewIfNeeded();
@@ -248,9 +237,7 @@ test.describe('uploader verification', () => {
   const points = (page: Page) => page.getByRole('dialog', { name: 'Before you upload' });
 
   for (const width of [360, 1470]) {
-    test(`R4-05 R5-04 R2.2-07 at ${width} px a member confirms eleven points once, then can choose files`, async ({
-      page,
-    }) => {
+    test(`R4-05 R5-04 R2.2-07 eleven points must be confirmed at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 760 });
       await enterAsMember(page);
       await visit(page, '/upload/');

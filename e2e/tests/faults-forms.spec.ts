@@ -101,7 +101,7 @@ const forms: readonly Form[] = [
   },
 ];
 
-test.describe('R8-05 R8-02 a form whose request fails shows an error, keeps its fields and can be resent', () => {
+test.describe('R8-05 R8-02 a failed form shows an error, keeps its input and can be resent', () => {
   for (const { title, operation, open, fields, choose, send, done } of forms)
     test(title, async ({ page }) => {
       await page.clock.install();
@@ -136,7 +136,7 @@ test.describe('R8-05 R8-02 a form whose request fails shows an error, keeps its 
     });
 });
 
-test.describe('R8-04 R4-11 a button whose request fails shows a toast, and works at the next press', () => {
+test.describe('R8-04 R4-11 a failed press shows a toast, and the next one works', () => {
   for (const [button, done] of [
     [/^Like, /, undefined],
     ['Subscribe', 'You are now subscribed'],

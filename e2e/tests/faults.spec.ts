@@ -62,7 +62,7 @@ function placeOf(name: RemoteName): { route: RouteName; from: RouteName } {
   return { route: failsAt[name] ?? first, from: routes.index.owner === name ? 'signin' : 'index' };
 }
 
-test.describe('R8-09 a failing remote affects only its slot, says so, and recovers on Retry', () => {
+test.describe('R8-09 a failing remote affects only its slot, and recovers on Retry', () => {
   for (const name of REMOTE_NAMES)
     test(name, async ({ page }) => {
       const { route, from } = placeOf(name);
@@ -147,7 +147,7 @@ test.afterAll(() => huge.stop());
 
 const answerFaults = faultsOfAnswers(huge);
 
-test.describe('R8-05 R4-08 R8-02 a failing API response leaves no blank page, shows an error in time, and Retry recovers', () => {
+test.describe('R8-05 R4-08 R8-02 an API failure leaves no blank page, and Retry recovers', () => {
   for (const { operation, route, isNeeded, ask } of asked)
     test(`${operation} of ${route}`, async ({ page }) => {
       const address = await addressOf(route, siteUrl());

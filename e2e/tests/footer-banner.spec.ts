@@ -38,9 +38,7 @@ test('R2.2-03 a narrow window shows two advertisements, and the page does not ov
   );
 });
 
-test('R2.2-03 information pages have no footer advertisements, opened by link or by address', async ({
-  page,
-}) => {
+test('R2.2-03 information pages have no footer advertisements', async ({ page }) => {
   await visit(page, '/contacts');
   await expect(banner(page)).toHaveCount(1);
   await page.getByRole('main').getByRole('link', { name: 'Terms of use' }).click();

@@ -80,10 +80,7 @@ test.describe('R4-01 without scripts', () => {
   });
 });
 
-test('R4-01 the server gate stays after a reload and after Back, and disappears once accepted', async ({
-  page,
-  playwright,
-}) => {
+test('R4-01 the server gate stays until accepted, despite Back', async ({ page, playwright }) => {
   const asked = watchRequests(page);
   const address = videoAddress(await aVideo(playwright));
   await page.goto(address);
@@ -148,10 +145,7 @@ test.describe('R4-01 a location that requires age assurance', () => {
   });
 });
 
-test('R4-03 R2.3-14 R2.1-27 a blocked location gets only the blocked page, whatever the address or cookies', async ({
-  page,
-  context,
-}) => {
+test('R4-03 R2.3-14 R2.1-27 blocked locations get the blocked page', async ({ page, context }) => {
   await comeFrom(page, 'FR');
   const url = siteUrl('gates');
   await context.addCookies([
@@ -167,11 +161,11 @@ test('R4-03 R2.3-14 R2.1-27 a blocked location gets only the blocked page, whate
   expect(contentsOf(asked)).toEqual([]);
 });
 
+/** Reports of requests to the other site. */
+const FRAMING_SITE =
+  /request to another host: http:\/\/(localhost|127\.0\.0\.1):\d+\/(\?frame=|favicon)/;
 test.describe('R4-23 framed by another site', () => {
-  test.use({
-    expectedErrors:
-      /status of 403|request to another host: http:\/\/(localhost|127\.0\.0\.1):\d+\/(\?frame=|favicon)/,
-  });
+  test.use({ expectedErrors: new RegExp(`status of 403|${FRAMING_SITE.source}`) });
   /** A server on another site, whose page frames the address in its query. */
   let elsewhere: Server;
   test.beforeAll(async () => {
@@ -192,9 +186,9 @@ test.describe('R4-23 framed by another site', () => {
   const openFramed = async (page: Page, address: string) => {
     const url = siteUrl('gates');
     const host = new URL(url).hostname === 'localhost' ? '127.0.0.1' : 'localhost';
-    await page.goto(
-      `http://${host}:${(elsewhere.address() as AddressInfo).port}/?${new URLSearchParams({ frame: url + address }).toString()}`,
-    );
+    const { port } = elsewhere.address() as AddressInfo;
+    const query = new URLSearchParams({ frame: url + address }).toString();
+    await page.goto(`http://${host}:${port}/?${query}`);
     return page.frameLocator('iframe');
   };
 

@@ -12,9 +12,7 @@ import {
 import { expect, test } from '../support/test.ts';
 import { heading, tileLink, tiles, visit } from '../support/visit.ts';
 
-test('R2.2-01 R2.3-13 R2.3-05 by keyboard a visitor skips to the content, sorts and opens a video', async ({
-  page,
-}) => {
+test('R2.2-01 R2.3-13 R2.3-05 by keyboard a visitor sorts and opens a video', async ({ page }) => {
   await visit(page, '/videos/latest-updates/1/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -73,10 +71,7 @@ test('T12 R2.3-13 by keyboard a visitor sorts from the bottom sheet of a phone',
   await expect(page).toHaveURL(/\/videos\/most-viewed-day\/1\/$/);
 });
 
-test('R1-01 R2.2-07 R2.2-01 by keyboard on a phone a visitor opens a list and reports a video', async ({
-  page,
-  request,
-}) => {
+test('R1-01 R2.2-07 R2.2-01 visitors report by keyboard on a phone', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/');
   await tabTo(page.getByRole('banner').getByRole('button', { name: 'Menu' }));
@@ -136,9 +131,7 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('T8 shortcut help opens in view when the player is scrolled away, and returns focus', async ({
-      page,
-    }) => {
+    test('T8 shortcut help opens in view when the player is scrolled away', async ({ page }) => {
       await watch(page);
       const link = page.getByRole('contentinfo').getByRole('link').last();
       await link.focus();

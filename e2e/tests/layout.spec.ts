@@ -63,7 +63,7 @@ const OF_MEMBERS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 };
 
-test.describe('R2.2-09 R2.1-19 R2.1-23 every page fits its window and does not shift while it loads', () => {
+test.describe('R2.2-09 R2.1-19 R2.1-23 every page fits its window and loads without shifts', () => {
   test.use({ expectedErrors: PAGE_STATUS });
 
   for (const name of ROUTE_NAMES)

@@ -148,9 +148,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(new RegExp(`${FIRST}$`));
   });
 
-  test('R2.3-13 a bottom sheet shows title, check mark and Close; the page scrolls again afterwards', async ({
-    page,
-  }) => {
+  test('R2.3-13 a bottom sheet sorts, and locks scrolling until it closes', async ({ page }) => {
     await visit(page, FIRST);
     const button = page.getByRole('button', { name: 'Sort by: Latest updates' });
     await button.click();
@@ -210,9 +208,7 @@ test.describe('V12 a wide window', () => {
     [1920, 5],
     [2560, 6],
   ] as const) {
-    test(`V12 of ${width} px has ${columns} columns, and 24 tiles fill the last row beside the advertisement`, async ({
-      page,
-    }) => {
+    test(`V12 of ${width} px has ${columns} columns and fills the last row`, async ({ page }) => {
       await page.setViewportSize({ width, height: 1000 });
       await visit(page, FIRST);
       const boxes = await tiles(page).evaluateAll((all) =>

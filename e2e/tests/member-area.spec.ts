@@ -20,9 +20,7 @@ const answerYes = (page: Page, question: string): Promise<void> =>
     .getByRole('button', { name: 'Delete', exact: true })
     .click();
 
-test('R2.2-08 R2.3-16 a member opens the member area from the account menu and visits its tabs', async ({
-  page,
-}) => {
+test('R2.2-08 R2.3-16 the account menu leads to the member area and its tabs', async ({ page }) => {
   const { id, username } = await enterAsMember(page);
   await visit(page, '/');
   const isSame = await marksDocument(page);
@@ -54,11 +52,7 @@ test('R2.2-08 R2.3-16 a member opens the member area from the account menu and v
   await isSame();
 });
 
-test('R2.1-13 R4-10 the member area shows the history of this browser, and only to its owner', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('R2.1-13 R4-10 only the owner sees the local history', async ({ page, request, browser }) => {
   const { id } = await enterAsMember(page);
   const video = await shortVideo(request);
   await visit(page, videoAddress(video));
@@ -72,9 +66,7 @@ test('R2.1-13 R4-10 the member area shows the history of this browser, and only 
   await another.context().close();
 });
 
-test('R6-02 R2.1-20 a member subscribes to another, sees the subscription, and unsubscribes by keyboard', async ({
-  page,
-}) => {
+test('R6-02 R2.1-20 a member subscribes and unsubscribes by keyboard', async ({ page }) => {
   const { id } = await enterAsMember(page);
   const other = await addressOf('member', siteUrl());
   await visit(page, other);
@@ -97,9 +89,7 @@ test('R6-02 R2.1-20 a member subscribes to another, sees the subscription, and u
   await expect(page.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
 });
 
-test('R2.1-20 R6-02 a member finds a performer, subscribes, and sees the new videos and subscriptions', async ({
-  page,
-}) => {
+test('R2.1-20 R6-02 a member subscribes to a performer and sees new videos', async ({ page }) => {
   const { id } = await enterAsMember(page);
   await visit(page, href('member_subscriptions', { id }));
   await page.getByRole('link', { name: 'Find performers' }).click();
@@ -162,9 +152,7 @@ test("R6-03 R2.1-20 a member sees another's subscriptions, but not their feed", 
   expect((await page.request.get(feed)).status()).toBe(403);
 });
 
-test('R6-02 R2.1-20 a member creates a playlist in the member area by keyboard, and it appears', async ({
-  page,
-}) => {
+test('R6-02 R2.1-20 a member creates a playlist by keyboard, and it appears', async ({ page }) => {
   const { id } = await enterAsMember(page);
   const title = `Evenings ${Date.now().toString(36)}`;
   await visit(page, href('member_playlists', { id }));
@@ -205,9 +193,7 @@ test('R6-05 R2.1-20 a member finds a comment of their own, its video, and delete
   await expect(page.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
 });
 
-test("R2.1-21 R6-01 a visitor gets the Login dialog on a member's card, and the index by address", async ({
-  page,
-}) => {
+test("R2.1-21 R6-01 a member's card opens the Login dialog for a visitor", async ({ page }) => {
   await visit(page, '/community/recent/1/');
   const card = page.getByRole('list', { name: 'Community' }).getByRole('link').first();
   await expect(card).toHaveAttribute('href', /^\/signin\/\?next=%2Fmembers%2F\d+%2F$/);

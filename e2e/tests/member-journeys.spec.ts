@@ -42,9 +42,7 @@ for (const hand of HANDS)
       await expect(heading(page)).toHaveText(member.username);
     };
 
-    test('R2.1-14 R4-20 R5-05 R2.2-08 R2.3-17 signs up, confirms by email, signs in, and signs out', async ({
-      page,
-    }) => {
+    test('R2.1-14 R4-20 R5-05 R2.2-08 R2.3-17 signs up by email and signs in', async ({ page }) => {
       const person = newPerson();
       const signIn = async (): Promise<void> => {
         await hand.write(field(main(page), 'Username or email'), person.username);
@@ -108,11 +106,7 @@ for (const hand of HANDS)
       await expect(tiles(page)).toHaveCount(1);
     });
 
-    test('R6-02 R4-21 creates a playlist at a video, and another person watches it by its address', async ({
-      page,
-      request,
-      browser,
-    }) => {
+    test('R6-02 R4-21 creates a playlist that others watch', async ({ page, request, browser }) => {
       const member = await enterAsMember(page);
       const video = await shortVideo(request);
       const title = aText('Evenings');
@@ -193,10 +187,7 @@ for (const hand of HANDS)
       await expect(saying(more)).toHaveCount(0);
     });
 
-    test('R2.3-16 befriends another member, who is notified; they exchange messages, and one blocks the other', async ({
-      page,
-      browser,
-    }) => {
+    test('R2.3-16 befriends and messages another, then is blocked', async ({ page, browser }) => {
       const one = await enterAsMember(page);
       const others = await anotherBrowser(browser);
       const two = await enterAsMember(others);
@@ -250,10 +241,7 @@ for (const hand of HANDS)
       await expect(page.getByText('You can’t write to this member.')).toBeVisible();
     });
 
-    test('R4-04 R2.1-23 R2.2-07 resets a forgotten password from the Login dialog through the email', async ({
-      page,
-      request,
-    }) => {
+    test('R4-04 R2.1-23 R2.2-07 resets a lost password by email', async ({ page, request }) => {
       const person = await enterAsMember(page);
       await page.context().clearCookies({ name: 'sid' });
       const favourite = button(main(page), 'Favorite');

@@ -31,11 +31,7 @@ async function fillLists(page: Page, address: string): Promise<{ watched: string
   return { watched, later };
 }
 
-test('R2.1-13 R4-10 offline every page shows the local lists, and recovers with the connection', async ({
-  page,
-  context,
-  request,
-}) => {
+test('R2.1-13 R4-10 offline, a page shows the local lists', async ({ page, context, request }) => {
   const { watched, later } = await fillLists(page, videoAddress(await shortVideo(request)));
   await context.setOffline(true);
   await page.goto('/videos/top-rated/1/');
@@ -95,10 +91,7 @@ test.describe('before the age gate is passed', () => {
   });
 });
 
-test("R6-06 the browser caches only the offline page and the shell's files, no member data", async ({
-  page,
-  request,
-}) => {
+test('R6-06 the browser caches only the offline page and the shell', async ({ page, request }) => {
   const { username } = await enterAsMember(page);
   await visitWithWorker(page, '/');
   for (const address of [

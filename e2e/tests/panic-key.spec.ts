@@ -27,10 +27,7 @@ async function isBlank(page: Page): Promise<void> {
 }
 
 for (const width of [360, 768, 1470]) {
-  test(`by keyboard, ${width} px: the enabled key blanks the page, and one control restores it`, async ({
-    page,
-    request,
-  }) => {
+  test(`by keyboard, ${width} px: the enabled key blanks the page`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, videoAddress(await shortVideo(request)));
     const title = await page.title();

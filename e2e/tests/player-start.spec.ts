@@ -105,10 +105,7 @@ test('P13 a video opened from a tile plays', async ({ page }) => {
   await isMoving(page);
 });
 
-test('P12 the player persists between videos, and a press on the old picture does not restart it', async ({
-  page,
-  request,
-}) => {
+test('P12 the player persists, and the old picture stays paused', async ({ page, request }) => {
   await visit(page, videoAddress(await shortVideo(request)));
   await pressPlay(page);
   await isMoving(page);

@@ -174,9 +174,7 @@ test.describe('next video', () => {
   test.describe('on a narrow screen', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('R4-14 R4-15 settlement 48: counts down only in full screen, without a related panel', async ({
-      page,
-    }) => {
+    test('R4-14 R4-15 settlement 48: counts down only in full screen', async ({ page }) => {
       await watch(page);
       expect((await player(page).boundingBox())?.width).toBeLessThanOrEqual(
         RELATED_PANEL_MIN_WIDTH,
@@ -205,9 +203,7 @@ test.describe('next video', () => {
   });
 });
 
-test('R4-15 the related panel opens by button and on pause, and hides on play and settings', async ({
-  page,
-}) => {
+test('R4-15 the related panel opens by button or on pause, and hides on play', async ({ page }) => {
   await watch(page);
   await expect(related(page)).toBeHidden();
   await pressControl(page, 'Related videos');
@@ -373,9 +369,7 @@ test('the media session shows the title of the video, and is cleared with the pa
 test.describe('goals', () => {
   test.use({ visitorCookies: { _agev: '1', consent: 'yes' } });
 
-  test('R7-07 player_init and player_firstframe contain the player release, the first frame also milliseconds', async ({
-    page,
-  }) => {
+  test('R7-07 player_init and player_firstframe contain the player release', async ({ page }) => {
     const events = watchEvents(page);
     await watch(page);
     const goals = () => events.goals().filter(({ goal }) => goal.startsWith('player_'));
@@ -397,10 +391,7 @@ test.describe('goals', () => {
 test.describe('failures', () => {
   test.use({ expectedErrors: /status of 404|Failed to load resource/ });
 
-  test('R7-07 R4-13 after the last source fails a message offers Retry, which plays the video', async ({
-    page,
-    request,
-  }) => {
+  test('R7-07 R4-13 Retry plays the video after all sources failed', async ({ page, request }) => {
     await page.route(/\/media\/.*\.(mp4|m3u8)$/, (route) =>
       route.fulfill({ status: 404, body: '' }),
     );

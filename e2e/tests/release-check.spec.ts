@@ -25,16 +25,25 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 const dist = join(import.meta.dirname, '../../dist');
 const CANDIDATE = 'mf_upload_new';
 /** Both halves render the same word. */
-const remoteOf = (
-  word: string,
-) => `{ name: 'mf-upload', contract: '${REMOTE_CONTRACT}', routes: ['upload', 'review'].map((name) => ({
-  name, store: () => ({}), load: async () => undefined, dehydrate: () => null, hydrate: () => undefined, Screen: () => '${word}' })) }`;
+const remoteOf = (word: string) => `{
+  name: 'mf-upload',
+  contract: '${REMOTE_CONTRACT}',
+  routes: ['upload', 'review'].map((name) => ({
+    name,
+    store: () => ({}),
+    load: async () => undefined,
+    dehydrate: () => null,
+    hydrate: () => undefined,
+    Screen: () => '${word}',
+  })),
+}`;
 const NODE = `exports.remote = ${remoteOf('sound')};`;
 const entryOf = (word: string, before = '') =>
-  `${before};globalThis.${CANDIDATE} = { init() {}, get: async () => () => ({ remote: ` +
-  `${remoteOf(word)} }) };`;
+  `${before};globalThis.${CANDIDATE} = ` +
+  `{ init() {}, get: async () => () => ({ remote: ${remoteOf(word)} }) };`;
 const COVER = `const cover = document.createElement('div'); cover.popover = 'manual';
-  cover.style.cssText = 'width:100vw;height:100vh'; document.documentElement.append(cover); cover.showPopover()`;
+  cover.style.cssText = 'width:100vw;height:100vh';
+  document.documentElement.append(cover); cover.showPopover()`;
 
 let root: string;
 let shell: BuildFolder;

@@ -48,9 +48,7 @@ test('R2.1-04 the canonical link follows each navigation', async ({ page, baseUR
   await expect(page).toHaveTitle(/^Categories/);
 });
 
-test('R2.1-01 R2.1-07 a link to a variant address ends at the canonical one, and Back skips it', async ({
-  page,
-}) => {
+test('R2.1-01 R2.1-07 a variant link becomes canonical, and Back skips it', async ({ page }) => {
   await visit(page, '/categories/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Videos' });
   await redirectLink(link, '/videos/?type=hd');
@@ -93,9 +91,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('R4-10 R8-04 R2.2-06 a tile is added to Watch later once, with a toast that disappears', async ({
-  page,
-}) => {
+test('R4-10 R8-04 R2.2-06 adding to Watch later shows a toast that closes', async ({ page }) => {
   await page.clock.install();
   await visit(page, '/');
   const tile = tiles(page).first();
@@ -117,9 +113,7 @@ test('R4-10 R8-04 R2.2-06 a tile is added to Watch later once, with a toast that
 test.describe('with consent', () => {
   test.use({ visitorCookies: { _agev: '1', consent: 'yes' } });
 
-  test('R2.1-03 R4-22 each navigation reports one page hit with its campaign; an in-page link reports none', async ({
-    page,
-  }) => {
+  test('R2.1-03 R4-22 each navigation reports one page hit with its campaign', async ({ page }) => {
     const events = watchEvents(page);
     await visit(page, '/?campaign_id=autumn');
     await expect

@@ -61,9 +61,7 @@ async function watchUntilMp4(page: Page, status: number): Promise<number> {
 test.use({ expectedErrors: /status of (?:404|503)/ });
 
 for (const status of [404, 503]) {
-  test(`R4-19 a stream whose later segments respond with ${status} continues as mp4 at its position`, async ({
-    page,
-  }) => {
+  test(`R4-19 a stream that breaks with ${status} continues as mp4 in place`, async ({ page }) => {
     const before = await watchUntilMp4(page, status);
     await isMoving(page, before);
     expect(await currentTime(page)).toBeLessThan(before + 10);

@@ -89,10 +89,7 @@ for (const width of WIDTHS)
       await expect.poll(() => tileTitles(page)).toEqual([video.title]);
     });
 
-    test('V2 Watch later is a toggle with Undo on tiles, in their menus and on the video page', async ({
-      page,
-      request,
-    }) => {
+    test('V2 Watch later is a toggle with Undo on tiles and menus', async ({ page, request }) => {
       const { title, ...video } = await shortVideo(request);
       await visit(page, '/videos/most-popular/1/?duration=0-10');
       const tile = tiles(page).filter({ hasText: title }).first();

@@ -28,10 +28,7 @@ const on = (page: Page, first: string): Session => ({
   first,
 });
 
-test('P1 P2 P12 P13 after random presses from tile to tile the video plays or shows a failure', async ({
-  page,
-  request,
-}) => {
+test('P1 P2 P12 P13 random presses end in playback or an error', async ({ page, request }) => {
   const clicks = await tortureClicks(
     on(page, videoAddress(await shortVideo(request))),
     SEED,
@@ -42,10 +39,7 @@ test('P1 P2 P12 P13 after random presses from tile to tile the video plays or sh
 });
 
 for (const { fault, segment } of FAULTS)
-  test(`P1 a stream whose segment ${segment + 1} ${fault} keeps playing or shows a failure`, async ({
-    page,
-    request,
-  }) => {
+  test(`P1 segment ${segment + 1} ${fault}: playback or an error`, async ({ page, request }) => {
     const video = await longVideo(request);
     const files = await request.get(operations.videofile.path.print({ video_id: video.video_id }));
     const listed = (await files.json()) as { format: string; video_url: string }[];

@@ -18,9 +18,7 @@ test.beforeEach(async ({ page }) => {
   await acceptPoints(page);
 });
 
-test('R2.3-17 R4-21 R5-07 a member uploads a video, adds details, chooses a preview and submits it', async ({
-  page,
-}) => {
+test('R2.3-17 R4-21 R5-07 a member uploads, describes and submits a video', async ({ page }) => {
   test.slow();
   const folder = await makeFolder();
   const file = await makeClip(folder, {

@@ -6,9 +6,7 @@ import { heading, marksDocument, tileLink, tiles, visit } from '../support/visit
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('R1-01 a visitor browses, watches, shares, reports and opens the download page without signing in', async ({
-  page,
-}) => {
+test('R1-01 a visitor browses, watches, shares and reports without sign-in', async ({ page }) => {
   await visit(page, '/');
   const isSameDocument = await marksDocument(page);
   const [banner, main] = [page.getByRole('banner'), page.getByRole('main')];

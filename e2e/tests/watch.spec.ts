@@ -14,9 +14,7 @@ import { watchStats } from '../support/stats.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { heading, marksDocument, redirectLink, tileLink, tiles, visit } from '../support/visit.ts';
 
-test('R2.1-06 R2.3-01 R2.3-05 R2.1-09 R4-13 a visitor finds a video on the index, opens it and watches it', async ({
-  page,
-}) => {
+test('R2.1-06 R2.3-01 R2.3-05 R2.1-09 R4-13 visitors find and watch a video', async ({ page }) => {
   await visit(page, '/');
   await expect(heading(page)).toHaveText('Trending');
   const isSameDocument = await marksDocument(page);
@@ -36,10 +34,7 @@ test('R2.1-06 R2.3-01 R2.3-05 R2.1-09 R4-13 a visitor finds a video on the index
   );
 });
 
-test('R2.1-09 the server-rendered video element is the one that plays, and its source is mp4', async ({
-  page,
-  request,
-}) => {
+test('R2.1-09 the server-rendered video element plays, from an mp4', async ({ page, request }) => {
   const address = videoAddress(await shortVideo(request));
   let open: (value?: unknown) => void = () => undefined;
   const opened = new Promise((resolve) => (open = resolve));
@@ -163,10 +158,7 @@ test.describe('missing and deleted videos', () => {
     await expect(heading(page)).toHaveText('Trending');
   });
 
-  test('R4-07 R2.3-08 R2.1-28 a deleted video responds with 410, without player, view or related videos', async ({
-    page,
-    request,
-  }) => {
+  test('R4-07 R2.3-08 R2.1-28 a deleted video is 410 with no player', async ({ page, request }) => {
     const video = await deletedVideo(request);
     const stats = watchStats(page);
     const asked: string[] = [];

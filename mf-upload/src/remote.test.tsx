@@ -47,7 +47,7 @@ describe('mf-upload', () => {
     );
   });
 
-  test('R2.1-23 R2.3-18 the server renders the frame of the review console without data', async () => {
+  test('R2.1-23 R2.3-18 the server renders the review console frame without data', async () => {
     const route = remote.routes.find(({ name }) => name === 'review');
     if (!route) throw new Error('no route');
     const services = testServices({ user: { user_id: 9, username: 'ida', is_staff: true } });

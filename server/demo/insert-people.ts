@@ -75,7 +75,11 @@ async function insertPerformers(db: Database, random: Random, now: Date): Promis
     dir: slugOf(title),
     title,
     gender: random.pick(['man', 'woman', 'woman', 'shemale']),
-    birth_date: `${now.getUTCFullYear() - random.between(22, 52)}-0${random.between(1, 9)}-${random.between(10, 28)}`,
+    birth_date: [
+      now.getUTCFullYear() - random.between(22, 52),
+      `0${random.between(1, 9)}`,
+      random.between(10, 28),
+    ].join('-'),
     country: random.pick(COUNTRIES),
     hair: random.pick(['brunette', 'dark', 'redhead', 'brown', 'blonde']),
     height_cm: random.between(152, 190),

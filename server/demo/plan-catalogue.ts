@@ -77,9 +77,12 @@ function invent(
  * first.
  */
 const LONGER =
-  '\nMade frame by frame and then left alone: no cut, no effect, no melody that says what to ' +
-  'feel. ' +
+  '\nMade frame by frame and then left alone: no cut, no effect, ' +
+  'no melody that says what to feel. ' +
   'What can be heard is what was there.\nWhoever stays to the end sees the beginning once more.';
+
+/** Subjects that generated descriptions name. */
+const SUBJECTS = ['light', 'patience', 'colour', 'water', 'grain', 'distance'];
 
 function planVideo(
   random: Random,
@@ -108,9 +111,8 @@ function planVideo(
     master: master.slug,
     posterNumber: 1 + (at % Math.max(1, master.posters)),
     description:
-      `${title}: a study in ` +
-      `${random.pick(['light', 'patience', 'colour', 'water', 'grain', 'distance'])}, recorded ` +
-      `in one take. Best seen late, with the lights off.${at % 3 === 0 ? LONGER : ''}`,
+      `${title}: a study in ${random.pick(SUBJECTS)}, recorded in one take. ` +
+      `Best seen late, with the lights off.${at % 3 === 0 ? LONGER : ''}`,
     postedAt: new Date(now.getTime() - ageDays * DAY_MS - random.between(1, 3_000_000)),
     state: at === DELETED_AT ? 'removed' : 'published',
     isPrivate,

@@ -16,8 +16,8 @@ async function program(rest: string): Promise<string> {
   const script = join(folder, 'worker.mjs');
   await writeFile(
     script,
-    'import { appendFileSync } from ' +
-      `'node:fs';\nappendFileSync(${JSON.stringify(join(folder, 'starts'))}, 'x');\n${rest}\n`,
+    `import { appendFileSync } from 'node:fs';\n` +
+      `appendFileSync(${JSON.stringify(join(folder, 'starts'))}, 'x');\n${rest}\n`,
   );
   return script;
 }
@@ -55,7 +55,10 @@ describe('superviseWorker', () => {
     const script = await program(`
       import { writeFileSync } from 'node:fs';
       import { connect } from 'node:net';
-      process.on('SIGTERM', () => setImmediate(() => { writeFileSync(${JSON.stringify(finished)}, 'yes'); process.exit(0); }));
+      process.on('SIGTERM', () => setImmediate(() => {
+        writeFileSync(${JSON.stringify(finished)}, 'yes');
+        process.exit(0);
+      }));
       connect(${(server.address() as AddressInfo).port}, '127.0.0.1');`);
     const lines: string[] = [];
     const worker = superviseWorker({ script, log: (line) => void lines.push(line) });

@@ -158,7 +158,7 @@ describe('deleting an account', () => {
     expect((await account()).status).toBe('active');
   });
 
-  test('removes sessions, sign-in, name, videos and profile at once, and emails how to restore', async () => {
+  test('removes sessions, sign-in, videos and profile, and emails how to restore', async () => {
     const second = await t.signIn(name);
     const videos = await ownVideos();
     expect(videos.length).toBeGreaterThan(0);

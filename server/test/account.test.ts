@@ -142,7 +142,7 @@ describe('R3-15 changing the email address', () => {
   const askFor = async (cookie: string, eml: string, headers: Record<string, string> = {}) =>
     own(cookie, { act: 'email', eml, pwd: DEMO_PASSWORD }, headers);
 
-  test('R3-15 waits for the emailed link, and informs the old address in the language of the request', async () => {
+  test('R3-15 waits for the emailed link, and informs the old address', async () => {
     const { username, email } = await aMember();
     const cookie = await signIn(username);
     const fresh = `new-${email}`;
@@ -269,7 +269,7 @@ describe('R3-15 changing the email address', () => {
 });
 
 describe("R5-10 the member's own sessions", () => {
-  test('R5-10 are listed with a rough name and a current mark, without secrets or addresses', async () => {
+  test('R5-10 are listed with device and current mark, without secrets', async () => {
     const { username } = await aMember();
     const there = await signIn(username, DEMO_PASSWORD, 'curl/8');
     const here = await signIn(username);

@@ -89,7 +89,7 @@ test('R6-02 simultaneous votes count as one', async () => {
   expect(row.likes).toBe(before.likes + 1);
 });
 
-test('R6-02 R8-08 subscribing works by dir, returns already, can end, and refuses oneself', async () => {
+test('R6-02 R8-08 subscribing works by dir, can end, and refuses repeats and oneself', async () => {
   const form = { section: 'model', object_id: 'orla-venn' };
   expect((await send({ act: 'subscribe', ...form })).json()).toEqual({ ok: 1 });
   expect(refusal(await send({ act: 'subscribe', ...form }))).toEqual(['subscribe:already']);
@@ -131,7 +131,7 @@ test('R4-11 R8-08 a favourite is saved on the server once', async () => {
   expect(listed.headers['cache-control']).toBe('private, no-store');
 });
 
-test('R4-09 views are counted in one batch; R4-07 a deleted or unknown video is skipped', async () => {
+test('R4-09 counts views in one batch; R4-07 skips deleted and unknown videos', async () => {
   const deleted = await deletedVideo();
   const [before, gone] = [await viewsOf(12), await viewsOf(deleted)];
   for (const id of [12, 12, 12, deleted, 999_999])
@@ -151,7 +151,7 @@ test('R4-09 views are counted in one batch; R4-07 a deleted or unknown video is 
   expect(hour.n).toBeGreaterThanOrEqual(3);
 });
 
-test('R7-07 page hits and goals are refused as actions, because they have their own address', async () => {
+test('R7-07 page hits and goals are refused as actions', async () => {
   for (const act of ['hit', 'goal', 'constructor'])
     expect(
       refusal(await send({ act, goal: 'player_init', page: 'index', campaign: '' }, {})),

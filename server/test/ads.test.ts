@@ -34,6 +34,8 @@ const CONFIG: AdsConfig = {
   },
 };
 
+const ORIGIN = 'http://localhost:8080';
+
 let t: TestSite;
 beforeAll(async () => {
   const file = join(tmpdir(), `nocturne-operator-${process.pid}.json`);
@@ -95,7 +97,7 @@ describe('V3 the house card in the page', () => {
   const cardFor = async (service: AdsService, language: Language) =>
     (await service.planFor({ ...visit, language })).outstream?.[0]?.card;
 
-  test("V3 has texts in the visitor's language or English, and its link counts the click", async () => {
+  test("V3 has texts in the visitor's language or English; its link counts clicks", async () => {
     const { service } = serviceWith(HOUSE);
     const [german, english] = [await cardFor(service, 'de'), await cardFor(service, 'en')];
     expect(houseCards.map(({ words }) => words.de)).toContainEqual({
@@ -134,7 +136,7 @@ describe('V3 the house card in the page', () => {
     expect(new Set(shown).size).toBe(houseCards.length);
   });
 
-  test('V3 is missing for a third-party tag, and an own tag without texts is not planned', async () => {
+  test('V3 is missing for third-party tags; own tags without texts are not planned', async () => {
     const { service } = serviceWith({
       ...CONFIG,
       slots: {
@@ -299,7 +301,7 @@ describe("R7-07 a visitor's ad plan", () => {
     expect(await plan()).toEqual({});
   });
 
-  test('puts the tracking host in the plan and only in counting addresses (settlement 50)', async () => {
+  test('names the tracking host, and uses it only for counting (settlement 50)', async () => {
     const { service, plan } = serviceWith({ ...CONFIG, trackingHost: 'https://count.example' });
     for (const tag of (await plan()).preroll ?? [])
       expect(tag.trackingHost).toBe('https://count.example');
@@ -327,7 +329,7 @@ describe("R7-07 a visitor's ad plan", () => {
 });
 
 describe('R7-07 VAST', () => {
-  test('returns a clip with both renditions, trackers, click and skip, as uncached XML', async () => {
+  test('returns a clip with renditions, trackers, click and skip, as uncached XML', async () => {
     const answer = await get(AD_PATHS.vast, { slot: 'preroll', tag: 'house-preroll' });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       200,
@@ -337,20 +339,24 @@ describe('R7-07 VAST', () => {
     expect(answer.body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<VAST version="4\.2"/);
     expect(answer.body).toContain('<Linear skipoffset="00:00:05">');
     expect(answer.body).toMatch(
-      /<MediaFile [^>]*width="854"[^>]*>http:\/\/localhost:8080\/media\/ads\/[a-z-]+\/video_sd\.mp4</,
+      new RegExp(`<MediaFile [^>]*width="854"[^>]*>${ORIGIN}/media/ads/[a-z-]+/video_sd\\.mp4<`),
     );
     expect(answer.body).toMatch(
-      /<MediaFile [^>]*width="1280"[^>]*>http:\/\/localhost:8080\/media\/ads\/[a-z-]+\/video\.mp4</,
+      new RegExp(`<MediaFile [^>]*width="1280"[^>]*>${ORIGIN}/media/ads/[a-z-]+/video\\.mp4<`),
     );
     expect(answer.body).toMatch(
-      /<Error>http:\/\/localhost:8080\/ads\/event\?event=error&amp;[^<]*&amp;code=\[ERRORCODE\]<\/Error>/,
+      new RegExp(
+        `<Error>${ORIGIN}/ads/event\\?event=error&amp;[^<]*&amp;code=\\[ERRORCODE\\]</Error>`,
+      ),
     );
     for (const event of ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'skip'])
       expect(answer.body).toContain(
-        `<Tracking event="${event}">http://localhost:8080/ads/event?event=${event}&amp;`,
+        `<Tracking event="${event}">${ORIGIN}/ads/event?event=${event}&amp;`,
       );
     expect(answer.body).toMatch(
-      /<ClickThrough>http:\/\/localhost:8080\/ads\/click\?creative=\d+&amp;tag=house-preroll&amp;slot=preroll</,
+      new RegExp(
+        `<ClickThrough>${ORIGIN}/ads/click\\?creative=\\d+&amp;tag=house-preroll&amp;slot=preroll<`,
+      ),
     );
     expect(await counted()).toEqual([
       'house-preroll preroll fill 0 1',
@@ -360,8 +366,9 @@ describe('R7-07 VAST', () => {
 
   test('returns a non-linear picture for preplay and in-video', async () => {
     const answer = await get(AD_PATHS.vast, { slot: 'invideo', tag: 'house-invideo' });
+    const opening = /<NonLinear id="\d+" width="640" height="360"[^>]*>/.source;
     expect(answer.body).toMatch(
-      /<NonLinear id="\d+" width="640" height="360"[^>]*><StaticResource creativeType="image\/webp">http:/,
+      new RegExp(`${opening}<StaticResource creativeType="image/webp">http:`),
     );
     expect(answer.body).not.toContain('<Linear');
   });
@@ -406,9 +413,8 @@ describe('R7-07 VAST', () => {
     await setKey('ads/two words?.PNG');
     t.site.services.ads.forget();
     const { body } = await get(AD_PATHS.vast, { slot: 'invideo', tag: 'house-invideo' });
-    expect(body).toContain(
-      '<StaticResource creativeType="image/png">http://localhost:8080/media/ads/two%20words%3F.PNG</StaticResource>',
-    );
+    const address = `${ORIGIN}/media/ads/two%20words%3F.PNG`;
+    expect(body).toContain(`<StaticResource creativeType="image/png">${address}</StaticResource>`);
     await setKey(creative.media_key);
   });
 
@@ -510,9 +516,8 @@ describe('R7-07 VMAP', () => {
     expect(body).toContain(
       '<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">',
     );
-    expect(body).toContain(
-      '<vmap:AdTagURI templateType="vast4">http://localhost:8080/ads/vast?slot=midroll&amp;tag=house-midroll</vmap:AdTagURI>',
-    );
+    const address = `${ORIGIN}/ads/vast?slot=midroll&amp;tag=house-midroll`;
+    expect(body).toContain(`<vmap:AdTagURI templateType="vast4">${address}</vmap:AdTagURI>`);
     expect(offsets(body)).toEqual(expected);
   });
 
@@ -543,7 +548,10 @@ describe('R2.2-03 display documents', () => {
     );
     expect(answer.body).toContain(`<style nonce="${/nonce-([^']+)/.exec(policy)?.[1]}">`);
     expect(answer.body).toMatch(
-      /<a class="card" href="http:\/\/localhost:8080\/ads\/click\?[^"]*" target="_blank" rel="noopener noreferrer sponsored"><img [^>]*width="300" height="250">/,
+      new RegExp(
+        `<a class="card" href="${ORIGIN}/ads/click\\?[^"]*" target="_blank" ` +
+          'rel="noopener noreferrer sponsored"><img [^>]*width="300" height="250">',
+      ),
     );
     expect(answer.body).not.toMatch(/<script|style="|onclick/);
   });
@@ -652,7 +660,7 @@ describe('R7-07 events and clicks', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test("counts a click and redirects to the creative's address, never to one in the query", async () => {
+  test('counts a click and redirects to the address of the creative, not the query', async () => {
     const creative = await creativeOf('footer');
     const query = {
       creative: String(creative.id),
@@ -703,7 +711,7 @@ describe('R7-07 events and clicks', () => {
     },
   );
 
-  test('refuses events and clicks that combine a third-party tag with an own creative', async () => {
+  test('refuses events and clicks of a third-party tag with an own creative', async () => {
     const { id } = await creativeOf('preroll');
     const place = { tag: 'network', slot: 'preroll', creative: String(id) };
     for (const answer of [
@@ -782,7 +790,8 @@ describe('R7-07 ad report', () => {
     const [head, ...rows] = printReportCsv(lines).split('\r\n');
     expect([rows.length, rows.at(-1)]).toEqual([3, '']);
     expect(head).toBe(
-      'tag,slot,requests,fills,impressions,starts,firstQuartiles,midpoints,thirdQuartiles,completes,skips,clicks,viewables,closes,errors,errorCodes',
+      'tag,slot,requests,fills,impressions,starts,firstQuartiles,midpoints,thirdQuartiles,' +
+        'completes,skips,clicks,viewables,closes,errors,errorCodes',
     );
     expect(rows[1]).toBe('network,preroll,0,0,0,0,0,0,0,0,0,0,0,0,3,301:2 303:1');
   });

@@ -54,7 +54,7 @@ test('a stopped listener receives nothing more', async () => {
   await other.listener.stop();
 });
 
-test('a broken connection is replaced, and the listener learns that it may have missed something', async () => {
+test('a broken connection is replaced, and the listener learns of the gap', async () => {
   const { listener, heard, reconnects } = await listening();
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and query like 'listen %'`.execute(own.db);

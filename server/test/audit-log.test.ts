@@ -46,7 +46,7 @@ const age = (days: number, upTo: number) =>
       where seq = entry.seq;
     end loop; end $$`);
 
-test('L25 a long transaction blocks no other writer, and the chain follows commit order', async () => {
+test('L25 a long transaction blocks no writer, and the chain follows commit order', async () => {
   const { promise: goOn, resolve } = Promise.withResolvers<void>();
   const { promise: hasWritten, resolve: written } = Promise.withResolvers<void>();
   const slow = own.db.transaction().execute(async (transaction) => {
@@ -82,7 +82,7 @@ test('M10 addresses are truncated after 90 days, and the chain stays valid', asy
   ]);
 });
 
-test('M10 entries are deleted after seven years, except the newest, and the rest stays valid', async () => {
+test('M10 deletes entries after seven years, except the newest; the rest is valid', async () => {
   for (const object of ['video:1', 'video:2', 'video:3']) await write(object);
   await age(8 * 366, 2);
   await anchor.renew();
@@ -98,7 +98,7 @@ test('M10 entries are deleted after seven years, except the newest, and the rest
   expect([(await lines()).map(({ seq }) => seq), await broken()]).toEqual([[3, 4], null]);
 });
 
-test('M10 the anchor detects entries cut off at the end, and is not renewed over the rest', async () => {
+test('M10 the anchor detects a cut at the end, and is not renewed over the rest', async () => {
   expect(await anchor.problem()).toBeUndefined();
   for (const object of ['video:1', 'video:2', 'video:3']) await write(object);
   await anchor.renew();
@@ -131,7 +131,7 @@ test('M10 the anchor detects a cut that removed more than the expired entries', 
   await expect(anchor.renew()).rejects.toThrow('before their time');
 });
 
-test('M10 the anchor detects replaced entries in the middle, with or without matching hashes', async () => {
+test('M10 the anchor detects replaced entries, with or without matching hashes', async () => {
   for (const object of ['video:1', 'video:2', 'video:3']) await write(object);
   await anchor.renew();
   await asOwner(`update audit_log set object = 'video:9' where seq = 2`);
@@ -143,7 +143,7 @@ test('M10 the anchor detects replaced entries in the middle, with or without mat
   ]);
 });
 
-test('M10 the anchor is not renewed over replaced entries, and checks the whole chain daily', async () => {
+test('M10 replaced entries prevent renewal; the whole chain is checked daily', async () => {
   const soon = new Date(Date.now() + DAY_MS);
   for (const object of ['video:1', 'video:2', 'video:3']) await write(object);
   await anchor.renew();

@@ -89,7 +89,7 @@ describe('importing captions', () => {
     expect(existsSync(join(t.site.folders.media, 'captions'))).toBe(false);
   });
 
-  test('reads WebVTT and SRT files beside the video, and gives the reason for a refusal', async () => {
+  test('reads WebVTT and SRT files beside the video, and explains refusals', async () => {
     expect(await importAgain()).toEqual([
       { caption: 'river.de.srt', outcome: 'made' },
       { caption: 'river.vtt', outcome: 'made' },
@@ -141,7 +141,7 @@ describe('importing captions', () => {
     expect(purged).toEqual([]);
   });
 
-  test('gives a changed file a new address, removes the old one and purges cached responses', async () => {
+  test('gives a changed file a new address, removes the old one and purges caches', async () => {
     const [, before] = await tracksOf(id);
     await put('river.vtt', vtt('Light runs.'));
     expect(await importAgain()).toEqual([{ caption: 'river.vtt', outcome: 'changed' }]);
@@ -173,7 +173,7 @@ describe('importing captions', () => {
     ]);
   });
 
-  test('removes the track of a missing file, and keeps all if the request lists no captions', async () => {
+  test('removes the track of a missing file; a request without captions keeps all', async () => {
     await rm(join(source, 'river.de.srt'));
     await rm(join(source, 'river.vtt'));
     expect(await importAgain()).toEqual([{ caption: 'de', outcome: 'removed' }]);

@@ -50,7 +50,7 @@ describe('R9-05 snapshot and SQL return the same list for each sort and scope', 
   );
 });
 
-describe('R2.3-06 snapshot and SQL apply the same filter, and every filter excludes something', () => {
+describe('R2.3-06 snapshot and SQL filter alike, and each filter excludes something', () => {
   let total = 0;
   beforeAll(async () => {
     const change = (
@@ -178,7 +178,7 @@ test('categories, their totals and the stats counts follow the audience in the p
   expect(gay.inStats).toEqual(gay.videosByDir);
 });
 
-test('R2.1-17 R2.1-18 R2.1-20 performer, channel and member pages list videos of every audience', async () => {
+test('R2.1-17 R2.1-18 R2.1-20 performer, channel and member pages list all audiences', async () => {
   const scopes: Scope[] = [
     { kind: 'performer', id: 2 },
     { kind: 'channel', id: 4 },
@@ -290,7 +290,7 @@ test.each([
   },
 );
 
-test('V8 category pictures are unique; a drawing replaces a picture that would repeat', async () => {
+test('V8 category pictures are unique; a drawing replaces a repeated one', async () => {
   const { body } = await t.app.inject({ url: operations.categories.path.print({}) });
   const pictures = (JSON.parse(body) as Category[]).map(({ thumb }) => thumb);
   expect(new Set(pictures).size).toBe(pictures.length);

@@ -189,7 +189,7 @@ describe('R8-06 comment limits', () => {
 });
 
 describe('comment idempotency keys', () => {
-  test('R8-06 a hundred simultaneous posts with one key make one comment, returned to all', async () => {
+  test('R8-06 a hundred simultaneous posts with one key create one comment', async () => {
     await resetLimits();
     const key = freshKey();
     const before = (await read('model', 5)).total_count;

@@ -4,7 +4,7 @@ import { tortureDatabase } from '../../bench/src/database/torture-database.ts';
 import { temporaryDataDir } from './support/temporary-postgres.ts';
 
 /** Short form of `npm run torture -- database`. A busy machine may miss its goal. */
-test('O47 O48 a site survives cut and silent database connections under load without data loss', async () => {
+test('O47 O48 a site survives cut and silent database connections without data loss', async () => {
   const dataDir = temporaryDataDir();
   try {
     const options = { cuts: 6, silences: 1, silentMs: 6000, seed: 11, writers: 4, goalMs: 30_000 };

@@ -72,7 +72,7 @@ test('an older demo gets its community once at the next start; other sites never
   await rm(mediaFolder, { recursive: true });
 }, 30_000);
 
-test('O46 demo videos appear once their clip exists, and the final lists are the same', async () => {
+test('O46 demo videos appear with their clips, and the final lists are the same', async () => {
   const empty = await withDatabase();
   const { db } = empty;
   const now = new Date('2026-01-01T12:00:00Z');

@@ -58,7 +58,7 @@ describe('R2.1-01 R6-08 robots.txt', () => {
 });
 
 describe('R2.1-01 R2.1-09 sitemap', () => {
-  test('lists every file with its change time; each is well-formed and within the limit', async () => {
+  test('lists all files with change times; each is well-formed and within the limit', async () => {
     await makeSitemap();
     const index = await xmlAt('/sitemap.xml');
     expect(index.name).toBe('sitemapindex');
@@ -248,11 +248,14 @@ describe('R6-08 R3-11 JSON-LD of a page', () => {
   const SHELL = `let drawings = 0;
   exports.render = async ({ origin, call }) => {
     const { videos } = await call('videos', { lifetime: 3600, sort: 'most-viewed', count: 24 });
-    const itemListElement = videos.map(({ title, video_id: id, dir }, at) => (
-      { '@type': 'ListItem', position: at + 1, name: title, url: origin + '/video/' + id + '/' + dir + '/' }));
+    const itemListElement = videos.map(({ title, video_id: id, dir }, at) => ({
+      '@type': 'ListItem', position: at + 1, name: title,
+      url: origin + '/video/' + id + '/' + dir + '/',
+    }));
     return {
-      kind: 'document', status: 200, head: '', structured: [{ '@type': 'ItemList', numberOfItems: videos.length, itemListElement }],
-      body: String((drawings += 1)), state: {}, remote: null, playsAtOnce: null, htmlAttributes: { lang: 'en', theme: 'dark' }, lifetime: 60,
+      kind: 'document', status: 200, head: '', body: String((drawings += 1)), state: {},
+      structured: [{ '@type': 'ItemList', numberOfItems: videos.length, itemListElement }],
+      remote: null, playsAtOnce: null, htmlAttributes: { lang: 'en', theme: 'dark' }, lifetime: 60,
     };
   };`;
   let shell: Awaited<ReturnType<typeof openShellApp>>;
@@ -307,7 +310,7 @@ describe('R6-08 R3-11 JSON-LD of a page', () => {
   });
 });
 
-test('R8-05 a title with markup and invalid XML characters is escaped in sitemap and feeds', async () => {
+test('R8-05 sitemap and feeds escape a title with markup and invalid characters', async () => {
   await change(14, { title: NAUGHTY });
   await t.site.db
     .updateTable('video')

@@ -136,7 +136,7 @@ describe('R6-07 downloads for members', () => {
   });
 });
 
-test('R3-17 R7-02 the studio of the download page is a one-entry list, cached for a day', async () => {
+test('R3-17 R7-02 the studio of a download is a one-entry list, cached for a day', async () => {
   const answer = await get('/api/json/download/halden-works%20download.json', {});
   expect(answer.headers['cache-control']).toMatch(/^public, max-age=86400\b/);
   expect(answer.json()).toEqual([

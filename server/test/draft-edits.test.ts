@@ -109,7 +109,7 @@ test('H6 an edit of a public video is announced only if others see a difference'
   expect(await announced()).toEqual(expect.arrayContaining(['catalogue ', `purge video:${id}`]));
 });
 
-test('H6 edits of published videos are limited for a member, and the refusal names the limit', async () => {
+test('H6 edits of published videos are limited, and the refusal names the limit', async () => {
   const cookie = await t.signIn('juniper');
   const { id } = await anApprovedUpload({
     db: t.site.db,

@@ -7,7 +7,8 @@ import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 /** A shell that counts its renders. */
 const SHELL = `let count = 0;
 exports.render = async ({ address }) => ({
-  kind: 'document', status: address.startsWith('/search/') ? 200 : 404, body: 'render ' + (count += 1), head: '', state: { stats: { stats: {} } }, remote: null,
+  kind: 'document', status: address.startsWith('/search/') ? 200 : 404,
+  body: 'render ' + (count += 1), head: '', state: { stats: { stats: {} } }, remote: null,
   playsAtOnce: null, htmlAttributes: { lang: 'en', theme: 'dark' }, lifetime: 60,
 });`;
 

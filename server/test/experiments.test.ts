@@ -84,7 +84,7 @@ const table = async () => {
 };
 
 describe('R8-09 experiment results', () => {
-  test('have visitors, plays, first frame and errors per variant and control, with intervals', async () => {
+  test('have visitors, plays, first frame and errors per variant, with intervals', async () => {
     const [ann, ben, cem] = [randomUUID(), randomUUID(), randomUUID()];
     await send(
       [hit('b'), goal('b', 'player_firstframe', '300'), goal('b', 'player_firstframe', '500')],
@@ -166,7 +166,7 @@ describe('R8-09 experiment results', () => {
   });
 });
 
-test("R8-09 sums store nothing about a single visitor, and the day's traces are deleted", async () => {
+test("R8-09 sums store nothing about one visitor, and the day's traces are deleted", async () => {
   await send([hit('b')], randomUUID());
   await table();
   const { rows } = await sql<{ name: string }>`

@@ -178,7 +178,7 @@ describe('A20 probing a file at once', () => {
     }
   }, 60_000);
 
-  test('M12 keeps a video that waits for disk space in the queue, without using an attempt', async () => {
+  test('M12 keeps a video waiting for disk space queued, without using an attempt', async () => {
     const id = await uploadOf('moth');
     const queue = openIngestQueue(t.site.target);
     const jobs = openJobs(t.site.target, { cipher: new RecordCipher(Buffer.alloc(32)) });
@@ -204,7 +204,7 @@ describe('A20 probing a file at once', () => {
     }
   }, 60_000);
 
-  test('A20 refuses a text file named like a video, but not a file replaced meanwhile', async () => {
+  test('A20 refuses a text file named like a video, but not once it is replaced', async () => {
     const text = join(folder, 'text.mp4');
     await writeFile(text, 'This is no film. '.repeat(200));
     const id = await uploadOf('moth', text);

@@ -146,7 +146,7 @@ describe('R2.3-16 after a refused friend request', () => {
     });
   });
 
-  test(`the sender may ask again only after ${FRIEND_AGAIN_DAYS} days, even after a cancellation`, async () => {
+  test(`even a canceled request bars the sender for ${FRIEND_AGAIN_DAYS} days`, async () => {
     await lena.act(to('friend_remove', moth));
     expect(errorsOf(await lena.act(to('friend_ask', moth)))).toEqual(['friend:already']);
     const answeredAt = new Date(Date.now() - (FRIEND_AGAIN_DAYS + 1) * 86_400_000);

@@ -13,9 +13,11 @@ import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 
 /** A shell that counts its renders, and names the page and the location of each. */
 const SHELL = `let drawn = 0; exports.render = async ({ isBlocked, closedBy, isShut, place }) => ({
-  kind: 'document', status: isBlocked ? 451 : closedBy ? 403 : 200, head: '', state: {}, remote: null,
-  body: (isBlocked ? 'notice' : closedBy ?? (isShut ? 'shut' : 'page')) + ' ' + (place ?? '-') + ' ' + ++drawn,
-  playsAtOnce: null, htmlAttributes: { lang: 'en', theme: 'dark' }, lifetime: isBlocked || closedBy ? 0 : 60,
+  kind: 'document', status: isBlocked ? 451 : closedBy ? 403 : 200,
+  body: (isBlocked ? 'notice' : closedBy ?? (isShut ? 'shut' : 'page')) +
+    ' ' + (place ?? '-') + ' ' + ++drawn,
+  head: '', state: {}, remote: null, playsAtOnce: null,
+  htmlAttributes: { lang: 'en', theme: 'dark' }, lifetime: isBlocked || closedBy ? 0 : 60,
 });`;
 const OPERATOR = {
   gates: {
@@ -120,7 +122,7 @@ describe("R4-01 R4-03 R4-23 pages by the rule of the visitor's location", () => 
     expect(await visit(url, headers)).toMatchObject({ status, what });
   });
 
-  test('an age gate or blocked page names no remote and no ads, and sets no acceptance', async () => {
+  test('an age gate or blocked page names no remotes or ads, and sets no acceptance', async () => {
     for (const headers of [from('NL'), from('SE'), from('FR')]) {
       const { own, cookies, body } = await visit('/?pub=1', headers);
       expect(own).toMatchObject({ registry: { remotes: {} }, ads: {} });
@@ -183,7 +185,7 @@ describe('R4-01 caching of gated pages', () => {
     expect((await visit(url, from('DE'))).drawn).toBe(open.drawn);
   });
 
-  test('a page open to all is rendered separately for visitors who may not see the others', async () => {
+  test('a page open to all is rendered separately for visitors behind a gate', async () => {
     const url = '/information/terms/';
     const [open, shut] = [await visit(url, from('DE')), await visit(url, from('SE'))];
     expect([open.what, shut.what]).toEqual(['page -', 'shut -']);
@@ -329,7 +331,8 @@ describe('R4-01 age assurance by a provider', () => {
     const fields = [
       ...(html.split('<form').slice(1)[button] ?? '').matchAll(/name="(\w+)" value="([^"]*)"/g),
     ];
-    return `/assurance/callback?${new URLSearchParams(fields.map(([, name = '', value = '']) => [name, value])).toString()}`;
+    const query = new URLSearchParams(fields.map(([, name = '', value = '']) => [name, value]));
+    return `/assurance/callback?${query.toString()}`;
   };
 
   test('a confirmation opens pages, API and media by an HttpOnly cookie', async () => {

@@ -181,7 +181,7 @@ describe('R8-09 the guard reverts a failing release', () => {
     expect(await look()).toEqual([]);
   });
 
-  test('skipping an earlier release that mostly fails, and never returning to the reverted one', async () => {
+  test('skipping earlier failing releases, and never returning to the reverted one', async () => {
     await reported(NEW, { bad: 60 });
     await reported(OLD, { good: 5, bad: 6, outcome: 'fallback' });
     await look();
@@ -244,7 +244,7 @@ describe('R8-09 the guard pauses an experiment', () => {
       .select(['state', 'paused_why'])
       .executeTakeFirstOrThrow();
 
-  test('if the release of a variant fails, with the figures as reason, and keeps the channel', async () => {
+  test('if the release of a variant fails, with the figures, and keeps the channel', async () => {
     await reported(OLD, { good: 200, bad: 20, experiment: ID, variant: 'b' });
     await reported(NEW, { good: 500 });
     expect(await look()).toEqual([

@@ -233,7 +233,7 @@ describe('R4-19 hash check', () => {
     expect(await screen(await anUpload(other), `${TEXTURED}-copy`)).toBe('duplicate');
   });
 
-  test('matches entries of external lists by file and by frame, until they are removed', async () => {
+  test('matches entries of external lists by file and frame, until their removal', async () => {
     await purgeAll();
     const first = await anUpload(uploader);
     await screen(first, STRANGER);

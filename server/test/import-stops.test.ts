@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a stopped import ends its tools, leaves no partial folder and reports its results', async () => {
+test('a stopped import ends its tools, leaves no partial folder and reports results', async () => {
   const imports = join(folder, 'data/media/imports');
   const events = watch(imports, { recursive: true });
   const command = spawn(

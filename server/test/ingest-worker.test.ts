@@ -80,7 +80,7 @@ async function toolsAtWork(): Promise<number[]> {
   return found;
 }
 
-test('R5-09 a worker killed while transcoding leaves nothing, and another takes over its video', async () => {
+test('R5-09 a worker killed while transcoding leaves nothing; another takes over', async () => {
   const { folders, target, db } = t.site;
   const first = startWorker();
   const jobs = openJobs(target, { cipher: new RecordCipher(Buffer.alloc(32)) });

@@ -336,7 +336,7 @@ describe('ingest failures that are not the fault of the file', () => {
     expect(await toldOf(id)).toEqual(['upload_ready']);
   }, 120_000);
 
-  test('informs the uploader of a full disk, leaves nothing behind, and the site keeps running', async () => {
+  test('informs the uploader of a full disk, leaves nothing behind and keeps running', async () => {
     const { id, key } = await received(made.get('good') ?? '');
     const { review, uploads } = t.site.folders;
     // Some machines forbid mounting, so they have no full disk.

@@ -56,7 +56,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-test('a signal shuts down gracefully with an open connection, saves counters and stops the worker', async () => {
+test('a signal shuts down gracefully, saves counters and stops the worker', async () => {
   const port = await freePort();
   const { child, exit, hears } = startMain({ PORT: String(port), DEMO: 'no' });
   await hears(/^ready /);
@@ -88,7 +88,7 @@ test('a signal shuts down gracefully with an open connection, saves counters and
   ]);
 }, 60_000);
 
-test('a signal during the first start stops clip creation, and shows no video without a clip', async () => {
+test('a signal during the first start stops clip creation; no video is public', async () => {
   const { child, exit, hears } = startMain({ PORT: String(await freePort()), DEMO: 'yes' });
   await hears(/^Making demo clip 1 of/);
   child.kill('SIGTERM');

@@ -89,7 +89,7 @@ describe('R9-01 R9-05 member list', () => {
     expect(new Set(wanted.map(key)).size).toBeGreaterThan(1);
   });
 
-  test('never shows deleted, suspended or unconfirmed members until their account is restored', async () => {
+  test('hides deleted, suspended and unconfirmed members until they are restored', async () => {
     for (const [username, values] of [
       ['moth', { status: 'deleted' }],
       ['graylag', { status: 'suspended' }],
@@ -301,7 +301,7 @@ describe("R6-04 another member's profile", () => {
     expect(answer.body).not.toMatch(/nocturne\.example|argon2|password|email/);
   });
 
-  test('R2.3-16 shows the year of joining, and leaves suspended members out of its counts', async () => {
+  test('R2.3-16 shows the year of joining, and does not count suspended members', async () => {
     const [id, other] = [await idOf('ottoline'), await idOf('nightswim')];
     const { db } = t.site;
     const cookie = await t.signIn('ottoline');

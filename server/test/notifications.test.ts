@@ -272,7 +272,7 @@ describe('R2.3-16 notification emails', () => {
     expect(await lena.read('notifySettings', {})).toEqual({ mailed: [] });
   });
 
-  test('members-B a publication is emailed by default once it can no longer be undone', async () => {
+  test('members-B a publication is emailed once it can no longer be undone', async () => {
     const id = await aVideoInReview(t, 'lena', 'Glass tide');
     const before = (await letters()).length;
     const staff = await staffContext(t, 'moth', 'moderator');

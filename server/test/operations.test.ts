@@ -133,14 +133,14 @@ describe('R7-02 each post of 7.1 answers ok or the error form', () => {
   });
 });
 
-test('R7-04 the suggester answers one and two slashes alike, without a redirect (settlement 21)', async () => {
+test('R7-04 the suggester answers one and two slashes alike (settlement 21)', async () => {
   const two = await t.app.inject({ url: '/api//json/suggester/43200/1000.json' });
   const one = await t.app.inject({ url: '/api/json/suggester/43200/1000.json' });
   expect([two.statusCode, one.statusCode]).toEqual([200, 200]);
   expect(one.body).toBe(two.body);
 });
 
-test('dispatch returns the same response as the address, and the error form instead of throwing', async () => {
+test('dispatch answers like the address, and returns errors instead of throwing', async () => {
   const visitor = {
     user: undefined,
     secret: undefined,

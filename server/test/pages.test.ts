@@ -15,12 +15,14 @@ import { openTestSite, type TestSite } from './test-site.ts';
  * A shell that shows the origin and address of its request. It redirects one address with its
  * query, as the real shell does.
  */
-const SHELL = `exports.render = async ({ origin, address, isAnothers }) => address.startsWith('/contacts/') ? {
-  kind: 'redirect', status: 301, redirect: address.replace('/contacts/', '/contacts'),
-} : ({
-  kind: 'document', status: address === '/404/' || isAnothers ? 404 : 200, body: origin + address, head: '', state: {}, remote: null,
-  playsAtOnce: null, htmlAttributes: { lang: 'en', theme: 'dark' }, lifetime: 60,
-});`;
+const SHELL = `exports.render = async ({ origin, address, isAnothers }) =>
+  address.startsWith('/contacts/') ? {
+    kind: 'redirect', status: 301, redirect: address.replace('/contacts/', '/contacts'),
+  } : {
+    kind: 'document', status: address === '/404/' || isAnothers ? 404 : 200,
+    body: origin + address, head: '', state: {}, remote: null,
+    playsAtOnce: null, htmlAttributes: { lang: 'en', theme: 'dark' }, lifetime: 60,
+  };`;
 
 let t: TestSite;
 let app: FastifyInstance;
@@ -87,7 +89,7 @@ describe('A12 L23 links use the address of the site, whatever host a request nam
     );
   });
 
-  test('H4 under an unknown host health probes succeed and API calls get host_unknown', async () => {
+  test('H4 with an unknown host health probes succeed, and calls get host_unknown', async () => {
     expect(
       (await app.inject({ url: '/healthz', headers: { host: '10.0.0.7:8080' } })).statusCode,
     ).toBe(200);
@@ -204,7 +206,7 @@ describe('R2.1-20 R2.1-21 pages that only their owner may see', () => {
   const statusFor = async (url: string, cookie = '') =>
     (await app.inject({ url, headers: { host: 'site.example', cookie } })).statusCode;
 
-  test('R2.1-20 are missing for another member and shown to their owner (settlement 29)', async () => {
+  test('R2.1-20 are missing for others and shown to their owner (settlement 29)', async () => {
     const account = {
       username: 'anselm',
       email: 'anselm@site.example',
@@ -216,7 +218,8 @@ describe('R2.1-20 R2.1-21 pages that only their owner may see', () => {
       .values(account)
       .returning('id')
       .executeTakeFirstOrThrow();
-    const cookie = `sid=${await t.site.services.sessions.begin({ userId: id, address: '10.0.0.1', userAgent: '', oldSecret: undefined })}`;
+    const visit = { userId: id, address: '10.0.0.1', userAgent: '', oldSecret: undefined };
+    const cookie = `sid=${await t.site.services.sessions.begin(visit)}`;
     for (const page of ['edit/', 'password/', 'messages/1/', 'history/1/', 'watch_later_videos/1/'])
       expect([
         await statusFor(`/members/${id}/${page}`, cookie),
@@ -246,7 +249,8 @@ describe('R1-03 the review page of the console', () => {
       .values(account)
       .returning('id')
       .executeTakeFirstOrThrow();
-    return `sid=${await t.site.services.sessions.begin({ userId: id, address: '10.0.0.1', userAgent: '', oldSecret: undefined })}`;
+    const visit = { userId: id, address: '10.0.0.1', userAgent: '', oldSecret: undefined };
+    return `sid=${await t.site.services.sessions.begin(visit)}`;
   };
 
   test('is served only to staff, of every role; it is never cached or indexed', async () => {

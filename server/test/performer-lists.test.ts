@@ -55,7 +55,7 @@ describe('R3-10 the performer filter', () => {
     expect(wanted.length).toBeGreaterThan(0);
   });
 
-  test('age groups change on the birthday, match the info page, and exclude unknown dates', async () => {
+  test('age groups follow birthdays, match the info page and exclude unknown dates', async () => {
     const now = new Date();
     const day = (years: number, days: number) =>
       new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days))

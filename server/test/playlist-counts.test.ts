@@ -58,7 +58,7 @@ const somebodyWaits = () =>
     return rows.length > 0;
   });
 
-test('R6-08 removing and restoring several videos at once keeps every playlist count correct', async () => {
+test('R6-08 removing and restoring videos at once keeps playlist counts correct', async () => {
   const [videos, playlists] = [await someVideos(4), await somePlaylists(3)];
   const [one = 0, two = 0, three = 0] = playlists;
   await putIn(db, [one], videos);

@@ -58,7 +58,7 @@ const fields = (answer: { json(): unknown }) =>
   (answer.json() as ErrorAnswer).errors.map(({ field, code }) => `${field}:${code}`);
 
 describe('R6-02 playlist marks: which of the own playlists hold a video', () => {
-  test('lists the newest first, including private ones, with the counts that the owner sees', async () => {
+  test("lists the newest first, including private ones, with the owner's counts", async () => {
     const hidden = await special(6);
     const first = await aPlaylist('With it', [21, 22]);
     const second = await aPlaylist('Mine alone', [22, hidden], owner, true);

@@ -82,7 +82,7 @@ describe('R6-02 editing playlists', () => {
     expect((await read(playlist.playlist_id)).status).toBe(404);
   });
 
-  test('R4-21 keeps insertion order until reordered; the owner sees each change at once', async () => {
+  test('R4-21 keeps insertion order until reordered; the owner sees changes at once', async () => {
     const { playlist_id: id } = await made();
     for (const video of [11, 12, 13, 14]) expect((await add(id, video)).json()).toEqual({ ok: 1 });
     expect(await idsIn(id)).toEqual([11, 12, 13, 14]);

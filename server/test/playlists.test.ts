@@ -262,7 +262,7 @@ describe('R2.1-22 a playlist longer than its first page', () => {
     return { id: await aPlaylist([privateId, ...shown]), shown, privateId };
   }
 
-  test('continues in the section `playlists` of videos, in its own order, up to its total', async () => {
+  test('continues in the section `playlists`, in its own order, up to its total', async () => {
     const { id, shown } = await aLongPlaylist();
     const { playlist, videos } = await detail(id);
     expect(playlist.total_videos).toBe(100);
@@ -295,7 +295,7 @@ describe('R2.1-22 a playlist longer than its first page', () => {
     expect((await get(kept, cookie)).json()).toMatchObject({ total_count: 100 });
   });
 
-  test('R6-03 further pages of a private playlist are for its owner, private videos included', async () => {
+  test('R6-03 further pages of a private playlist are complete, for its owner only', async () => {
     const { id, shown } = await aLongPlaylist();
     await t.site.db
       .updateTable('playlist')
@@ -348,7 +348,7 @@ describe('R7-02 views of a playlist', () => {
     expect((await detail(id)).playlist.viewed).toBe(3);
   });
 
-  test('R9-05 popularity is the logarithm of views with a half-life of a day (settlement 34)', async () => {
+  test('R9-05 popularity is log2 of views with a one-day half-life (settlement 34)', async () => {
     const id = await aPlaylist([60]);
     const counters = t.site.services.counters;
     const days = () => (Date.now() - Date.UTC(2020, 0, 1)) / 86_400_000;

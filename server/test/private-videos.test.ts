@@ -287,7 +287,7 @@ async function shownTo(app: FastifyInstance, person: Person, playlistId: number)
 }
 
 describe('R6-08 friendship is checked on each request', () => {
-  test('a playlist loses a private video with the friendship, and regains it with the next', async () => {
+  test('a playlist loses and regains a private video with the friendship', async () => {
     const { playlist_id: playlist } = await aPlaylist(friendsApp, 'asking', 'of a friend');
     for (const video of [20, id])
       await send(

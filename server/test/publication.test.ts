@@ -245,7 +245,7 @@ describe('a process killed between the state change and the file move', () => {
     await rename(from, to);
   };
 
-  test('before publication: the media return to review, then the approval is completed', async () => {
+  test('before publication: media return to review, then the approval is completed', async () => {
     const video = await anUpload('Broken off');
     const next = 'uploads/00000000000000000000000000000000';
     await t.site.db
@@ -277,7 +277,7 @@ describe('a process killed between the state change and the file move', () => {
     expect([isOut(folder), isIn(folder)]).toEqual([false, true]);
   });
 
-  test('R1-01 the first repair of a process checks every non-public video, however old', async () => {
+  test('R1-01 the first repair of a process checks non-public videos of any age', async () => {
     const { db, folders } = t.site;
     const video = await anUpload('Long ago');
     await publication().publish(video.id, SYSTEM);

@@ -108,7 +108,7 @@ describe('R8-09 channels', () => {
     );
   });
 
-  test('refuses a change against another sequence; one of two simultaneous changes wins', async () => {
+  test('refuses an outdated sequence; one of two simultaneous changes wins', async () => {
     const { sequence = 0 } = (await channelOf('mf-catalog')) ?? {};
     const release = 'mf-catalog-one';
     expect(await refusalOf({ verb: 'promote', release, sequence: sequence - 1 })).toMatch(

@@ -83,7 +83,7 @@ const processOf = (site: Site) =>
   makeRegistry({ db: t.site.db, folder: site.folders.remotes, bucket: site.config.bucket });
 
 describe('R8-09 releases in a bucket', () => {
-  test('another server shows a new release from the bucket with identical bytes, plain and compressed', async () => {
+  test('another server shows a new release from the bucket with identical bytes', async () => {
     const release = await publish('one', `/* ${'long '.repeat(500)} */`);
     expect(await shownBy(t.site)).toBe(release);
     await until(async () => (await shownBy(other)) === release);
@@ -117,7 +117,7 @@ describe('R8-09 releases in a bucket', () => {
     expect((await own.head('mf-catalog/one/node/remote.js'))?.cache).toBe('private, no-store');
   });
 
-  test('without the bucket pages stay unchanged and kills work; the release appears later', async () => {
+  test('without the bucket pages stay and kills work; the release appears later', async () => {
     await others.stop();
     const release = await publish('two');
     await until(() => told.length > 0);
@@ -252,7 +252,7 @@ describe('R8-09 releases in a bucket', () => {
     },
   );
 
-  test('a publication interrupted before its contract stays invisible and can be repeated', async () => {
+  test('a publication interrupted before its contract is invisible and repeatable', async () => {
     own.breaks = (request) => request === 'PUT mf-catalog/broken/contract.json';
     await expect(publish('broken')).rejects.toMatchObject({ code: 'unavailable', status: 503 });
     own.breaks = () => false;
@@ -291,7 +291,7 @@ describe('R8-09 releases in a bucket', () => {
     expect(others.asked).toEqual([]);
   });
 
-  test('two processes fetching the same releases at once both succeed, without partial files', async () => {
+  test('two processes fetching the same releases both succeed, without partial files', async () => {
     const below = join(folder, 'shared');
     const processes = [1, 2].map(
       () => makeRegistry({ db: t.site.db, folder: below, bucket: other.config.bucket }).registry,
@@ -304,7 +304,7 @@ describe('R8-09 releases in a bucket', () => {
     ).toEqual([]);
   });
 
-  test('the release check fetches the releases it compares with, and needs the bucket', async () => {
+  test('the release check fetches releases to compare with, and needs the bucket', async () => {
     const fresh = () => {
       const { repository, storage } = makeRegistry({
         db: t.site.db,
@@ -324,7 +324,7 @@ describe('R8-09 releases in a bucket', () => {
     expect(builds).toEqual(['broken', 'six']);
   });
 
-  test('a start without the bucket continues with local releases and takes in nothing', async () => {
+  test('a start without the bucket uses local releases and takes in nothing', async () => {
     await others.stop();
     const errors: unknown[] = [];
     const parts = {
@@ -369,7 +369,7 @@ describe('R8-09 releases in a bucket', () => {
     expect((await fileOf(otherApp, 'chosen')).statusCode).toBe(200);
   });
 
-  test('retired releases leave the bucket and local copies, other machines with their next sweep', async () => {
+  test('retired releases leave the bucket, and other machines with their next sweep', async () => {
     const before = own.asked.length;
     const { repository, storage } = processOf(t.site);
     const now = () => new Date(Date.now() + 31 * 86_400_000);

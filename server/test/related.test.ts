@@ -108,7 +108,7 @@ describe('R2.3-07 related videos', () => {
     expect(after.ids.some((id) => id === removed || id === hidden)).toBe(false);
   });
 
-  test('videos that many visitors watched together come first; two visitors change nothing', async () => {
+  test('videos that many visitors watched together come first; two are too few', async () => {
     const before = await relatedTo(30);
     const strangers = before.ids.slice(-2).toReversed();
     const [together = 0, twice = 0] = strangers;
@@ -121,7 +121,7 @@ describe('R2.3-07 related videos', () => {
     expect((await relatedTo(together)).ids[0]).toBe(30);
   });
 
-  test('R9-10 no visitor id reaches the database; visitors without one leave no trace', async () => {
+  test('R9-10 no visitor id reaches the database; views without one leave no trace', async () => {
     const visitor = randomUUID();
     await watch(visitor, 40, 41);
     await watch('', 42, 43);
@@ -271,7 +271,7 @@ describe('R2.3-07 pairs of views', () => {
 });
 
 describe('R2.3-07 ranking of related videos', () => {
-  test('performers outweigh the channel, the channel a category; other audiences never appear', async () => {
+  test('ranks performers over channel over category, without other audiences', async () => {
     await using own = await withDatabase();
     const { db } = own;
     const aVideo = async (values: { channel_id?: number; audience?: number } = {}) =>

@@ -12,7 +12,8 @@ import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts'
 
 /** A shell that shows its build, and what it receives about the release channel. */
 const shellOf = (build: string) => `exports.render = async ({ view, isAnothers }) => ({
-  kind: 'document', status: isAnothers ? 404 : 200, body: JSON.stringify({ shell: '${build}', view }), head: '', state: {}, remote: null,
+  kind: 'document', status: isAnothers ? 404 : 200,
+  body: JSON.stringify({ shell: '${build}', view }), head: '', state: {}, remote: null,
   playsAtOnce: null, htmlAttributes: { lang: 'en', theme: 'dark' }, lifetime: 60,
 });`;
 
@@ -75,7 +76,8 @@ async function sessionOf(
     .values(account)
     .returning('id')
     .executeTakeFirstOrThrow();
-  return `sid=${await t.site.services.sessions.begin({ userId: id, address: '10.0.0.1', userAgent: '', oldSecret: undefined })}`;
+  const visit = { userId: id, address: '10.0.0.1', userAgent: '', oldSecret: undefined };
+  return `sid=${await t.site.services.sessions.begin(visit)}`;
 }
 
 interface Seen {
@@ -134,7 +136,7 @@ async function begin(channel: string, releases = ''): Promise<string> {
 }
 
 describe('R8-09 a channel with its own host name', () => {
-  test('falls back to production, says so on the page, and forbids indexing and caching', async () => {
+  test('falls back to production, says so, and forbids indexing and caching', async () => {
     const { view, upload, channel, headers, shell } = await look('/', {
       host: 'staging.site.example',
     });
@@ -186,7 +188,7 @@ describe('R8-09 a view started by an admin', () => {
     expect([visitor.upload, visitor.view]).toEqual(['mf-upload-one', undefined]);
   });
 
-  test('shows a release outside all channels despite the kill switch, without a fallback', async () => {
+  test('shows a release outside all channels despite a kill, without a fallback', async () => {
     const release = await show('mf-upload', 'three');
     const cookie = await begin('production', release);
     await t.site.registryAdmin.act({ verb: 'kill', remote: 'mf-upload', mode: 'hide' }, 'ada');
@@ -316,7 +318,7 @@ describe('R8-09 the staff page of releases', () => {
     );
   });
 
-  test('promotes and rolls back by sequence; a stale request is refused without effect', async () => {
+  test('promotes and rolls back by sequence, and refuses a stale request', async () => {
     const sequenceOf = async () =>
       (await state()).channels.find(
         ({ remote, channel }) => remote === 'mf-upload' && channel === 'production',

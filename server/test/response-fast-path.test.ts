@@ -22,7 +22,7 @@ const headersOf = (response: Response) =>
   );
 
 describe('ResponseFastPath', () => {
-  test('R9-03 returns the same bytes and headers on repetition, without the framework', async () => {
+  test('R9-03 repeats the same bytes and headers without the framework', async () => {
     const first = await fetch(origin + address);
     const before = await sent();
     const second = await fetch(origin + address);

@@ -71,7 +71,11 @@ beforeEach(async () => {
     result: 'verified' as const,
   };
   person = (
-    await db.insertInto('person_identity').values(identityRow).returning('id').executeTakeFirstOrThrow()
+    await db
+      .insertInto('person_identity')
+      .values(identityRow)
+      .returning('id')
+      .executeTakeFirstOrThrow()
   ).id;
   await db
     .insertInto('depiction')
@@ -188,7 +192,7 @@ describe('R9-10 biometric data is deleted within three years of account deletion
 });
 
 describe('R9-10 2257 records are kept seven years after the terms period (settlement 58)', () => {
-  test('the account ends the period; documents, title and verification go with the record', async () => {
+  test('closing the account ends the period; documents and title go with the record', async () => {
     await close();
     expect((await record())?.retain_until).toEqual(new Date('2031-02-28T12:00:00Z'));
     await runAt('2024-04-01T00:00:00Z');
@@ -281,7 +285,7 @@ describe('R7-05 pictures left behind by a crash', () => {
     expect(there(others)).toEqual(others);
   });
 
-  test('stay with a profile that waits for erasure; without an account they are deleted', async () => {
+  test('stay while a profile awaits erasure, and are deleted without an account', async () => {
     const [kept, nobodys] = [own('avatar-4.webp'), 'members/987654/avatar-1.webp'];
     await db.insertInto('profile').values({ user_id: member, avatar_key: kept }).execute();
     for (const key of [kept, nobodys]) await store(key);

@@ -158,7 +158,7 @@ describe('A8 an approval requires watching the video', () => {
 });
 
 describe('A8 an approval can be undone within a minute', () => {
-  test('A8 by its reviewer: unpublishes, removes the notification, returns to the queue', async () => {
+  test('A8 by its reviewer: unpublishes, removes the notification and requeues', async () => {
     const id = await aVideoInReview(t, 'lena');
     await moderator.act({ act: 'approve', ...(await versioned(id)) });
     expect(await admin.act({ act: 'undo', video_id: String(id) })).toMatchObject({

@@ -492,7 +492,7 @@ describe('R1-03 hash matches', () => {
       };
     }
 
-    test('R1-01 R1-03 it is queued, accepts only a clearance, and is public again afterwards', async () => {
+    test('R1-01 R1-03 is queued, accepts only a clearance, and is public afterwards', async () => {
       const { id, form } = await anImportHeldBack();
       expect(await moderator.queue('quarantine')).toContain(id);
       await until(async () => (await seen(id)).statusCode === 404);
@@ -528,7 +528,7 @@ describe('R1-03 hash matches', () => {
       await until(async () => (await seen(id)).statusCode === 200);
     });
 
-    test('R1-03 is restored if the process died after the clearance, unless a case holds it', async () => {
+    test('R1-03 is restored if a crash followed a clearance, unless a case holds it', async () => {
       const { db, services } = t.site;
       const acts = new ReviewDecisionsRepository(db, new VideoStatesRepository(db));
       const [one, held] = [await anImportHeldBack(), await anImportHeldBack()];
@@ -589,7 +589,7 @@ describe('R1-03 appeals', () => {
     expect((await admin.read(id)).video).toMatchObject({ lane: 'appeals', appeal: 'It is mine.' });
   });
 
-  test('A18 need a second person; upheld, the video returns to review without its strike', async () => {
+  test('A18 need a second person; upheld ones return to review without the strike', async () => {
     const id = await aVideoInReview(t, 'lena');
     const before = await strikesOf(uploader.id);
     await reject(id, moderator, 'consent');

@@ -241,7 +241,7 @@ describe('search keywords', () => {
     await db.deleteFrom('search_keyword').execute();
   });
 
-  test('R2.3-12 popularity halves daily: sixty week-old searches weigh less than one today', async () => {
+  test('R2.3-12 popularity halves daily: 60 searches a week ago weigh less than one', async () => {
     await counters.addKeywords(
       new Map([
         ['glass', 4],

@@ -227,7 +227,7 @@ describe('L27 a sealed value that was moved in the database', () => {
 });
 
 describe('L27 every written value is bound', () => {
-  test('for people and members, whose row keeps its id when the identity is resubmitted', async () => {
+  test('for people and members, whose row keeps its id when resubmitted', async () => {
     await identify(t, uploader.cookie);
     const own = () =>
       t.site.db

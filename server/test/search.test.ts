@@ -270,7 +270,7 @@ describe('R9-07 the trending list', () => {
 });
 
 describe('R2.3-12 suggestions', () => {
-  test('name categories in the requested language, or else that of the visitor (settlement 40)', async () => {
+  test("name categories in the requested or the visitor's language (settlement 40)", async () => {
     const titles = async (input: OperationInput<'suggestersSearch'>, headers = {}) => {
       const answer = await t.app.inject({
         url: operations.suggestersSearch.path.print(input),
@@ -288,7 +288,7 @@ describe('R2.3-12 suggestions', () => {
     expect((await get('/api/suggester.php?c=fract&lang=xx')).statusCode).toBe(400);
   });
 
-  test('R2.3-18 the top suggestions name categories in the requested language, one address each', async () => {
+  test('R2.3-18 the top suggestions name categories in the requested language', async () => {
     const titles = async (input: OperationInput<'suggesters'>) => {
       const answer = await get(operations.suggesters.path.print(input));
       expect(answer.headers['cache-control']).toContain(`public, max-age=${LIFETIMES.suggesters}`);

@@ -72,7 +72,8 @@ async function sessionOf(username: string): Promise<string> {
     .values(account)
     .returning('id')
     .executeTakeFirstOrThrow();
-  return `sid=${await t.site.services.sessions.begin({ userId: id, address: '10.0.0.1', userAgent: '', oldSecret: undefined })}`;
+  const visit = { userId: id, address: '10.0.0.1', userAgent: '', oldSecret: undefined };
+  return `sid=${await t.site.services.sessions.begin(visit)}`;
 }
 
 /** Sends an action from the staff page. */
@@ -193,7 +194,7 @@ describe('M15 with a second person, production changes only after a confirmation
     });
   });
 
-  test('publish with promote creates a release that waits; repeating it returns the same request', async () => {
+  test('publish with promote creates one waiting request, even if repeated', async () => {
     const options = { channel: 'production', promote: true };
     const first = await team().publish(await buildOf('direct'), options);
     expect(first).toMatchObject({ release: 'mf-catalog-direct', request: expect.any(Number) });
@@ -382,7 +383,7 @@ describe('M15 a change request', () => {
     ).toHaveLength(1);
   });
 
-  test('M15 an overtaken confirmation is refused, and the audit log has only the first', async () => {
+  test('M15 an overtaken confirmation is refused and missing from the audit log', async () => {
     const { request } = await team().act(promoteTwo);
     const body = { verb: 'confirm', request: request ?? 0 } as const;
     let overtake: () => Promise<unknown> = () => onPage(body, admins.brida);

@@ -170,7 +170,7 @@ describe('media files', () => {
   });
 });
 
-test('a job runs through the PostgreSQL queue, and the worker heartbeat makes the site ready', async () => {
+test('a job runs through the queue, and the worker heartbeat makes the site ready', async () => {
   const { site } = t;
   const { target, folders, facts, workers } = site;
   const cipher = await openRecordCipher(site.config);

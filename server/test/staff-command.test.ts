@@ -38,7 +38,7 @@ const sessionsOf = async (userId: number) =>
   (await t.site.db.selectFrom('session').select('user_id').where('user_id', '=', userId).execute())
     .length;
 
-test('R6-05 only the operator appoints staff; a new role ends the sessions of the account', async () => {
+test('R6-05 the operator appoints staff; a new role ends the sessions of the account', async () => {
   expect(await run('staff', 'list')).toBe('nobody\n');
   expect(await run('staff', 'add', 'LENA', 'trust')).toBe('LENA is trust\n');
   expect([await roleOf('lena'), await sessionsOf(lena.id)]).toEqual(['trust', 0]);
@@ -56,7 +56,7 @@ test('R6-05 only the operator appoints staff; a new role ends the sessions of th
   );
 }, 60_000);
 
-test('R4-05 the operator decides about waiting identities, and the log reveals tampering', async () => {
+test('R4-05 the operator decides on identities, and the log reveals tampering', async () => {
   const moth = await asMember(t, 'moth');
   await acceptAll(t, moth.cookie);
   await identify(t, moth.cookie);

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { describe, expect, test } from '@jest/globals';
 
+const MODULE = new URL('../src/stop-on-signal.ts', import.meta.url).href;
 /**
  * A process that stops on its signals. The command `go` makes the stop succeed, `break` makes it
  * fail, and `later` advances the clock by three seconds.
  */
 const PROGRAM = `
 import { createInterface } from 'node:readline';
-import { stopOnSignal } from ${JSON.stringify(new URL('../src/stop-on-signal.ts', import.meta.url).href)};
+import { stopOnSignal } from ${JSON.stringify(MODULE)};
 const now = performance.now.bind(performance);
 let ahead = 0;
 performance.now = () => now() + ahead;

@@ -26,7 +26,8 @@ const SHELL = `exports.render = async ({ address, call }) => {
     ? await call('videos', { lifetime: 3600, sort: 'latest-updates', count: 24 })
     : await call('video', { video_id: id });
   return {
-    kind: 'document', status: 200, head: '', structured: [], body: JSON.stringify(page), state: {}, remote: null, playsAtOnce: null,
+    kind: 'document', status: 200, head: '', structured: [], body: JSON.stringify(page),
+    state: {}, remote: null, playsAtOnce: null,
     htmlAttributes: { lang: 'en', theme: 'dark' }, lifetime: 300,
   };
 };`;
@@ -172,7 +173,7 @@ describe('R1-01 R8-07 a takedown in two processes with warm caches', () => {
     WITHIN_MS,
   );
 
-  test('A3 the deleted video names neither title nor uploader, and shows no member activity', async () => {
+  test('A3 the deleted video names no title or uploader, and shows no activity', async () => {
     for (const app of apps) {
       for (const url of [
         operations.video.path.print({ video_id: video.id }),
@@ -204,7 +205,7 @@ describe('R1-01 R8-07 a takedown in two processes with warm caches', () => {
     }
   });
 
-  test('R1-01 an appeal upheld by two people restores it everywhere, at a new media address', async () => {
+  test('R1-01 an appeal upheld by two people restores it at a new media address', async () => {
     const answer = await post(
       t.app,
       '/api/appeal.php',

@@ -7,7 +7,7 @@ import { temporaryDataDir } from './support/temporary-postgres.ts';
  * Short form of `npm run torture`. It kills only the server, and the database together with the
  * server.
  */
-test('killing the site under load loses or repeats no acknowledged write, and leaves no process', async () => {
+test('killing the site under load neither loses nor repeats an acknowledged write', async () => {
   const dataDir = temporaryDataDir();
   const lines: string[] = [];
   try {

@@ -141,7 +141,7 @@ describe('R2.3-16 the unsubscribe button', () => {
     expect([answer.statusCode, await mailed(lena)]).toEqual([403, ['comment', 'message']]);
   });
 
-  test('R2.3-16 the state of the page reveals only the kind of emails, and changes nothing', async () => {
+  test('R2.3-16 the page state reveals only the kind of emails, and changes nothing', async () => {
     const ask = (token: string) =>
       t.app.inject({
         url: operations.unsubscribeState.path.print({ token }),

@@ -104,7 +104,7 @@ describe('M12 the disk quota of a member', () => {
 });
 
 describe('M12 the disk reserve', () => {
-  test('M12 refuses an upload with 507 before its first byte if it would use the reserve', async () => {
+  test('M12 refuses an upload that would use the reserve, before its first byte', async () => {
     expect(await begin(full, 1000)).toEqual([507, 'disk_full']);
     expect(await uploadsOf(full)).toEqual([]);
   });

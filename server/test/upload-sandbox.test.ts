@@ -74,7 +74,7 @@ async function sendForm(t: TestSite, url: string, section: string) {
 }
 
 describe('H2 without a sandbox', () => {
-  test('H2 both kinds of upload are refused before the first byte with uploads_closed', async () => {
+  test('H2 refuses both kinds of upload before the first byte with uploads_closed', async () => {
     const created = await begin(strict);
     expect([created.statusCode, created.json<{ code: string }>().code]).toEqual([
       503,

@@ -251,7 +251,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     await acceptAll(t, lena.cookie);
   });
 
-  test('is stored sealed in the database and on disk, and its document opens unchanged', async () => {
+  test('is stored sealed in database and on disk, and its document opens unchanged', async () => {
     const answer = await identify(t, lena.cookie);
     expect(answer.json<Verification>()).toMatchObject({
       state: 'id_submitted',
@@ -433,7 +433,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('if refused, shows the reason and can be resubmitted; the refused document is deleted', async () => {
+  test('if refused, shows the reason; resubmitting it deletes the refused document', async () => {
     await identify(t, lena.cookie);
     const refused = await readdir(t.site.folders.records);
     expect(
@@ -478,7 +478,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     expect([answer.statusCode, errorsOf(answer)]).toEqual([409, ['error:self']]);
   });
 
-  test('R9-10 expires with its document and is proved again; the record keeps the old document', async () => {
+  test('R9-10 expires with its document; after renewal the record keeps the old one', async () => {
     const retention = new RetentionRepository(t.site.db);
     await identify(t, lena.cookie, { document_expires_on: '2088-02-29' });
     await verify();

@@ -164,8 +164,10 @@ describe('R1-04 acting on a video, by role', () => {
 const oembedOf =
   (page: 'video' | 'embed') =>
   ({ id }: StagedVideo) =>
-  () =>
-    `${OEMBED_PATH}?url=${encodeURIComponent(t.site.config.publicUrl + href(page, page === 'video' ? { id, dir: 'quiet-harbour' } : { id }))}`;
+  () => {
+    const path = href(page, page === 'video' ? { id, dir: 'quiet-harbour' } : { id });
+    return `${OEMBED_PATH}?url=${encodeURIComponent(t.site.config.publicUrl + path)}`;
+  };
 
 /** Addresses at which a file may be requested, and who gets it. */
 const FILES: Readonly<

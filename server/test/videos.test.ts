@@ -43,7 +43,7 @@ test('R7-12 R3-05 videofile holds one entry per format with an encoded address',
   expect(files[0]).toMatchObject({ timelines_count: 186, timelines_interval: 2, vr: '' });
 });
 
-test('R7-12 R4-19 a video over 1800 s has HLS too; R3-06 VR files name angle and format', async () => {
+test('R7-12 R4-19 a video over 1800 s has HLS; R3-06 VR files name angle and format', async () => {
   const long = await filesOf((await videoOf('violet-hour')).id);
   expect(long.map((file) => file.format)).toContain('.m3u8');
   const vr = await filesOf((await videoOf('slow-orbit')).id);
@@ -87,7 +87,7 @@ test('R4-07 A3 a deleted video has status 5 and no media, and is in no list', as
   });
 });
 
-test('R6-08 R6-03 a private video is forbidden to visitors, watchable for members, never cached', async () => {
+test('R6-08 R6-03 a private video is for members only, and never cached', async () => {
   const { id } = await special(6);
   const cookie = await t.signIn('ottoline');
   for (const url of [
@@ -108,7 +108,7 @@ test('R6-08 R6-03 a private video is forbidden to visitors, watchable for member
   }
 });
 
-test('R6-08 R4-10 members get private videos by id, in an uncached response (settlement 23)', async () => {
+test('R6-08 R4-10 members get private videos by id, uncached (settlement 23)', async () => {
   const [{ id }, deleted] = [await special(6), await special(5)];
   const cookie = await t.signIn('ottoline');
   const idsAt = async (lifetime: number, as?: string) => {
@@ -145,7 +145,7 @@ test('R6-08 private and deleted videos are in no list, search or suggestion', as
   expect(hidden.some((id) => listed.has(id))).toBe(false);
 });
 
-test('R6-08 R2.3-12 words only in private or deleted videos find nothing and are not suggested', async () => {
+test('R6-08 R2.3-12 search and suggestions omit private and deleted videos', async () => {
   const { id } = await special(6);
   const params = {
     lifetime: 3600,
@@ -233,7 +233,7 @@ test('R4-21 a purge drops only the responses that contain the video', async () =
   expect((await get(other)).body).not.toContain('Renamed');
 });
 
-describe('R6-08 a video that is no longer public is in no list, despite an old catalogue (settlement 53)', () => {
+describe('R6-08 lists omit unpublished videos despite an old catalogue (settlement 53)', () => {
   const setState = (id: number, state: 'quarantined' | 'published') =>
     t.site.db.updateTable('video').set({ state }).where('id', '=', id).execute();
   const listedOf = async (url: string) =>

@@ -97,7 +97,7 @@ describe('R2.3-16 R3-12 a wall', () => {
   });
 });
 
-test('forty simultaneous posts with the same key create one post and one notification', async () => {
+test('forty simultaneous posts with one key create one post and one notification', async () => {
   const key = freshKey();
   const answers = await Promise.all(Array.from({ length: 40 }, () => write(moth, 'Once', { key })));
   expect(new Set(answers.map((answer) => postOf(answer).post_id)).size).toBe(1);
@@ -106,7 +106,7 @@ test('forty simultaneous posts with the same key create one post and one notific
   ]);
 });
 
-test(`limits a member to ${WALL_POSTS_PER_USER} posts in ten minutes, including deleted ones`, async () => {
+test(`limits a member to ${WALL_POSTS_PER_USER} posts in ten minutes, deleted or not`, async () => {
   for (let at = 0; at < WALL_POSTS_PER_USER; at += 1) {
     const { post_id: id } = postOf(await write(moth, `Number ${at}`));
     await moth.act({ act: 'wall_delete', post_id: String(id) });

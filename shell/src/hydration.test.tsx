@@ -77,8 +77,8 @@ test.each([
     history.replaceState(null, '', '/contacts');
     document.cookie = '_agev=1; Path=/; Max-Age=60';
     document.body.innerHTML =
-      '<div ' +
-      `id="root">${await draw(view)}</div>${block(STATE_BLOCK, state)}${block(PRIVATE_BLOCK, own)}`;
+      `<div id="root">${await draw(view)}</div>` +
+      `${block(STATE_BLOCK, state)}${block(PRIVATE_BLOCK, own)}`;
     const drawn = screen.getByRole('textbox', { name: 'Your message' });
     await act(async () =>
       start({ loadContainer: () => Promise.reject(new Error('there is none')) }),

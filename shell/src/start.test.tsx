@@ -38,8 +38,8 @@ const drawn: PageState = {
   loaded: 'failed',
 };
 const HEAD =
-  '<title>Drawn</title><meta name="description" content="Drawn"><link rel="canonical" ' +
-  'href="/drawn/"><link rel="icon" href="/drawn.svg">';
+  '<title>Drawn</title><meta name="description" content="Drawn">' +
+  '<link rel="canonical" href="/drawn/"><link rel="icon" href="/drawn.svg">';
 
 const loadContainer = jest.fn((): Promise<RemoteModule> => Promise.resolve(module));
 
@@ -81,8 +81,8 @@ async function open(
     `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
   document.head.innerHTML = HEAD;
   document.body.innerHTML =
-    '<div ' +
-    `id="root"></div>${block(STATE_BLOCK, { ...drawn, ...state })}${block(PRIVATE_BLOCK, own)}`;
+    '<div id="root"></div>' +
+    `${block(STATE_BLOCK, { ...drawn, ...state })}${block(PRIVATE_BLOCK, own)}`;
   root = await act(async () => start({ loadContainer }));
 }
 

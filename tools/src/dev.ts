@@ -6,11 +6,14 @@ import { watchSources } from './develop/watch-sources.ts';
 import { appNames, buildSite } from './site-build.ts';
 import { ensureProgram, FFMPEG } from './system-packages.ts';
 
-const HELP = `Usage: npm run dev                          the whole site, rebuilt and restarted when a source changes
+const HELP = `Usage: npm run dev                          the whole site, rebuilt and restarted
+                                            when a source changes
        npm run dev -- mf-name               one remote alone, in a page of its own
-       npm run dev -- mf-name --compose     the same remote in the pages of a running site, which is not changed
+       npm run dev -- mf-name --compose     the same remote in the pages of a running site,
+                                            which is not changed
 
-SITE=https://staging.example.org names the running site (http://localhost:8080), DEV_PORT the port of the page (8090).
+SITE=https://staging.example.org names the running site (http://localhost:8080),
+DEV_PORT the port of the page (8090).
 In a remote's folder the same is "npm run dev" and "npm run dev -- --compose".`;
 
 /** Default of PORT in server/src/config/config.ts. */
@@ -52,10 +55,8 @@ async function developOne(name: string, isComposed: boolean): Promise<void> {
   );
   const port = Number(process.env['DEV_PORT'] ?? DEFAULT_DEV_PORT);
   const address = await developRemote({ name, site, port, isComposed, tell });
-  tell(
-    `ready ${address} (${name} ` +
-      `${isComposed ? `in the pages of ${site.origin}` : `alone, calls answered by ${site.origin}`})`,
-  );
+  const where = isComposed ? 'in the pages of' : 'alone, calls answered by';
+  tell(`ready ${address} (${name} ${where} ${site.origin})`);
 }
 
 function tell(line: string): void {

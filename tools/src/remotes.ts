@@ -6,7 +6,8 @@ import { namesOf } from './scaffold/remote-names.ts';
 
 const NEW_HELP = `Usage: npm run remotes -- new mf-name [--route /path/]
 
-Writes a remote into this checkout: one route, a screen with its store, texts in four languages, a test. It passes every check as it is.
+Writes a remote into this checkout: one route, a screen with its store, texts in four languages,
+a test. It passes every check as it is.
 The route is /name/ where --route does not say another one.`;
 
 /** `npm run remotes -- …`: the registry of remotes. Only `new` changes the checkout instead. */

@@ -17,7 +17,8 @@ function buildIds(manifests: readonly Manifest[]): string[] {
   const program = `
     import { buildHash } from './webpack.shared.js';
     const manifests = ${JSON.stringify(manifests)};
-    console.log(JSON.stringify(manifests.map((one) => buildHash('mf-upload', 'production', '', one))));
+    const hashes = manifests.map((one) => buildHash('mf-upload', 'production', '', one));
+    console.log(JSON.stringify(hashes));
   `;
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: inRoot(),

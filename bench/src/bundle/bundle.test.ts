@@ -7,14 +7,14 @@ const page = [
   '<head><link rel="preload" as="image" href="/media/a.webp">',
   '<link rel="preload" as="font" href="/remotes/shell/1/assets/sans.woff2" ' +
     'crossorigin="anonymous">',
-  '<style nonce="n+/=" data-href="/remotes/shell/1/main.css">.a{}</style><link ' +
-    'rel="stylesheet" href="/remotes/mf-catalog/2/remote.css">',
+  '<style nonce="n+/=" data-href="/remotes/shell/1/main.css">.a{}</style>',
+  '<link rel="stylesheet" href="/remotes/mf-catalog/2/remote.css">',
   '<script nonce="n+/=">hold()</script></head><body><div id="root"><div>\ntiles</div></div>',
-  '<script type="application/json" ' +
-    'id="page-state">{"loaded":"screen","route":{"name":"index"},"language":"en"}</script>',
+  '<script type="application/json" id="page-state">' +
+    '{"loaded":"screen","route":{"name":"index"},"language":"en"}</script>',
   '<script type="application/json" id="page-private">{}</script>',
-  '<script ' +
-    'nonce="n+/=">(start)(document.currentScript.nonce,["/remotes/shell/1/main.js","x",[["/remotes/mf-catalog/2/remote.js","y"]],3000,"page-start"])</script></body>',
+  '<script nonce="n+/=">(start)(document.currentScript.nonce,["/remotes/shell/1/main.js","x",' +
+    '[["/remotes/mf-catalog/2/remote.js","y"]],3000,"page-start"])</script></body>',
 ].join('');
 const bundle: Bundle = {
   base: '/remotes/one-bundle/3/',
@@ -26,8 +26,8 @@ const bundle: Bundle = {
 describe('clientRenderedPage', () => {
   test('empties the root and the route and keeps everything else', () => {
     expect(clientRenderedPage(page)).toContain(
-      '<body><div id="root"></div><script type="application/json" ' +
-        'id="page-state">{"loaded":"failed","route":null,"language":"en"}</script>',
+      '<body><div id="root"></div><script type="application/json" id="page-state">' +
+        '{"loaded":"failed","route":null,"language":"en"}</script>',
     );
     expect(clientRenderedPage(page)).toContain('"page-start"]');
     expect(clientRenderedPage(page)).toContain('id="page-private"');
@@ -58,7 +58,8 @@ describe('bundledPage', () => {
 
   test('drops the hashes of scripts and keeps the start arguments', () =>
     expect(bundledPage(page, bundle)).toContain(
-      '(document.currentScript.nonce,["/remotes/one-bundle/3/main.js","",[["/remotes/one-bundle/3/remote.js",""]],3000,"page-start"])',
+      '(document.currentScript.nonce,["/remotes/one-bundle/3/main.js","",' +
+        '[["/remotes/one-bundle/3/remote.js",""]],3000,"page-start"])',
     ));
 
   test('throws for a page without a start script', () =>
@@ -76,8 +77,8 @@ describe('bundleEntry', () => {
     const split = bundleEntry('split-bundle', remotes, '../..');
     expect(split).not.toMatch(/^import .*mf-/m);
     expect(split).toContain(
-      '"mf-player": () => import(/* webpackChunkName: "mf-player" */ ' +
-        '"../../mf-player/src/remote.tsx")',
+      '"mf-player": () => ' +
+        'import(/* webpackChunkName: "mf-player" */ "../../mf-player/src/remote.tsx")',
     );
   });
 });

@@ -7,8 +7,8 @@ import type { Bundle } from './build-bundle.ts';
  */
 export function clientRenderedPage(html: string): string {
   const block = new RegExp(
-    '<div id="root">.*?</div>(<script type="application/json" ' +
-      `id="${STATE_BLOCK}">)(.*?)(</script>)`,
+    '<div id="root">.*?</div>' +
+      `(<script type="application/json" id="${STATE_BLOCK}">)(.*?)(</script>)`,
     's',
   );
   if (!block.test(html)) throw new Error('the page has no root and state');

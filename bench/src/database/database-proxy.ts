@@ -41,7 +41,8 @@ export class DatabaseProxy {
 
   /** The address of the proxy, for a database and user of the real server. */
   urlFor({ database, user }: Pick<DatabaseConnection, 'database' | 'user'>): string {
-    return `postgres://${user}@${HOST}:${(this.#listener.address() as AddressInfo).port}/${database}`;
+    const { port } = this.#listener.address() as AddressInfo;
+    return `postgres://${user}@${HOST}:${port}/${database}`;
   }
 
   get connections(): number {

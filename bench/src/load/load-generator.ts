@@ -9,8 +9,8 @@ import { AnswerCounter } from './answer-counter.ts';
  */
 const [port = '', path = '', connections = '', milliseconds = ''] = process.argv.slice(2);
 const request = Buffer.from(
-  `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: ` +
-    'application/json\r\nAccept-Encoding: gzip, deflate, br\r\nConnection: keep-alive\r\n\r\n',
+  `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: application/json\r\n` +
+    'Accept-Encoding: gzip, deflate, br\r\nConnection: keep-alive\r\n\r\n',
 );
 
 let answers = 0;

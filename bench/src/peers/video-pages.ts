@@ -56,13 +56,16 @@ export function videoJsPage({ file, type }: Played): string {
  */
 export function vidstackPage({ file, type }: Played): string {
   const head =
-    `${sheet(PLAYER_PATHS.vidstackTheme)}${sheet(PLAYER_PATHS.vidstackLayout)}<script ` +
-    `type="module" src="${PLAYER_PATHS.vidstack}vidstack.js"></script>`;
+    `${sheet(PLAYER_PATHS.vidstackTheme)}${sheet(PLAYER_PATHS.vidstackLayout)}` +
+    `<script type="module" src="${PLAYER_PATHS.vidstack}vidstack.js"></script>`;
   const source = `<source src="${escapeHtml(file)}" type="${type}">`;
   const player =
-    '<media-player title="Video" autoplay playsinline ' +
-    `load="eager"><media-provider>${source}</media-provider><media-video-layout></media-video-layout></media-player>`;
-  const engine = `document.querySelector('media-player').addEventListener('provider-change',({detail})=>{if(detail?.type==='hls')detail.library='${PLAYER_PATHS.hls}'});`;
+    '<media-player title="Video" autoplay playsinline load="eager">' +
+    `<media-provider>${source}</media-provider>` +
+    '<media-video-layout></media-video-layout></media-player>';
+  const engine =
+    "document.querySelector('media-player').addEventListener('provider-change',({detail})=>{" +
+    `if(detail?.type==='hls')detail.library='${PLAYER_PATHS.hls}'});`;
   return page(head, `${player}<script>${engine}</script>`);
 }
 
@@ -71,22 +74,22 @@ const sheet = (path: string): string => `<link rel="stylesheet" href="${path}">`
 function hlsPage(script: string, manifest: string, options: string): string {
   const address = JSON.stringify(manifest).replaceAll('<', String.raw`\u003c`);
   const start =
-    'const hls=new ' +
-    `Hls(${options});hls.loadSource(${address});hls.attachMedia(document.querySelector('video'));`;
+    `const hls=new Hls(${options});hls.loadSource(${address});` +
+    "hls.attachMedia(document.querySelector('video'));";
   return page(`<script src="${script}"></script>`, `${videoElement()}<script>${start}</script>`);
 }
 
 function videoElement(attributes = '', sources = ''): string {
   return (
-    `<video ${attributes} autoplay controls playsinline width="960" ` +
-    `height="540">${sources}</video>`
+    `<video ${attributes} autoplay controls playsinline width="960" height="540">` +
+    `${sources}</video>`
   );
 }
 
 function page(head: string, body: string): string {
   return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" ' +
-    'content="width=device-width, ' +
-    `initial-scale=1"><title>Video</title>${head}</head><body>${body}</body></html>`
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<title>Video</title>${head}</head><body>${body}</body></html>`
   );
 }

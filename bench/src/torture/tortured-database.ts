@@ -81,10 +81,13 @@ export async function makeMembers(
       .returning('id')
       .executeTakeFirstOrThrow();
     await db.insertInto('profile').values({ user_id: id }).execute();
-    return {
-      id,
-      cookie: `${COOKIES.session}=${await sessions.begin({ userId: id, address: '127.0.0.1', userAgent: '', oldSecret: undefined })}`,
-    };
+    const secret = await sessions.begin({
+      userId: id,
+      address: '127.0.0.1',
+      userAgent: '',
+      oldSecret: undefined,
+    });
+    return { id, cookie: `${COOKIES.session}=${secret}` };
   };
   return Promise.all(names.map(make));
 }

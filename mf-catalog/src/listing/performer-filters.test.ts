@@ -4,7 +4,8 @@ import { activeFields, choicesOf, MENU_FIELDS, readPerformerFilter } from './per
 describe('readPerformerFilter', () => {
   test('R3-10 R2.3-11 reads every filter from the query', () => {
     const written =
-      'age=40%2B&gender=shemale&hair=redhead&height=very-little&weight=heavy&ethnicity=ebony&relationship=open';
+      'age=40%2B&gender=shemale&hair=redhead&height=very-little' +
+      '&weight=heavy&ethnicity=ebony&relationship=open';
     const query = new URLSearchParams(
       `${written}&orientation=not-sure&country=NO&letter=0&career_status=retired`,
     );

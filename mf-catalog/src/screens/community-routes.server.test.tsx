@@ -81,7 +81,7 @@ describe('without scripts', () => {
     expect(markup).toContain('href="/playlists/most-viewed/2/"');
   });
 
-  test('R2.1-22 R4-12 the pages of a playlist are links, and restored state renders alike', async () => {
+  test('R2.1-22 R4-12 playlist pages are links, and restored state renders the same', async () => {
     const page = await openPage('/playlist/501?page=2', { answers: playlistPages(200) });
     const markup = renderToString(page.screen);
     for (const address of ['/playlist/501', '/playlist/501?page=3'])

@@ -22,7 +22,7 @@ describe('CategoryListingStore', () => {
     expect(services.transport.callsOf('categories')).toEqual([]);
   });
 
-  test('R2.1-11 requests categories in the page’s language when no statistics are loaded', async () => {
+  test('R2.1-11 requests categories in the page’s language without loaded statistics', async () => {
     const services = testServices({
       language: 'de',
       answers: { videos: videoPages(3), categories: [ink] },

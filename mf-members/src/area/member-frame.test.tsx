@@ -90,7 +90,7 @@ describe('MemberFrame', () => {
     ]);
   });
 
-  test('R6-02 owners cannot subscribe to themselves, and their profile bypasses the cache (R6-04)', async () => {
+  test('R6-02 R6-04 owners have no Subscribe, and their profile bypasses the cache', async () => {
     const { services } = await showRoute('member', { answers, user: owner }, { params });
     expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull();
     expect(services.transport.callsOf('member').map(({ values }) => values.lifetime)).toEqual([0]);
@@ -193,7 +193,7 @@ describe('a page that the server rendered for all members', () => {
     await leave();
   });
 
-  test('R6-04 loads tab content, friendship and opinion for another member, not the profile again', async () => {
+  test('R6-04 loads tab content, friendship and opinion, but not the profile again', async () => {
     const playlists = { playlists: [], total_count: 0, pages: 0 };
     const { services, leave } = await takenOver('member_playlists', {
       answers: { ...answers, playlists },

@@ -29,7 +29,7 @@ describe('memberTabs', () => {
     expect(namesOf(true).slice(0, namesOf(false).length)).toEqual(namesOf(false));
   });
 
-  test('R2.1-20 other members have no messages, watch later or history (settlements 28, 29)', () => {
+  test('R2.1-20 others have no messages, watch later or history (settlements 28, 29)', () => {
     const others = namesOf(true).filter((name) => !namesOf(false).includes(name));
     expect(others).toEqual(['member_messages', 'member_watch_later_videos', 'member_history']);
   });

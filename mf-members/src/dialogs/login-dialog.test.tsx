@@ -75,7 +75,7 @@ describe('Login dialog', () => {
     expect(services.visited).toEqual(visited);
   });
 
-  test('R6-01 R2.1-05 a response after closing neither navigates nor closes another dialog', async () => {
+  test('R6-01 R2.1-05 a late response neither navigates nor closes another dialog', async () => {
     const answer = Promise.withResolvers<typeof SIGNED_IN>();
     const { services, unmount } = draw(
       { answers: { signin: () => answer.promise } },
@@ -135,7 +135,7 @@ describe('Login dialog', () => {
 describe('restore form in the Login dialog', () => {
   const takes: TestServicesOptions = { answers: { botcheck: TASK, signup: { ok: 1 } } };
 
-  test('R4-04 R7-02 fetches a bot check token, sends the request and says "Check your Email"', async () => {
+  test('R4-04 R7-02 sends the request with a bot check and says "Check your Email"', async () => {
     const services = show(takes);
     await ask(' anselm@example.com ');
     expect(await screen.findByRole('dialog', { name: 'Check your Email' })).toHaveTextContent(

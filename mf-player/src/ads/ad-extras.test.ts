@@ -27,17 +27,26 @@ async function adOf(
 const intoLinear = (text: string, xml: string) =>
   text.replace('<MediaFiles>', `${xml}<MediaFiles>`);
 const icon = (program: string, name: string, inside = '') =>
-  `<Icons><Icon program="${program}" width="20" height="20" xPosition="right" yPosition="4" offset="00:00:02" duration="00:00:05" altText="Why">
-     <StaticResource creativeType="image/png">https://media.example/${name}.png</StaticResource>${inside}</Icon></Icons>`;
+  `<Icons><Icon program="${program}" width="20" height="20" xPosition="right" yPosition="4"
+    offset="00:00:02" duration="00:00:05" altText="Why">
+    <StaticResource creativeType="image/png">https://media.example/${name}.png</StaticResource>
+    ${inside}</Icon></Icons>`;
 const wrapper = (creatives: string) =>
-  '<VAST ' +
-  `version="4.2"><Ad><Wrapper><VASTAdTagURI>${WRAPPED}</VASTAdTagURI><Creatives>${creatives}</Creatives></Wrapper></Ad></VAST>`;
+  '<VAST version="4.2"><Ad><Wrapper>' +
+  `<VASTAdTagURI>${WRAPPED}</VASTAdTagURI><Creatives>${creatives}</Creatives>` +
+  '</Wrapper></Ad></VAST>';
 const companion = (name: string, width: number) =>
-  `<Creative><CompanionAds><Companion width="${width}" height="90"><StaticResource creativeType="image/png">https://media.example/${name}.png</StaticResource></Companion></CompanionAds></Creative>`;
+  `<Creative><CompanionAds><Companion width="${width}" height="90">
+    <StaticResource creativeType="image/png">https://media.example/${name}.png</StaticResource>
+  </Companion></CompanionAds></Creative>`;
 
 describe('P14 icons', () => {
-  const clicks = `<IconClicks><IconClickThrough>https://choices.example/</IconClickThrough><IconClickTracking>https://pixels.example/icon-click</IconClickTracking></IconClicks>
-    <IconViewTracking>https://pixels.example/icon-1?at=[ADPLAYHEAD]</IconViewTracking><IconViewTracking>https://pixels.example/icon-2</IconViewTracking>`;
+  const clicks = `<IconClicks>
+      <IconClickThrough>https://choices.example/</IconClickThrough>
+      <IconClickTracking>https://pixels.example/icon-click</IconClickTracking>
+    </IconClicks>
+    <IconViewTracking>https://pixels.example/icon-1?at=[ADPLAYHEAD]</IconViewTracking>
+    <IconViewTracking>https://pixels.example/icon-2</IconViewTracking>`;
 
   test('have size, position, time and link, and send each view pixel once', async () => {
     const { ad, told } = await adOf({
@@ -68,8 +77,10 @@ describe('P14 icons', () => {
   });
 
   test('keep fallback images for clicks without a page', async () => {
-    const fallback = `<IconClicks><IconClickFallbackImages><IconClickFallbackImage width="300" height="250"><AltText>Who pays</AltText>
-      <StaticResource>https://media.example/clicked.png</StaticResource></IconClickFallbackImage></IconClickFallbackImages></IconClicks>`;
+    const fallback = `<IconClicks><IconClickFallbackImages>
+      <IconClickFallbackImage width="300" height="250"><AltText>Who pays</AltText>
+      <StaticResource>https://media.example/clicked.png</StaticResource></IconClickFallbackImage>
+    </IconClickFallbackImages></IconClicks>`;
     const { ad } = await adOf({
       [TAG.url]: intoLinear(INLINE, icon('AdChoices', 'choices', fallback)),
     });
@@ -83,7 +94,8 @@ describe('P14 icons', () => {
 
   test('come from wrappers too; per program, the one nearest the inline ad wins', async () => {
     const outer = wrapper(
-      `<Creative><Linear>${icon('AdChoices', 'outer')}</Linear></Creative><Creative><Linear>${icon('Other', 'other')}</Linear></Creative>`,
+      `<Creative><Linear>${icon('AdChoices', 'outer')}</Linear></Creative>` +
+        `<Creative><Linear>${icon('Other', 'other')}</Linear></Creative>`,
     );
     const { ad } = await adOf({
       [TAG.url]: outer,
@@ -106,8 +118,8 @@ describe('P14 icons', () => {
 describe('V3 card text and payer', () => {
   const picture = fixture('vast-3.0-non-linear.xml');
   const parts =
-    '<AdTitle>Slow Radio</AdTitle><Advertiser>Slow Radio Ltd</Advertiser><Description>Rain, ' +
-    'all night.</Description>';
+    '<AdTitle>Slow Radio</AdTitle><Advertiser>Slow Radio Ltd</Advertiser>' +
+    '<Description>Rain, all night.</Description>';
   const told = (inside: string) => picture.replace(/<AdTitle>.*?<\/AdTitle>/s, inside);
 
   test('V3 are read if an ad has all of them', async () => {
@@ -139,8 +151,8 @@ test('P14 reads caption files with their languages', async () => {
     ['text/plain', 'de', 'd.txt'],
   ].map(
     ([type, language, name]) =>
-      `<ClosedCaptionFile type="${type}" ` +
-      `language="${language}">https://media.example/${name}</ClosedCaptionFile>`,
+      `<ClosedCaptionFile type="${type}" language="${language}">` +
+      `https://media.example/${name}</ClosedCaptionFile>`,
   );
   const text = INLINE.replace(
     '<MediaFiles>',
@@ -180,8 +192,8 @@ test.each([
   [200, '300'],
 ])('P15 chooses the non-linear size that fits a player %d px wide', async (width, name) => {
   const size = (pixels: number) =>
-    `<NonLinear width="${pixels}" height="50"><StaticResource ` +
-    `creativeType="image/png">https://media.example/${pixels}.png</StaticResource></NonLinear>`;
+    `<NonLinear width="${pixels}" height="50"><StaticResource creativeType="image/png">` +
+    `https://media.example/${pixels}.png</StaticResource></NonLinear>`;
   const text = fixture('vast-3.0-non-linear.xml').replace(
     /<NonLinear [^]*<\/NonLinear>/,
     size(300) + size(450),
@@ -212,8 +224,12 @@ test('P15 reports an interactive program with 409 and shows the clip', async () 
 });
 
 test('P15 sends verificationNotExecuted to verification extensions of VAST 2 and 3', async () => {
-  const verification = `<Extensions><Extension type="AdVerifications"><AdVerifications><Verification vendor="measure.example"><TrackingEvents>
-    <Tracking event="verificationNotExecuted">https://measure.example/none?why=[REASON]</Tracking></TrackingEvents></Verification></AdVerifications></Extension></Extensions>`;
+  const pixel = 'https://measure.example/none?why=[REASON]';
+  const verification = `<Extensions><Extension type="AdVerifications"><AdVerifications>
+    <Verification vendor="measure.example"><TrackingEvents>
+      <Tracking event="verificationNotExecuted">${pixel}</Tracking>
+    </TrackingEvents></Verification>
+  </AdVerifications></Extension></Extensions>`;
   const text = INLINE.replace('</InLine>', `${verification}</InLine>`);
   const { ad, told } = await adOf({ [TAG.url]: text });
   ad.tracker.impression();

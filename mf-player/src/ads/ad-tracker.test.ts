@@ -24,7 +24,7 @@ async function adOf(
   };
 }
 
-test('R7-07 sends impression with creativeView, then start, progress and quartiles, each once', async () => {
+test('R7-07 sends impression, creativeView, start, progress and quartiles once each', async () => {
   const { ad, told } = await adOf('vast-3.0-skip.xml');
   ad.tracker.impression();
   ad.tracker.impression();
@@ -173,7 +173,9 @@ describe('P5 quartiles', () => {
 describe('P8 viewability of an ad', () => {
   const text = fixture('vast-4.0-linear.xml').replace(
     '</ViewableImpression>',
-    '<NotViewable>https://pixels.example/four/hidden</NotViewable><ViewUndetermined>https://pixels.example/four/unknown</ViewUndetermined></ViewableImpression>',
+    '<NotViewable>https://pixels.example/four/hidden</NotViewable>' +
+      '<ViewUndetermined>https://pixels.example/four/unknown</ViewUndetermined>' +
+      '</ViewableImpression>',
   );
   const names = ['viewable', 'hidden', 'unknown'];
   const seen = async (act: (tracker: ResolvedAd['tracker']) => void) => {

@@ -16,7 +16,8 @@ test('P14 converts SRT to WebVTT', () => {
 });
 
 test('P14 converts TTML to WebVTT: times, line breaks and special characters', () => {
-  const text = `<tt xmlns="http://www.w3.org/ns/ttml" xmlns:tt="http://www.w3.org/ns/ttml"><body><div>
+  const text = `<tt xmlns="http://www.w3.org/ns/ttml"
+    xmlns:tt="http://www.w3.org/ns/ttml"><body><div>
     <p begin="00:00:01.000" end="00:00:02.500">One<br/><span>two &lt;3</span></p>
     <tt:p begin="3s" dur="500ms">Three</tt:p>
     <p begin="30f" end="60f">Frames</p>

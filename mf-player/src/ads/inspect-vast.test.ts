@@ -122,18 +122,18 @@ describe('R4-16 inspectText refuses odd documents without throwing', () => {
     '<VAST version="3.0"><Ad><InLine/></Ad></VAST>',
     '<VAST version="3.0"><Ad><Wrapper/></Ad></VAST>',
     '<VAST version="3.0"><Ad><Inline><Creatives><Creative/></Creatives></Inline></Ad></VAST>',
-    '<VAST ' +
-      'version="3.0"><Ad><InLine><Creatives><Creative><Linear/></Creative></Creatives></InLine></Ad></VAST>',
-    '<VAST version="3.0"><Ad><InLine><Creatives><Creative><Linear ' +
-      'skipoffset=""><MediaFiles><MediaFile/></MediaFiles></Linear></Creative></Creatives></InLine></Ad></VAST>',
-    '<VAST ' +
-      'version="3.0"><Ad><InLine><Creatives><Creative><NonLinearAds><NonLinear/></NonLinearAds></Creative></Creatives></InLine></Ad></VAST>',
-    '<VAST ' +
-      'version="3.0"><Ad><InLine><Creatives><Creative><CompanionAds><Companion/></CompanionAds></Creative></Creatives></InLine></Ad></VAST>',
+    '<VAST version="3.0"><Ad><InLine><Creatives><Creative><Linear/>' +
+      '</Creative></Creatives></InLine></Ad></VAST>',
+    '<VAST version="3.0"><Ad><InLine><Creatives><Creative><Linear skipoffset="">' +
+      '<MediaFiles><MediaFile/></MediaFiles></Linear></Creative></Creatives></InLine></Ad></VAST>',
+    '<VAST version="3.0"><Ad><InLine><Creatives><Creative><NonLinearAds><NonLinear/>' +
+      '</NonLinearAds></Creative></Creatives></InLine></Ad></VAST>',
+    '<VAST version="3.0"><Ad><InLine><Creatives><Creative><CompanionAds><Companion/>' +
+      '</CompanionAds></Creative></Creatives></InLine></Ad></VAST>',
     '<v:VAST xmlns:v="http://www.iab.com/VAST" version="4.2"><v:Ad><v:InLine/></v:Ad></v:VAST>',
     '<VMAP version="1.0"><AdBreak/><AdBreak timeOffset="start"><AdSource/></AdBreak></VMAP>',
-    '<VMAP version="1.0"><AdBreak ' +
-      'timeOffset="start"><AdSource><VASTAdData><Other/></VASTAdData></AdSource></AdBreak></VMAP>',
+    '<VMAP version="1.0"><AdBreak timeOffset="start">' +
+      '<AdSource><VASTAdData><Other/></VASTAdData></AdSource></AdBreak></VMAP>',
   ];
   test.each(odd)('%s', async (text) => {
     const found = await inspectText(text, 'http://localhost/odd.xml', () => undefined);

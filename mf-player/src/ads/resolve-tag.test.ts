@@ -24,7 +24,7 @@ async function errorOf(found: Promise<readonly ResolvedAd[]>): Promise<AdError> 
   );
 }
 
-test('R4-16 follows wrappers and sends impression, start and click to the whole chain', async () => {
+test('R4-16 follows wrappers; impression, start and click reach the whole chain', async () => {
   const io = new FakeIo();
   const [ad] = await resolve(io, at('vast-3.0-wrapper.xml'));
   expect(io.asked).toEqual([
@@ -80,8 +80,8 @@ test('R4-16 limits a pod to 20 ads, replacements included', async () => {
   expect(await adsOf(podOf(broken, ...goods))).toHaveLength(20);
   const alone = broken.replace(/<Ad\b[^>]*>/, '<Ad id="alone">');
   const wrapper =
-    '<Ad id="spare"><Wrapper ' +
-    `allowMultipleAds="true"><VASTAdTagURI>${at('pod')}</VASTAdTagURI></Wrapper></Ad>`;
+    '<Ad id="spare"><Wrapper allowMultipleAds="true">' +
+    `<VASTAdTagURI>${at('pod')}</VASTAdTagURI></Wrapper></Ad>`;
   const io = new FakeIo({
     [at('alone')]: `<VAST version="3.0">${alone}${wrapper}</VAST>`,
     [at('pod')]: podOf(...goods),
@@ -92,7 +92,8 @@ test('R4-16 limits a pod to 20 ads, replacements included', async () => {
 test('P15 sends cookies only to the host of a tag that allows them', async () => {
   const url = 'https://capping.example/tag';
   const pixel =
-    '<Impression>https://capping.example/seen</Impression><VASTAdTagURI>https://ads.example/vast-2.0-linear.xml';
+    '<Impression>https://capping.example/seen</Impression>' +
+    '<VASTAdTagURI>https://ads.example/vast-2.0-linear.xml';
   const text = fixture('vast-4.2-wrapper-elsewhere.xml').replace(
     /<VASTAdTagURI>[^]*?(?=<\/VASTAdTagURI>)/,
     pixel,
@@ -122,7 +123,8 @@ test('P7 requests the stand-alone ad of a pod on demand, and only once', async (
 });
 
 test('P7 gives a wrapped stand-in its own time limit', async () => {
-  const wrapper = `<Ad id="w"><Wrapper><VASTAdTagURI>${at('slow')}</VASTAdTagURI></Wrapper></Ad></VAST>`;
+  const address = `<VASTAdTagURI>${at('slow')}</VASTAdTagURI>`;
+  const wrapper = `<Ad id="w"><Wrapper>${address}</Wrapper></Ad></VAST>`;
   const io = new FakeIo({
     [at('pod')]: fixture('vast-2.0-linear.xml').replace('</VAST>', wrapper),
     [at('slow')]: HANG,

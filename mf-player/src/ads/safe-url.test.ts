@@ -24,7 +24,7 @@ test('R4-16 allows only http and https, upgraded to https on https pages', () =>
   expect(safeUrl('https://user:secret@a.example/', page)).toBeUndefined();
 });
 
-test('R7-07 fills macros in three spellings, unknown ones with -1, and keeps other brackets', () => {
+test('R7-07 fills macros in three spellings, unknown ones with -1; keeps other brackets', () => {
   const values = { CACHEBUSTING: '00000042', PAGEURL: "https://a.example/?b=c&d='" };
   expect(replaceMacros('https://x/?a=[CACHEBUSTING]&b=%%PAGEURL%%&c=%5BRANDOM%5D', values)).toBe(
     'https://x/?a=00000042&b=https%3A%2F%2Fa.example%2F%3Fb%3Dc%26d%3D%27&c=00000042',

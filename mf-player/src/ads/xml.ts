@@ -90,10 +90,23 @@ export interface XmlDocument {
 const DEPTH_MAX = 64;
 /** Limit of attributes per element: each is compared with those before it. */
 const ATTRIBUTES_MAX = 256;
+const ATTRIBUTE_LIST = /(?<attributes>(?:\s+[^\s<>/="']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)/;
 // One piece of markup, alternatives in the required order. A document type with its own entities
 // matches none.
-const PIECE =
-  /<!--(?<comment>[^]*?)-->|<!\[CDATA\[(?<cdata>[^]*?)\]\]>|<\?[^]*?\?>|<!DOCTYPE[^[>]*>|<\/(?<close>[^\s<>/]+)\s*>|<(?<open>[^\s<>/!?="']+)(?<attributes>(?:\s+[^\s<>/="']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|(?<text>[^<]+)/y;
+const PIECE = new RegExp(
+  [
+    /<!--(?<comment>[^]*?)-->/,
+    /<!\[CDATA\[(?<cdata>[^]*?)\]\]>/,
+    /<\?[^]*?\?>/,
+    /<!DOCTYPE[^[>]*>/,
+    /<\/(?<close>[^\s<>/]+)\s*>/,
+    new RegExp(String.raw`<(?<open>[^\s<>/!?="']+)${ATTRIBUTE_LIST.source}\s*(?<empty>\/?)>`),
+    /(?<text>[^<]+)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'y',
+);
 const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**

@@ -9,9 +9,11 @@ import { prefetchVideo } from './prefetch.ts';
 import { warmSource } from './warm-source.ts';
 
 const MASTER =
-  '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nsd/index.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=2\nhd/index.m3u8\n';
+  '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nsd/index.m3u8\n' +
+  '#EXT-X-STREAM-INF:BANDWIDTH=2\nhd/index.m3u8\n';
 const PLAYLIST =
-  '#EXTM3U\n#EXT-X-MAP:URI="media.mp4",BYTERANGE="800@0"\n#EXTINF:2,\n#EXT-X-BYTERANGE:5000@800\nmedia.mp4\n';
+  '#EXTM3U\n#EXT-X-MAP:URI="media.mp4",BYTERANGE="800@0"\n' +
+  '#EXTINF:2,\n#EXT-X-BYTERANGE:5000@800\nmedia.mp4\n';
 
 /** Requested paths, with the range if there is one. */
 let asked: string[];
@@ -96,7 +98,7 @@ describe('prefetchVideo', () => {
     ]);
   });
 
-  test('tries again if the player code fails to load, even while the files are pending', async () => {
+  test('tries again if the player code fails to load, even with files pending', async () => {
     const { api, transport } = testServices({
       answers: { videofile: () => new Promise(() => undefined) },
     });

@@ -17,7 +17,7 @@ test('starts captions only in the language of the last choice', () => {
   ]);
 });
 
-test('the captions key prefers the last choice, then the page language, then the first track', () => {
+test('the captions key prefers the last choice, page language, then first track', () => {
   expect([
     wantedTrack(TRACKS, 'en', 'fr')?.id,
     wantedTrack(TRACKS, '', 'en')?.id,

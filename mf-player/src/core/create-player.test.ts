@@ -35,7 +35,7 @@ const setUp = (changes: Partial<PlayerOptions> = {}) => aPlayer(ending.signal, c
 const warnings = () => jest.mocked(console.warn).mock.calls.map(([text]) => text);
 
 describe('createPlayer', () => {
-  test('R7-07 adopts the existing element, removes its controls and sends player_init once', async () => {
+  test('R7-07 adopts the element, removes its controls and sends player_init once', async () => {
     const { target, media, store, goals, options } = setUp();
     await createPlayer(options);
     expect(target.querySelector('video')).toBe(media);
@@ -47,7 +47,7 @@ describe('createPlayer', () => {
     expect(document.contains(media)).toBe(false);
   });
 
-  test('adds captions after video.js adopts the element and removes them with the player', async () => {
+  test('adds captions after adopting the element and removes them with the player', async () => {
     const track = trackOf({ language: 'en', label: 'English', kind: 'subtitles', url: '/en.vtt' });
     const { media, store, options } = setUp({ host: { tracks: () => [track] } });
     const takeBack = fakeTextTracks(media);
@@ -60,7 +60,7 @@ describe('createPlayer', () => {
     takeBack();
   });
 
-  test('R5-11 R7-07 logs "Param ref not defined" and sends player_setup_error without a target', async () => {
+  test('R5-11 R7-07 without a target, logs a warning and sends player_setup_error', async () => {
     const { goals, options } = setUp();
     await createPlayer({ ...options, target: null });
     await createPlayer({ ...options, target: document.createElement('section') });
@@ -68,7 +68,7 @@ describe('createPlayer', () => {
     expect(goals).toEqual(['player_setup_error target', 'player_setup_error target']);
   });
 
-  test('R5-11 warns about custom buttons that are not an array and starts without them', async () => {
+  test('R5-11 warns about custom buttons that are not an array and ignores them', async () => {
     const { store, goals, options } = setUp({ customButtons: { id: 'x' } });
     await createPlayer(options);
     expect(warnings()).toEqual(['custom control buttons must be an array']);
@@ -103,7 +103,7 @@ describe('createPlayer', () => {
     ]);
   });
 
-  test('R7-07 falls back to the next source and sends player_error only after the last', async () => {
+  test('R7-07 falls back to the next source; sends player_error only after the last', async () => {
     const { media, store, goals, options } = setUp({
       loadLibrary: () => Promise.reject(new Error('ChunkLoadError')),
     });
@@ -196,7 +196,7 @@ describe('createPlayer', () => {
     expect(states).toEqual(['buffering', 'playing', 'buffering', 'playing', 'complete']);
   });
 
-  test('R2.3-03 holds previews while playing; pause, failure and the end of the page release them', async () => {
+  test('R2.3-03 holds previews while playing; pause, failure and end release them', async () => {
     const { media, store, options } = setUp();
     await createPlayer(options);
     const isHeld = () => document.documentElement.dataset['previewHolds'] !== undefined;

@@ -177,7 +177,7 @@ describe('a failing stream', () => {
     onLine.mockRestore();
   });
 
-  test('R7-07 stays paused when the network returns if the viewer paused while offline', async () => {
+  test('R7-07 stays paused when the network returns if paused while offline', async () => {
     const { media } = await playStream([...USUAL_FILES]);
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     media.dispatchEvent(new Event('error'));

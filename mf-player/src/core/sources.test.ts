@@ -44,7 +44,7 @@ test('R4-19 adds no text_redirect for a flat video', () => {
   expect(addresses(long).some((file) => file.includes('text_redirect'))).toBe(false);
 });
 
-test('R3-05 R8-02 logs "error decoding url" for an undecodable address and uses the next source', () => {
+test('R3-05 R8-02 logs an undecodable address and uses the next source', () => {
   const warn = jest.mocked(console.warn).mockImplementation(() => undefined);
   const sources = playerSources([aFile('.mp4', { video_url: '%%%' }), aFile('_sd.mp4')], short);
   expect(sources).toEqual([

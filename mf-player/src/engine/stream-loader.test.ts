@@ -62,7 +62,7 @@ describe('P1 a segment of a stream', () => {
     expect([data, error]).toEqual([undefined, { code: 0, text: 'incomplete response' }]);
   });
 
-  test('is accepted at the exact length of its range, or if not empty without a range', async () => {
+  test('is accepted at the exact length of its range, or if not empty without one', async () => {
     FakeLoader.bodies = [bytes(8), bytes(3), bytes(0)];
     const found = [];
     for (const range of [{ rangeStart: 2, rangeEnd: 10 }, {}, {}])

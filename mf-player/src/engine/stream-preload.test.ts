@@ -83,7 +83,7 @@ describe('R4-19 stream preload', () => {
     ]);
   });
 
-  test('serves the init section and first segment from one head, with its transfer time', async () => {
+  test('serves init section and first segment from one head, with its transfer time', async () => {
     const preload = aPreload(arrived());
     const init = await ask(preload, '/media/v/media.mp4', { rangeStart: 0, rangeEnd: 3 });
     const segment = await ask(preload, '/media/v/media.mp4', { rangeStart: 3, rangeEnd: 8 });

@@ -25,8 +25,12 @@ const PREPLAY = { id: 'play', url: 'https://ads.example/play' };
 const IN_VIDEO = { id: 'pause', url: 'https://ads.example/pause' };
 const MID_ROLL = { id: 'mid', url: 'https://ads.example/mid' };
 const VMAP = `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">
-<vmap:AdBreak timeOffset="50%" breakType="linear"><vmap:AdSource><vmap:AdTagURI templateType="vast3">https://ads.example/break</vmap:AdTagURI></vmap:AdSource></vmap:AdBreak>
-<vmap:AdBreak timeOffset="end" breakType="linear"><vmap:AdSource><vmap:AdTagURI templateType="vast3">https://ads.example/break</vmap:AdTagURI></vmap:AdSource></vmap:AdBreak>
+<vmap:AdBreak timeOffset="50%" breakType="linear"><vmap:AdSource>
+  <vmap:AdTagURI templateType="vast3">https://ads.example/break</vmap:AdTagURI>
+</vmap:AdSource></vmap:AdBreak>
+<vmap:AdBreak timeOffset="end" breakType="linear"><vmap:AdSource>
+  <vmap:AdTagURI templateType="vast3">https://ads.example/break</vmap:AdTagURI>
+</vmap:AdSource></vmap:AdBreak>
 </vmap:VMAP>`;
 
 let ending: AbortController;
@@ -399,7 +403,7 @@ describe('advertisements in the content', () => {
     expect(store.isInAdBreak).toBe(false);
   });
 
-  test('P9 a VMAP document and its breaks share a transaction and send the playback time', async () => {
+  test('P9 VMAP and its breaks share a transaction and send the playback time', async () => {
     const ask = '?id=[TRANSACTIONID]&at=[MEDIAPLAYHEAD]&video=[CONTENTID]';
     const midroll = [{ ...MID_ROLL, url: `${MID_ROLL.url}${ask}` }];
     const text = VMAP.replaceAll(
@@ -481,7 +485,7 @@ describe('advertisements in the content', () => {
     ]);
   });
 
-  test('R4-16 seeking to the end plays only the end break and does not restart the video', async () => {
+  test('R4-16 seeking to the end plays only the end break and does not restart', async () => {
     const { media, store, adVideo, at, io } = setUp(
       { midroll: [MID_ROLL] },
       { [MID_ROLL.url]: VMAP, 'https://ads.example/break': LINEAR },
@@ -531,7 +535,8 @@ describe('advertisements in the content', () => {
     const tracking = ['breakStart', 'error', 'breakEnd']
       .map(
         (event) =>
-          `<vmap:Tracking event="${event}">https://track.example/${event}?code=[ERRORCODE]&amp;at=[BREAKPOSITION]&amp;cb=[CACHEBUSTING]</vmap:Tracking>`,
+          `<vmap:Tracking event="${event}">https://track.example/${event}` +
+          '?code=[ERRORCODE]&amp;at=[BREAKPOSITION]&amp;cb=[CACHEBUSTING]</vmap:Tracking>',
       )
       .join('');
     const tracked = VMAP.replaceAll(

@@ -17,7 +17,9 @@ afterEach(() => {
 function open(): PlayerStore {
   document.body.innerHTML = `
     <a href="/before">Before</a>
-    <section tabindex="-1"><button>Play</button><button>Settings</button><div inert><a href="/7">Film 7</a></div></section>
+    <section tabindex="-1">
+      <button>Play</button><button>Settings</button><div inert><a href="/7">Film 7</a></div>
+    </section>
     <a href="/after">After</a>`;
   const [store, settings] = [new PlayerStore(600), new PlayerSettings(undefined, undefined)];
   const root = find('section');

@@ -147,7 +147,7 @@ describe('R4-15 the related panel', () => {
 });
 
 describe('R4-14 the countdown', () => {
-  test('shows the next video, the seconds, Cancel and Play now, and is announced twice', async () => {
+  test('shows the next video, seconds, Cancel and Play now, and is announced twice', async () => {
     const done: string[] = [];
     const store = show(
       { state: 'complete', hasNext: true, nextIn: 12 },

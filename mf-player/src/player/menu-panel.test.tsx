@@ -45,7 +45,7 @@ describe('P11 MenuPanel', () => {
       Reflect.deleteProperty(HTMLElement.prototype, name);
   });
 
-  test('is a sheet above the page in a narrow player; a press elsewhere only closes it', async () => {
+  test('is a popover sheet in a narrow player; a press elsewhere only closes it', async () => {
     const pressed = jest.fn();
     render(<button onClick={pressed}>picture</button>);
     const { store } = showPanel();

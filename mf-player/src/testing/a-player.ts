@@ -12,7 +12,8 @@ export const PARAMS = { autostart: false, startSeconds: undefined };
  */
 export function aPlayer(signal: AbortSignal, changes: Partial<PlayerOptions> = {}) {
   const target = document.createElement('section');
-  target.innerHTML = `<div><div data-vjs-player><video src="${SOURCES[0]?.file}" controls></video></div></div>`;
+  const video = `<video src="${SOURCES[0]?.file}" controls></video>`;
+  target.innerHTML = `<div><div data-vjs-player>${video}</div></div>`;
   document.body.append(target);
   const goals: string[] = [];
   const store = new PlayerStore(600);

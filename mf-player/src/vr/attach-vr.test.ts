@@ -64,7 +64,7 @@ describe('VR of a video', () => {
     expect(store.vr).toBeNull();
   });
 
-  test('R2.3-09 R8-02 without WebGL, the flat video continues and the reason is graphics', async () => {
+  test('R2.3-09 R8-02 without WebGL, flat video continues and the reason is graphics', async () => {
     globalThis.fetch = ((address: URL) =>
       Promise.resolve(
         Object.assign(new Object(), {

@@ -35,7 +35,7 @@ function serve(
 }
 
 describe('finalSources', () => {
-  test('R4-19 requests each address with text_redirect=yes and uses the address in the answer', async () => {
+  test('R4-19 requests each address with text_redirect=yes and uses the answer', async () => {
     const asked = serve(({ pathname }) => ({ text: `/final${pathname}\n` }));
     const found = await finalSources(SOURCES, SOURCES[0], never);
     expect(asked).toEqual([

@@ -121,7 +121,7 @@ describe('probeInBrowser', () => {
     expect(host.made).toBe(0);
   });
 
-  test('R5-09 reports a decoding error as damaged and an unknown format as unreadable', async () => {
+  test('R5-09 reports decoding errors as damaged, unknown formats as unreadable', async () => {
     expect(await probeInBrowser(new FakeHost({ errorCode: 3 }))(mp4File('a.mp4'), never)).toEqual({
       kind: 'damaged',
     });

@@ -81,7 +81,7 @@ describe('Verif dialog', () => {
     expect(services.verification.isVerified).toBe(false);
   });
 
-  test('R5-04 shows the message of a group from its first change until it is complete', async () => {
+  test('R5-04 shows a group’s message from its first change until it is complete', async () => {
     show();
     expect([said(ACKNOWLEDGEMENTS), said(CONTENT)]).toEqual([null, null]);
     await userEvent.click(boxes()[0] as HTMLElement);
@@ -109,7 +109,7 @@ describe('Verif dialog', () => {
     ]).toEqual([true, '1', []]);
   });
 
-  test('R4-05 Accept by a member sends the time of each tick and counts after the response', async () => {
+  test('R4-05 Accept by a member sends all tick times and counts after the response', async () => {
     const before = Date.now();
     const services = show({ user: MEMBER, answers: { verification: ACCEPTED } });
     for (const box of boxes().toReversed()) await userEvent.click(box);
@@ -151,7 +151,7 @@ describe('Verif dialog', () => {
     expect([services.verification.isVerified, services.modals.stack]).toEqual([true, []]);
   });
 
-  test('T18 ticks survive reopening until they are accepted or the traces are removed', async () => {
+  test('T18 ticks survive reopening until accepted or until traces are removed', async () => {
     show({ user: MEMBER, answers: { verification: ACCEPTED } });
     for (const box of boxes().slice(0, 10)) await userEvent.click(box);
     cleanup();

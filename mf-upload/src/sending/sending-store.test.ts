@@ -134,7 +134,7 @@ describe('SendingStore', () => {
     expect(states(fake)).toEqual(['sending']);
   });
 
-  test('R4-21 canceling deletes the file on the server, and choosing it again starts over', async () => {
+  test('R4-21 canceling deletes the file on the server; choosing it again restarts', async () => {
     const fake = new FakeSendings();
     await fake.store.begin(mp4File('one.mp4'));
     fake.wire().place('key1');

@@ -7,10 +7,8 @@ export function writeCaptions(sentences: readonly string[], seconds: number): st
   const count = Math.max(1, Math.floor((seconds * 1000) / STEP_MS));
   const cues = Array.from({ length: count }, (_, index) => {
     const start = index * STEP_MS;
-    return (
-      `${clock(start)} --> ` +
-      `${clock(start + STEP_MS - GAP_MS)}\n${sentences[index % sentences.length] ?? ''}`
-    );
+    const sentence = sentences[index % sentences.length] ?? '';
+    return `${clock(start)} --> ${clock(start + STEP_MS - GAP_MS)}\n${sentence}`;
   });
   return `${['WEBVTT', ...cues].join('\n\n')}\n`;
 }

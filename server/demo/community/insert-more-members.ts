@@ -82,7 +82,11 @@ export async function insertMoreMembers(
 function profile(random: Random, pictures: readonly string[], now: Date) {
   return {
     gender: random.pick(PERSON_GENDERS),
-    birth_date: `${now.getUTCFullYear() - random.between(19, 61)}-0${random.between(1, 9)}-${random.between(10, 28)}`,
+    birth_date: [
+      now.getUTCFullYear() - random.between(19, 61),
+      `0${random.between(1, 9)}`,
+      random.between(10, 28),
+    ].join('-'),
     country: random.pick(COUNTRIES),
     city: random.pick(CITIES),
     hair: random.pick(HAIR_COLOURS),

@@ -78,11 +78,13 @@ async function paintFrames(master: Master, art: Art, to: Writable): Promise<void
 
 function pictureArguments(master: Master, pass: 1 | 2): string[] {
   const bitrate = Math.round((master.kilobytes * 8) / master.seconds);
+  const keyInterval = master.fps * 2;
   return [
     ['-i', FRAMES, '-f', 'lavfi', '-i', padSource(master.chord, master.seconds)],
     [
       '-vf',
-      'scale=1920:1080:flags=lanczos+accurate_rnd+full_chroma_int:out_color_matrix=bt709,format=yuv420p',
+      'scale=1920:1080:flags=lanczos+accurate_rnd+full_chroma_int:out_color_matrix=bt709,' +
+        'format=yuv420p',
     ],
     ['-c:v', 'libx264'],
     ['-preset', 'slower'],
@@ -93,7 +95,8 @@ function pictureArguments(master: Master, pass: 1 | 2): string[] {
     // without another encode.
     [
       '-x264-params',
-      `no-psy=1:aq-mode=2:aq-strength=0.6:keyint=${master.fps * 2}:min-keyint=${master.fps * 2}:scenecut=0:ref=4:bframes=5:level=4.0`,
+      `no-psy=1:aq-mode=2:aq-strength=0.6:keyint=${keyInterval}:min-keyint=${keyInterval}:` +
+        'scenecut=0:ref=4:bframes=5:level=4.0',
     ],
     ['-colorspace', 'bt709'],
     ['-color_primaries', 'bt709'],

@@ -31,7 +31,8 @@ export function eventUrl(
     slot,
     ...(creativeId === undefined ? {} : { creative: String(creativeId) }),
   });
-  return `${trackingHost}${AD_PATHS.event}?${query.toString()}${event === 'error' ? '&code=[ERRORCODE]' : ''}`;
+  const code = event === 'error' ? '&code=[ERRORCODE]' : '';
+  return `${trackingHost}${AD_PATHS.event}?${query.toString()}${code}`;
 }
 
 /** Address that counts a click and redirects to the creative's own address. */
@@ -41,5 +42,6 @@ export function clickUrl({
   slot,
   creativeId,
 }: AdLinkTarget & { creativeId: number }): string {
-  return `${origin}${AD_PATHS.click}?${new URLSearchParams({ creative: String(creativeId), tag, slot }).toString()}`;
+  const query = new URLSearchParams({ creative: String(creativeId), tag, slot });
+  return `${origin}${AD_PATHS.click}?${query.toString()}`;
 }

@@ -34,15 +34,22 @@ export interface DisplayInput extends AdLinkTarget {
  * house cards in the page.
  */
 const CARD_STYLE = [
-  '.card{position:relative;box-sizing:border-box;display:grid;grid-template-rows:minmax(0,1fr) ' +
-    'auto;gap:10px;padding:8px;border-radius:14px;background:#10131a;box-shadow:inset 0 0 0 ' +
-    '1px #2b303c;color:#f2f3f6;',
-  'font:13px/18px system-ui,sans-serif;text-decoration:none}.card ' +
-    'img{border-radius:8px;min-height:0}.words{display:grid;gap:2px;justify-items:start;padding:0 ' +
-    '8px 6px}',
-  '.words b{font-size:16px;line-height:20px;font-weight:600}.words>span{color:#b3b8c5}.words ' +
-    'i{margin-top:6px;padding:5px ' +
-    '12px;border-radius:99px;background:#1c212b;font-style:normal;font-weight:500;white-space:nowrap}',
+  '.card{position:relative;box-sizing:border-box;display:grid;',
+  'grid-template-rows:minmax(0,1fr) auto;gap:10px;padding:8px;border-radius:14px;',
+  'background:#10131a;box-shadow:inset 0 0 0 1px #2b303c;color:#f2f3f6;',
+  'font:13px/18px system-ui,sans-serif;text-decoration:none}',
+  '.card img{border-radius:8px;min-height:0}',
+  '.words{display:grid;gap:2px;justify-items:start;padding:0 8px 6px}',
+  '.words b{font-size:16px;line-height:20px;font-weight:600}',
+  '.words>span{color:#b3b8c5}',
+  '.words i{margin-top:6px;padding:5px 12px;border-radius:99px;background:#1c212b;',
+  'font-style:normal;font-weight:500;white-space:nowrap}',
+].join('');
+const STYLE = [
+  'html,body{margin:0;height:100%;overflow:hidden;background:transparent}',
+  'a,img{display:block;width:100%;height:100%}img{object-fit:cover}',
+  '.count{position:absolute;width:1px;height:1px}',
+  'a:focus-visible{outline:3px solid;outline-offset:-3px}',
 ].join('');
 
 /**
@@ -61,14 +68,10 @@ export function printDisplay({
     ? banner(creative, words, { ...target, creativeId: creative.id }, isCounted)
     : '';
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="robots" ` +
-      'content="noindex">',
-    `<meta name="rating" content="${RTA_LABEL}">`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<meta name="robots" content="noindex"><meta name="rating" content="${RTA_LABEL}">`,
     `<meta name="viewport" content="width=device-width"><title>Advertisement</title>`,
-    '<style ' +
-      `nonce="${nonce}">html,body{margin:0;height:100%;overflow:hidden;background:transparent}a,img{display:block;width:100%;height:100%}`,
-    'img{object-fit:cover}.count{position:absolute;width:1px;height:1px}a:focus-visible{outline:3px ' +
-      `solid;outline-offset:-3px}${words ? CARD_STYLE : ''}</style>`,
+    `<style nonce="${nonce}">${STYLE}${words ? CARD_STYLE : ''}</style>`,
     `</head><body>${body}</body></html>`,
   ].join('');
 }
@@ -83,23 +86,23 @@ function banner(
   // The words beside a picture already describe it.
   const alt = words ? '' : escapeXml(creative.title);
   const picture =
-    `<img src="${escapeXml(mediaUrl(creative.mediaKey, target))}" alt="${alt}" ` +
-    `${size}>${words ? printWords(words) : ''}`;
+    `<img src="${escapeXml(mediaUrl(creative.mediaKey, target))}" alt="${alt}" ${size}>` +
+    (words ? printWords(words) : '');
   const count = isCounted
-    ? `<img class="count" src="${escapeXml(eventUrl('impression', target))}" alt="" width="1" ` +
-      'height="1">'
+    ? `<img class="count" src="${escapeXml(eventUrl('impression', target))}" alt="" ` +
+      'width="1" height="1">'
     : '';
   if (creative.clickUrl === '') return picture + count;
   const card = words ? ' class="card"' : '';
   return (
-    `<a${card} href="${escapeXml(clickUrl(target))}" target="_blank" rel="noopener noreferrer ` +
-    `sponsored">${picture}</a>${count}`
+    `<a${card} href="${escapeXml(clickUrl(target))}" target="_blank" ` +
+    `rel="noopener noreferrer sponsored">${picture}</a>${count}`
   );
 }
 
 function printWords({ title, text, action }: AdCardWords): string {
   return (
-    '<span ' +
-    `class="words"><b>${escapeXml(title)}</b><span>${escapeXml(text)}</span><i>${escapeXml(action)}</i></span>`
+    `<span class="words"><b>${escapeXml(title)}</b><span>${escapeXml(text)}</span>` +
+    `<i>${escapeXml(action)}</i></span>`
   );
 }

@@ -59,5 +59,8 @@ function printElement({ name, attributes, children }: XmlElement): string {
     ' ',
   );
   if (children.length === 0) return `<${open}/>`;
-  return `<${open}>${children.map((child) => (typeof child === 'string' ? escapeXml(child) : printElement(child))).join('')}</${name}>`;
+  const content = children.map((child) =>
+    typeof child === 'string' ? escapeXml(child) : printElement(child),
+  );
+  return `<${open}>${content.join('')}</${name}>`;
 }

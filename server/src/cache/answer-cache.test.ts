@@ -59,7 +59,7 @@ describe('AnswerCache', () => {
     expect(await textOf(cache.get('k', 60, async () => answer('new')))).toBe('new');
   });
 
-  test('R9-03 serves the old answer for a day if refills fail, but not after a refusal', async () => {
+  test('R9-03 serves an old answer for a day if refills fail, not after a refusal', async () => {
     const { cache, pass } = cacheWithClock();
     const broken = () => Promise.reject(new Error('the database is away'));
     await cache.get('k', 60, async () => answer('old'));

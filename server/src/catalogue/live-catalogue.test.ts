@@ -125,7 +125,7 @@ describe('LiveCatalogue', () => {
     expect([await idsOf(keeper), fresh]).toEqual([[2], [1, 3]]);
   });
 
-  test('H6 builds announced changes at once if idle, and batches those during a build', async () => {
+  test('H6 builds announced changes at once if idle and batches those during a build', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     const source = new SlowSource();
     const keeper = new LiveCatalogue(source);
@@ -153,7 +153,7 @@ describe('LiveCatalogue', () => {
     expect(source.loads).toBe(2);
   });
 
-  test('L24 O48 resumes only with a snapshot begun after the pause, and retries until then', async () => {
+  test('L24 O48 retries until a snapshot begun after the pause, then resumes', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     const source = new SlowSource();
     const errors: unknown[] = [];

@@ -35,7 +35,7 @@ describe('packed word list', () => {
     ]);
   });
 
-  test('R2.3-12 finds words with the same first letter and one slip, or two from eight letters', () => {
+  test('R2.3-12 finds words with the same initial and one typo, or two from eight letters', () => {
     expect(read(nearTo(list, 'galss'))).toEqual(['glass']);
     expect(read(nearTo(list, 'nigth'))).toEqual(['night']);
     expect(read(nearTo(list, 'стикло'))).toEqual(['стекло']);

@@ -11,10 +11,11 @@ import { withSiteDatabase } from './with-database.ts';
 const HELP = `Usage: npm run ads -- COMMAND
 
   report [--from DATE] [--to DATE] [--json | --csv]
-                       requests, fills, impressions, quartiles, clicks and errors by tag and slot; DATE is 2026-12-01 or
-                       2026-12-01T06:00:00Z, in UTC; --to is not included, and both count whole hours
+                       requests, fills, impressions, quartiles, clicks and errors by tag and slot;
+                       DATE is 2026-12-01 or 2026-12-01T06:00:00Z, in UTC; --to is not included,
+                       and both count whole hours
   list [--json]        tags by slot as the site is configured, and the house creatives
-  check FILE [--json]  read an operator file and say what is wrong with it; the site is not touched`;
+  check FILE [--json]  checks an operator file and lists its errors; does not touch the site`;
 
 const OPTIONS = {
   report: { from: 'string', to: 'string', json: 'boolean', csv: 'boolean' },

@@ -21,10 +21,13 @@ const HELP = `Usage: npm run cases -- COMMAND
 
   list [--json]                   open cases but the severe ones, the most urgent first
   show REFERENCE --as MEMBER      one case as a member of staff sees it, and what they may do
-  act REFERENCE ACT --as MEMBER [--note TEXT] [--outcome upheld|refused|partly --reason CODE --clause TEXT]
-                                  what the console does: triage, disable, ask, resume, assign, decide, confirm,
-                                  appeal_uphold, appeal_refuse, close; the same rules hold as there
-  report MONTH [--json | --csv]   numbers of a month, as 2026-11, for acquirers and authorities; names nobody
+  act REFERENCE ACT --as MEMBER [--note TEXT]
+      [--outcome upheld|refused|partly --reason CODE --clause TEXT]
+                                  what the console does: triage, disable, ask, resume, assign,
+                                  decide, confirm, appeal_uphold, appeal_refuse, close; the same
+                                  rules apply
+  report MONTH [--json | --csv]   numbers of a month, as 2026-11, for acquirers and authorities,
+                                  without names
   flagger add NAME EMAIL          makes a trusted flagger; prints the token, once
   flagger end EMAIL               the token is worth nothing any more
   flagger list                    trusted flaggers`;

@@ -17,10 +17,12 @@ const HELP = `Usage: npm run catalogue -- COMMAND
 
   fill N                            N synthetic videos for measurements (no media files)
   import FOLDER|FILE.csv [--dry-run] [--json]
-                                    bring videos in through the media pipeline; what is known already is left alone,
-                                    but for its captions: name.vtt, name.de.vtt or name.de.srt beside the video
+                                    imports videos through the media pipeline; leaves known videos
+                                    as they are, except for their captions: name.vtt, name.de.vtt
+                                    or name.de.srt beside the video
 
-A CSV has the columns file, external_id, title, categories, performers, channel, description, captions; lists are split at ;`;
+A CSV has the columns file, external_id, title, categories, performers, channel, description and
+captions; lists are split at ;`;
 
 await runCommand(async () => {
   const { words, flags } = readArguments(process.argv.slice(2), {

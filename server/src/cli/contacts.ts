@@ -5,7 +5,8 @@ import { withSiteDatabase } from './with-database.ts';
 
 const HELP = `Usage: npm run contacts -- COMMAND
 
-  list [--open] [--json]   messages of visitors and members, newest first; --open leaves out what is answered
+  list [--open] [--json]   messages of visitors and members, newest first; --open leaves out
+                           answered ones
   answer NUMBER            marks a message as answered`;
 
 await runCommand(async () => {

@@ -31,11 +31,10 @@ export function apiPage(): string {
     '| operation | call | lifetime (s) | answer |\n|---|---|---|---|',
     ...OPERATION_NAMES.map(row),
     '\n## Answers\n',
-    ...OPERATION_NAMES.map(
-      (name) =>
-        '### ' +
-        `${name}\n\n${operations[name].summary}.\n\n\`\`\`json\n${JSON.stringify(answerSchemas[name], null, 1)}\n\`\`\`\n`,
-    ),
+    ...OPERATION_NAMES.map((name) => {
+      const schema = JSON.stringify(answerSchemas[name], null, 1);
+      return `### ${name}\n\n${operations[name].summary}.\n\n\`\`\`json\n${schema}\n\`\`\`\n`;
+    }),
     '## Error codes\n\n| code | status |\n|---|---|',
     ...Object.entries(ERROR_STATUS).map(([code, status]) => `| ${code} | ${status} |`),
     '\n## Environment\n\n| variable | default |\n|---|---|',

@@ -24,12 +24,13 @@ import { withSiteDatabase } from './with-database.ts';
 const HELP = `Usage: npm run hashes -- COMMAND
 
   import FILE --source NAME --reason severe|ncii|dmca|other
-                       takes a list of hashes in; what is known already is left alone. The first line says what the others are:
-                       sha256, md5 or pdq (one hash in hex a line), algorithm,value or algorithm,value,reason
+                       imports a list of hashes; leaves known hashes as they are. The first line
+                       names the format: sha256, md5 or pdq (one hex hash per line),
+                       algorithm,value or algorithm,value,reason
   export               prints what this site has taken away in that form; only hashes leave
   list [--json]        sources with reasons and numbers of entries
   remove SOURCE        takes a source's list away; what was found by it stays
-  rescan [--json]      compares the videos that are there with the lists; what is found is quarantined
+  rescan [--json]      compares the existing videos with the lists and quarantines matches
   screen FILE [--json] says what a file is like; nothing is written
   compute              makes fingerprints of all imported videos that have none`;
 
@@ -135,8 +136,8 @@ async function rescan({ db, folders, hashes }: Site, isJson: boolean): Promise<v
   );
   if (isJson) return print(JSON.stringify(report, null, 2));
   print(
-    `${report.looked} looked at, ${report.quarantined.length} ` +
-      `quarantined${report.quarantined.map((id) => `\nvideo ${id}`).join('')}`,
+    `${report.looked} looked at, ${report.quarantined.length} quarantined` +
+      report.quarantined.map((id) => `\nvideo ${id}`).join(''),
   );
 }
 
@@ -169,8 +170,6 @@ async function screenFile({ hashes, folders }: Site, name: string, isJson: boole
 }
 
 async function compute({ hashes }: Site): Promise<void> {
-  print(
-    `${await hashes.compute((error) => void process.stderr.write(`${String(error)}\n`), Infinity)} ` +
-      'made',
-  );
+  const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
+  print(`${await hashes.compute(onError, Infinity)} made`);
 }

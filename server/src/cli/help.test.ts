@@ -35,7 +35,7 @@ test.each([
   30_000,
 );
 
-test('R8-09 each remotes command has its own help, and wrong arguments exit with status 2', async () => {
+test('R8-09 each remotes command has help, and wrong arguments exit with status 2', async () => {
   const names = [
     'publish',
     'list',

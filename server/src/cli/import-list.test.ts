@@ -69,8 +69,9 @@ describe('readImportList', () => {
     expect([there?.captions, nowhere && 'captions' in nowhere]).toEqual([beside, false]);
     await writeFile(
       file,
-      'file,captions\ncaptioned/film.mp4,texts/a.fr.vtt; ' +
-        'pt-br.cc=texts/b.srt\ncaptioned/film.mp4,\n',
+      'file,captions\n' +
+        'captioned/film.mp4,texts/a.fr.vtt; pt-br.cc=texts/b.srt\n' +
+        'captioned/film.mp4,\n',
     );
     expect((await readImportList(file)).map(({ captions }) => captions)).toEqual([
       [

@@ -6,7 +6,8 @@ import { withSiteDatabase } from './with-database.ts';
 
 const HELP = `Usage: npm run jobs -- COMMAND
 
-  list [--failed]   jobs that wait or are worked on; --failed lists those whose last try was in vain, with the reason
+  list [--failed]   jobs that wait or are worked on; --failed lists those whose last try failed,
+                    with the reason
   retry ID          puts one of these back to work; a video's is video-NUMBER
   remove ID         takes one that waits or failed off the list; a video stays in its state`;
 

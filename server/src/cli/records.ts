@@ -8,10 +8,11 @@ const HELP = `Usage: npm run records -- COMMAND
   list [--json]               all 2257 records, by video
   find NAME [--json]          by a whole legal name, or a part of another name or of a title
   show VIDEO [--json]         the records of one video, with what the documents say
-  reseal [--leave-unreadable] opens everything that is sealed, binds what an earlier version sealed to its row, and has the
-                              earlier form refused from then on; with --leave-unreadable also if something does not open
+  reseal [--leave-unreadable] opens everything that is sealed, binds what an earlier version
+                              sealed to its row, and refuses the earlier form from then on;
+                              with --leave-unreadable even if something does not open
 
-Each look is written into the audit log. Names open with the key of the site only (docs/records.md).`;
+Each access is written to the audit log. Names open only with the site's key (docs/records.md).`;
 
 const JSON_TOO = { json: 'boolean' } as const;
 

@@ -13,9 +13,10 @@ ${ABOUT.join('\n')}
   COMMAND --help        its words and options
   --json                prints for programs; a refusal is JSON on the error output
   --actor NAME          who is written into the audit
-  --server https://site acts over the network with the team's token in NOCTURNE_TOKEN, on the team's own remote
+  --server https://site acts over the network with the team's token in NOCTURNE_TOKEN, on the
+                        team's own remote
 
-A running site follows within a second. Status 1: refused or wrong, 2: the command line is not understood.`;
+A running site follows within a second. Status 1: refused or wrong, 2: invalid command line.`;
 
 /**
  * Environment variable with a team's token. A command line option would be visible in the process

@@ -7,7 +7,8 @@ import { withSiteDatabase } from './with-database.ts';
 
 const HELP = `Usage: npm run report [-- --from DATE --to DATE --json | --csv]
 
-  page hits, goals and exposures of visitors who agreed to be counted, by page, campaign, release and variant
+  page hits, goals and exposures of visitors who agreed to be counted, by page, campaign, release
+  and variant
   --from DATE, --to DATE   whole days in UTC, as 2026-12-01; --to is not included
   --json, --csv            for programs`;
 

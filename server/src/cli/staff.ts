@@ -15,15 +15,19 @@ import { withIdentities } from './with-identities.ts';
 
 const HELP = `Usage: npm run staff -- COMMAND
 
-  add USERNAME ROLE                    gives an account a role: ${STAFF_ROLES.join(', ')}; it has to sign in again
+  add USERNAME ROLE                    gives an account a role: ${STAFF_ROLES.join(', ')};
+                                       it has to sign in again
   remove USERNAME                      makes it a member again; its sessions end
   list [--json]                        who belongs to staff
-  identities [--json]                  identities that wait for a decision, without what their documents say
+  identities [--json]                  identities that wait for a decision, without the contents of
+                                       their documents
   verify KIND ID                       confirms an identity; KIND is ${IDENTITY_KINDS.join(' or ')}
-  reject KIND ID REASON [--note TEXT]  refuses it: ${IDENTITY_REASONS.join(', ')}; TEXT is sent to the member
-  approvals [--json]                   approvals by member of staff, and what second looks said of them
+  reject KIND ID REASON [--note TEXT]  refuses it; TEXT is sent to the member; REASON is one of
+                                       ${IDENTITY_REASONS.join(', ')}
+  approvals [--json]                   approvals by member of staff, with results of second looks
   audit [--verify] [--object X] [--json]
-                                       the newest lines of the log, as video:12 or user:7; --verify checks its chain and its end`;
+                                       the newest lines of the log; X is as video:12 or user:7;
+                                       --verify checks its chain and its end`;
 
 const OPTIONS = {
   add: {},

@@ -67,7 +67,9 @@ const TagSchema = Type.Object(
 );
 
 /** https hosts, optionally with a leading `*.`; http only for the local machine. */
-const HOST = String.raw`^(https://(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?|http://(localhost|127\.0\.0\.1)(:\d{1,5})?)$`;
+const HOST =
+  String.raw`^(https://(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?|` +
+  String.raw`http://(localhost|127\.0\.0\.1)(:\d{1,5})?)$`;
 export const AdsSchema = Type.Object(
   {
     hosts: Type.Optional(Type.Array(Type.String({ pattern: HOST }))),

@@ -3,7 +3,9 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
 /** An https address; http only for the local machine. */
-const ADDRESS = String.raw`^(https://[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?|http://(localhost|127\.0\.0\.1)(:\d{1,5})?)(/[^\s#]*)?$`;
+const ADDRESS =
+  String.raw`^(https://[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?|` +
+  String.raw`http://(localhost|127\.0\.0\.1)(:\d{1,5})?)(/[^\s#]*)?$`;
 /** Default retention of counts, days. */
 const KEPT_DAYS = 400;
 const KEPT_DAYS_MAX = 3660;

@@ -53,7 +53,7 @@ describe('R1-02 operator file', () => {
     );
   });
 
-  test('P13 tells the browser whether a video opened within the site plays, by default yes', async () => {
+  test('P13 tells the browser whether an opened video plays at once (default: yes)', async () => {
     expect((await read({})).links.playOnClick).toBe(true);
     expect((await read({ playOnClick: false })).links.playOnClick).toBe(false);
   });

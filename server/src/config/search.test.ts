@@ -50,7 +50,7 @@ describe('R2.3-12 R9-07 an invalid search section of the operator file stops the
   });
 });
 
-test('R9-07 the operator can exclude more categories from the trending list (settlement 56)', async () => {
+test('R9-07 the operator can exclude more categories from trending (settlement 56)', async () => {
   expect((await readOperatorConfig(undefined)).search.trendingExcluded).toEqual([
     'hidden-cam',
     'voyeur',

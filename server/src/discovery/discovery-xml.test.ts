@@ -35,11 +35,14 @@ const video: VideoRecord = {
 describe('R2.1-09 video sitemap', () => {
   test('contains page, thumbnail, player, duration and date', () => {
     expect(printVideos([video], SITE)).toContain(
-      '<url><loc>https://site.test/video/7/glass-tide/</loc><lastmod>2026-11-01T12:00:00.000Z</lastmod><video:video>' +
-        '<video:thumbnail_loc>https://site.test/media/masters/x/posters/2-960.webp</video:thumbnail_loc><video:title>Glass &amp; tide</video:title>' +
-        '<video:description>Glass &amp; ' +
-        'tide</video:description><video:player_loc>https://site.test/embed/7/</video:player_loc>' +
-        '<video:duration>61</video:duration><video:publication_date>2026-11-01T12:00:00.000Z</video:publication_date>' +
+      '<url><loc>https://site.test/video/7/glass-tide/</loc>' +
+        '<lastmod>2026-11-01T12:00:00.000Z</lastmod><video:video><video:thumbnail_loc>' +
+        'https://site.test/media/masters/x/posters/2-960.webp</video:thumbnail_loc>' +
+        '<video:title>Glass &amp; tide</video:title>' +
+        '<video:description>Glass &amp; tide</video:description>' +
+        '<video:player_loc>https://site.test/embed/7/</video:player_loc>' +
+        '<video:duration>61</video:duration>' +
+        '<video:publication_date>2026-11-01T12:00:00.000Z</video:publication_date>' +
         '<video:family_friendly>no</video:family_friendly></video:video></url>',
     );
   });
@@ -50,7 +53,7 @@ describe('R2.1-09 video sitemap', () => {
       expect(printVideos([{ ...video, durationSeconds }], SITE)).not.toContain('video:duration');
   });
 
-  test('R2.1-19 R2.1-23 listingPaths returns routes of the site, including the information pages', () => {
+  test('R2.1-19 R2.1-23 listingPaths returns site routes, including information pages', () => {
     const names = listingPaths().map((path) => matchPath(path));
     expect(names.map((match) => (match.kind === 'route' ? match.route.name : match.kind))).toEqual([
       'index',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { printRobots } from './robots.ts';
 
-test('R6-08 R2.1-13 robots.txt excludes API, searches, members and forms, and names the sitemap', () => {
+test('R6-08 R2.1-13 robots.txt names the sitemap and blocks API, search, members and forms', () => {
   expect(printRobots('https://site.test', [])).toBe(
     `User-agent: *
 Disallow: /api/

@@ -22,14 +22,14 @@ export function drawCategory(number: number): string {
   const form = FORMS[number % FORMS.length];
   const marks = form?.(colour, numbersFrom(number)) ?? '';
   const stops =
-    `<stop stop-color="${colour(0, 44, 19)}"/><stop offset="1" ` +
-    `stop-color="${colour(0, 52, 6)}"/>`;
+    `<stop stop-color="${colour(0, 44, 19)}"/>` +
+    `<stop offset="1" stop-color="${colour(0, 52, 6)}"/>`;
   const ground =
-    `<radialGradient id="g" r=".8">${stops}</radialGradient><rect width="${WIDTH}" ` +
-    `height="${HEIGHT}" fill="url(#g)"/>`;
+    `<radialGradient id="g" r=".8">${stops}</radialGradient>` +
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#g)"/>`;
   const frame =
-    `xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ` +
-    `${WIDTH} ${HEIGHT}"`;
+    `xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" ` +
+    `viewBox="0 0 ${WIDTH} ${HEIGHT}"`;
   return `<svg ${frame}>${ground}${marks}</svg>`;
 }
 

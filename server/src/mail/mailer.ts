@@ -49,7 +49,8 @@ function outboxMailer(outbox: string, from: Sender): Mailer {
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail, from));
       await mkdir(outbox, { recursive: true, mode: 0o700 });
-      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
+      const time = new Date().toISOString().replace(/[:.]/g, '-');
+      const name = `${time}-${randomUUID().slice(0, 8)}.eml`;
       // Readers of the folder never see an incomplete email.
       await writeFile(join(outbox, `.${name}`), message as Buffer, { mode: 0o600 });
       await rename(join(outbox, `.${name}`), join(outbox, name));

@@ -19,7 +19,8 @@ test('R4-19 writeMaster lists rates, size and codecs, SD first, without alternat
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    '#EXT-X-STREAM-INF:BANDWIDTH=300000,AVERAGE-BANDWIDTH=200000,RESOLUTION=854x480,FRAME-RATE=24.000,CODECS="avc1.64001e,mp4a.40.2"',
+    '#EXT-X-STREAM-INF:BANDWIDTH=300000,AVERAGE-BANDWIDTH=200000,RESOLUTION=854x480,' +
+      'FRAME-RATE=24.000,CODECS="avc1.64001e,mp4a.40.2"',
     'sd/index.m3u8',
   ]);
   expect(text).not.toContain('EXT-X-MEDIA:');

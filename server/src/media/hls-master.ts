@@ -14,11 +14,16 @@ export type HlsVariant = {
  * because players begin with the first entry.
  */
 export function writeMaster(variants: readonly HlsVariant[]): string {
-  const lines = variants.flatMap((variant) => [
-    `#EXT-X-STREAM-INF:BANDWIDTH=${variant.bandwidth},AVERAGE-BANDWIDTH=${variant.averageBandwidth},` +
-      `RESOLUTION=${variant.width}x${variant.height},FRAME-RATE=${variant.fps.toFixed(3)},CODECS="${variant.codecs}"`,
-    variant.uri,
-  ]);
+  const lines = variants.flatMap((variant) => {
+    const attributes = [
+      `BANDWIDTH=${variant.bandwidth}`,
+      `AVERAGE-BANDWIDTH=${variant.averageBandwidth}`,
+      `RESOLUTION=${variant.width}x${variant.height}`,
+      `FRAME-RATE=${variant.fps.toFixed(3)}`,
+      `CODECS="${variant.codecs}"`,
+    ];
+    return [`#EXT-X-STREAM-INF:${attributes.join(',')}`, variant.uri];
+  });
   return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines].join('\n') + '\n';
 }
 

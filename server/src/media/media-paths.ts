@@ -2,11 +2,17 @@ import { posix } from 'node:path';
 import { PICTURES_FOLDER } from '../policies/member-pictures.ts';
 import { ADS_FOLDER } from './ads-folder.ts';
 
+const VIDEO_FILES = [
+  /video(_sd|_fhd|_tr)?\.mp4/,
+  /(posters|sprites)\/\d{1,3}(-\d{3})?\.(webp|jpg)/,
+  /hls\/master\.m3u8/,
+  /hls\/(sd|hd|fhd)\/(index\.m3u8|media\.mp4)/,
+  /captions\/[\w-]+\.vtt/,
+];
 /**
  * Paths of a video's files, as in contracts/media-layout.ts. Nothing else in its folder is served.
  */
-export const VIDEO_PATH =
-  /^(video(_sd|_fhd|_tr)?\.mp4|(posters|sprites)\/\d{1,3}(-\d{3})?\.(webp|jpg)|hls\/master\.m3u8|hls\/(sd|hd|fhd)\/(index\.m3u8|media\.mp4)|captions\/[\w-]+\.vtt)$/;
+export const VIDEO_PATH = new RegExp(`^(${VIDEO_FILES.map(({ source }) => source).join('|')})$`);
 
 /** Prefixes of the folders of videos. Without a video, such a path has no subject. */
 const OF_VIDEOS = /^(v|uploads|imports|masters)\//;

@@ -53,7 +53,7 @@ async function synthesize(name: string, size = '1280x720'): Promise<string> {
 }
 
 describe('processVideo', () => {
-  test('R3-03 R4-19 R7-06 makes all files from looped footage and publishes them at once', async () => {
+  test('R3-03 R4-19 R7-06 makes all files from a loop and publishes them at once', async () => {
     const input = await synthesize('source');
     const outputFolder = join(folder, 'media', '7');
     const heard: MediaProgress[] = [];

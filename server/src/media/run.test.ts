@@ -28,7 +28,8 @@ const hostOfEndlessTool = (port: number): string => `
   import { noSandbox } from ${JSON.stringify(new URL('sandbox/sandbox.ts', import.meta.url).href)};
   process.once('SIGTERM', () => process.exit(0));
   const args = ['-e', "require('node:net').connect(${port}, '127.0.0.1').on('error', () => {})"];
-  await runTool({ program: process.execPath, args, reads: [] }, { sandbox: noSandbox, deadlineMs: 60_000 });
+  const command = { program: process.execPath, args, reads: [] };
+  await runTool(command, { sandbox: noSandbox, deadlineMs: 60_000 });
 `;
 const failureOf = async (run: Promise<string>): Promise<unknown> =>
   run.then(

@@ -48,10 +48,8 @@ function cueAt(
 }
 
 function writeCue(cue: ThumbnailCue): string {
-  return (
-    `${clock(cue.start)} --> ` +
-    `${clock(cue.end)}\n${cue.url}#xywh=${cue.x},${cue.y},${cue.width},${cue.height}`
-  );
+  const area = `xywh=${cue.x},${cue.y},${cue.width},${cue.height}`;
+  return `${clock(cue.start)} --> ${clock(cue.end)}\n${cue.url}#${area}`;
 }
 
 /**
@@ -61,5 +59,6 @@ function writeCue(cue: ThumbnailCue): string {
 function clock(seconds: number): string {
   const total = Math.round(seconds * 1000);
   const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
-  return `${two(total / 3_600_000)}:${two((total / 60_000) % 60)}:${two((total / 1000) % 60)}.${String(total % 1000).padStart(3, '0')}`;
+  const time = [total / 3_600_000, (total / 60_000) % 60, (total / 1000) % 60].map(two).join(':');
+  return `${time}.${String(total % 1000).padStart(3, '0')}`;
 }

@@ -18,10 +18,16 @@ import { ReleaseHealth, SET_ASIDE_FAULTS } from './release-health.ts';
  */
 const SHELL = (name: string) => `exports.render = async ({ remote, report }) => {
   const found = await remote('mf-upload');
-  const page = { kind: 'document', status: 200, head: '', body: '${name} frame', state: {}, remote: null, lifetime: 60 };
+  const page = {
+    kind: 'document', status: 200, head: '', body: '${name} frame',
+    state: {}, remote: null, lifetime: 60,
+  };
   if (!found) return page;
   try {
-    return { ...page, body: '${name} ' + found.release.release, remote: 'mf-upload', ...(await found.module.page?.()) };
+    return {
+      ...page, body: '${name} ' + found.release.release, remote: 'mf-upload',
+      ...(await found.module.page?.()),
+    };
   } catch (error) { report(error); return page; }
 };`;
 const remote = (page: string) => `exports.remote = { page: async () => (${page}) };`;
@@ -152,7 +158,7 @@ describe('a release', () => {
     },
   );
 
-  test('O22 that uses too much processor time is counted, then set aside at its second page', async () => {
+  test('O22 that uses too much processor time is counted, then set aside', async () => {
     const busy = 'busy';
     await writeFile(fileOf(busy), remote(`(${BURN}, {})`));
     const { bodyOf, faults, health } = aSite({ processorMs: 20 });
@@ -214,6 +220,8 @@ describe('O21 a shell', () => {
 });
 
 describe('O48 a silent database', () => {
+  /** At least half of it must be spent waiting for the data, also on a busy machine. */
+  const BUSY_DEADLINE_MS = 400;
   const silent = () => new Promise<never>(() => undefined);
 
   test('O48 is not blamed on the release that waits for it', async () => {
@@ -222,13 +230,13 @@ describe('O48 a silent database', () => {
       `exports.render = async ({ call }) => ({ kind: 'document', head: '', body: await ` +
         `call('stats', {}) });`,
     );
-    const { draw, faults, health } = aSite({ deadlineMs: 50, call: silent });
+    const { draw, faults, health } = aSite({ deadlineMs: BUSY_DEADLINE_MS, call: silent });
     for (let n = 0; n < SET_ASIDE_FAULTS; n += 1)
       await expect(
         draw({ shells: [aShell('waiting')] }, `/members/${n + 1}/`),
       ).rejects.toMatchObject({ code: 'unavailable' });
     expect([faults, health.isSetAside('waiting')]).toEqual([[], false]);
-  });
+  }, 60_000);
 
   test('O48 does not excuse a release that takes its own time', async () => {
     const own =

@@ -112,7 +112,7 @@ describe('R4-21 a purge during a render', () => {
     expect([await asked, await at('a', drawn())]).toEqual(['whole', 'whole']);
   });
 
-  test('R9-03 discards a page whose render joined an answer computed before the purge', async () => {
+  test('R9-03 discards a page whose render joined an answer from before the purge', async () => {
     const { cache, drawn, at } = aCache();
     const answers = new AnswerCache();
     answers.follow(cache);

@@ -25,9 +25,16 @@ exports.render = async ({ address, isMember, isAnothers, isGated, remote, call }
   if (!path.endsWith('/')) return { kind: 'redirect', status: 301, redirect: path + '/?' + query };
   const video = /^\\/video\\/(\\d+)/.exec(path);
   const asked = video && (await call('video', { video_id: Number(video[1]) }));
-  const structured = asked ? [{ '@type': 'VideoObject', name: asked.title, embedUrl: 'https://site.test/embed/' + video[1] + '/' }] : [];
-  const body = [address, ...(isAnothers ? ['of another'] : []), ...(isGated ? ['gated'] : []), found ? found.module.says + ' ' + found.release.release : 'nothing'].join(' ');
-  return { kind: 'document', head: '', structured, state: (drawings += 1), body, lifetime: isMember ? 0 : 60 };
+  const embedUrl = video && 'https://site.test/embed/' + video[1] + '/';
+  const structured = asked ? [{ '@type': 'VideoObject', name: asked.title, embedUrl }] : [];
+  const body = [
+    address,
+    ...(isAnothers ? ['of another'] : []),
+    ...(isGated ? ['gated'] : []),
+    found ? found.module.says + ' ' + found.release.release : 'nothing',
+  ].join(' ');
+  const lifetime = isMember ? 0 : 60;
+  return { kind: 'document', head: '', structured, state: (drawings += 1), body, lifetime };
 };`;
 
 let folder: string;
@@ -166,7 +173,7 @@ describe('a cached page', () => {
     expect(await draw('/')).toBe(open);
   });
 
-  test('R2.1-20 for the owner is separate from the one for other members (settlement 29)', async () => {
+  test('R2.1-20 for the owner is separate from that of others (settlement 29)', async () => {
     const { draw } = aRenderer();
     const address = '/members/7/history/1/';
     const own = await draw(address, { isAnothers: false });
@@ -204,7 +211,7 @@ describe('R4-21 a cached page', () => {
   });
 });
 
-test('R3-11 R6-08 the head contains JSON-LD unless the video is blocked in some country', async () => {
+test('R3-11 R6-08 the head has JSON-LD unless the video is blocked in some country', async () => {
   const { document } = aRenderer();
   const [told, kept, blocked] = [
     await document('/video/1/tide/'),

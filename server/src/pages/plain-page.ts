@@ -205,13 +205,13 @@ function plainPage(
   const { title, text } = WORDS[language][reason];
   const label = (link === '' ? AGAIN : HOME)[language];
   return [
-    '<!doctype html><html ' +
-      `lang="${language}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta ' +
-      `name="color-scheme" content="${theme ?? 'dark light'}">`,
+    `<!doctype html><html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`,
+    '<head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="color-scheme" content="${theme ?? 'dark light'}">`,
     `<meta name="robots" content="noindex"><meta name="rating" content="${RTA_LABEL}">`,
     `<title>${title}</title><style nonce="${nonce}">${STYLE}</style></head>`,
-    `<body><main><h1>${title}</h1><p>${text}</p><p><a ` +
-      `href="${escapeXml(link)}">${label}</a></p></main></body></html>`,
+    `<body><main><h1>${title}</h1><p>${text}</p>`,
+    `<p><a href="${escapeXml(link)}">${label}</a></p></main></body></html>`,
   ].join('');
 }

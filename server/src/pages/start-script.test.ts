@@ -256,8 +256,11 @@ describe('T3 a press on a button before hydration', () => {
   beforeEach(() => {
     clear();
     show(`<header><button id="theme" type="button"></button></header>
-      <div data-remote="mf-player"><button id="like" type="button"></button><button id="share" type="button"></button></div>
-      <form><button id="send"></button></form><button id="why" type="button" popovertarget="x"></button>`);
+      <div data-remote="mf-player">
+        <button id="like" type="button"></button><button id="share" type="button"></button>
+      </div>
+      <form><button id="send"></button></form>
+      <button id="why" type="button" popovertarget="x"></button>`);
     run(keepPresses('n'));
     told.length = 0;
   });

@@ -34,10 +34,8 @@ export interface StartScript {
  */
 export function startAfterFirstPicture({ nonce, entry, preloads }: StartScript): string {
   const input = jsonForHtml([entry.url, entry.integrity, preloads, WAIT_AT_MOST_MS, START_POLICY]);
-  return (
-    '<script ' +
-    `nonce="${nonce}">(${waitAndStart})(document.currentScript.nonce,${input})</script>`
-  );
+  const call = `(${waitAndStart})(document.currentScript.nonce,${input})`;
+  return `<script nonce="${nonce}">${call}</script>`;
 }
 
 /** Returns a script for the head of such a page: it delays layout that can wait (decision 0017). */
@@ -50,10 +48,8 @@ export function holdTheRest(nonce: string, until: StartsWith): string {
  * which serve pages without scripts and cost style and layout work.
  */
 export function withoutControls(nonce: string): string {
-  return (
-    '<script ' +
-    `nonce="${nonce}">document.querySelector('video[autoplay]').controls=false</script>`
-  );
+  const code = `document.querySelector('video[autoplay]').controls=false`;
+  return `<script nonce="${nonce}">${code}</script>`;
 }
 
 /**
@@ -75,10 +71,8 @@ export function acceptGate(nonce: string, isSecure: boolean): string {
   const cookie =
     `${COOKIES.age}=${AGE_ACCEPTED}; Path=/; SameSite=Lax; ` +
     `Max-Age=${FOREVER_SECONDS}${isSecure ? '; Secure' : ''}`;
-  return (
-    '<script ' +
-    `nonce="${nonce}">(${waitForAcceptance})(${jsonForHtml([GATE_ACCEPT, GATE_STARTS, cookie])})</script>`
-  );
+  const input = jsonForHtml([GATE_ACCEPT, GATE_STARTS, cookie]);
+  return `<script nonce="${nonce}">(${waitForAcceptance})(${input})</script>`;
 }
 
 /**
@@ -104,21 +98,28 @@ export function keepPresses(nonce: string): string {
  * video and stop. The native controls return if the scripts fail to load.
  */
 const DECLARE_START = `
-const add=(tag,values)=>{const made=Object.assign(document.createElement(tag),{nonce,crossOrigin:'anonymous',...values});document.head.append(made)};
-const start=()=>{if(stop.signal.aborted)return;stop.abort();delete document.documentElement.dataset.${STARTING};
+const add=(tag,values)=>{
+const made=Object.assign(document.createElement(tag),{nonce,crossOrigin:'anonymous',...values});
+document.head.append(made)};
+const start=()=>{
+if(stop.signal.aborted)return;
+stop.abort();delete document.documentElement.dataset.${STARTING};
 for(const early of document.querySelectorAll('video~script'))early.remove();
 for(const [href,hash] of preloads)add('link',{rel:'preload',as:'script',href,integrity:hash});
-const make={createScriptURL:(text)=>text},trusted=globalThis.trustedTypes?trustedTypes.createPolicy(policy,make):make;
-add('script',{src:trusted.createScriptURL(url),integrity,onerror:()=>{if(video)video.controls=true}})};
+const make={createScriptURL:(text)=>text},
+trusted=globalThis.trustedTypes?trustedTypes.createPolicy(policy,make):make;
+add('script',{src:trusted.createScriptURL(url),integrity,
+onerror:()=>{if(video)video.controls=true}})};
 const on={signal:stop.signal};`;
 
 const hold =
-  `(page,until)=>{page.${STARTING}=until;setTimeout(()=>{delete ` +
-  `page.${STARTING}},${HOLD_AT_MOST_MS})}`;
+  `(page,until)=>{page.${STARTING}=until;` +
+  `setTimeout(()=>{delete page.${STARTING}},${HOLD_AT_MOST_MS})}`;
 
 /** Runs in the page before all other scripts, so it must be self-contained. */
 const waitAndStart = oneLine(`function(nonce,[url,integrity,preloads,limit,policy]){
-const video=document.querySelector('video[autoplay]'),inputs=['pointerdown','keydown'],stop=new AbortController();${DECLARE_START}
+const video=document.querySelector('video[autoplay]'),inputs=['pointerdown','keydown'],
+stop=new AbortController();${DECLARE_START}
 for(const name of inputs)addEventListener(name,start,on);
 setTimeout(start,limit);
 if(!video)return requestAnimationFrame(()=>setTimeout(start));
@@ -130,18 +131,25 @@ video.addEventListener('canplaythrough',()=>setTimeout(()=>video.paused&&start()
 const waitForPlay = oneLine(`function(nonce,[url,integrity,preloads,policy]){
 const video=document.querySelector('video'),stop=new AbortController();${DECLARE_START}
 if(!video||video.error)return start();
-const seconds=Number(video.closest('[data-start]')?.dataset.start),go=()=>{video.currentTime=seconds};
+const seconds=Number(video.closest('[data-start]')?.dataset.start),
+go=()=>{video.currentTime=seconds};
 if(seconds>0&&video.readyState>0)go();
 else if(seconds>0)video.addEventListener('loadedmetadata',go,{once:true,...on});
-if(video.requestVideoFrameCallback){const frame=()=>video.requestVideoFrameCallback(()=>video.paused?frame():setTimeout(start));frame()}
+if(video.requestVideoFrameCallback){
+const frame=()=>video.requestVideoFrameCallback(()=>video.paused?frame():setTimeout(start));
+frame()}
 else video.addEventListener('timeupdate',()=>video.paused||start(),on);
 for(const name of ['error','${EARLY_FAILURE}'])video.addEventListener(name,start,on);
 addEventListener('load',()=>video.src&&!globalThis.${PRELOAD_KEY}||start(),on);
-if(video.autoplay)video.addEventListener('canplay',()=>setTimeout(()=>{if(!video.paused||stop.signal.aborted)return;
-video.muted=true;video.play().then(()=>{video.dataset.${MUTED_START}=''},()=>{video.muted=false})},100),{once:true,...on})}`);
+if(video.autoplay)video.addEventListener('canplay',()=>setTimeout(()=>{
+if(!video.paused||stop.signal.aborted)return;
+video.muted=true;
+video.play().then(()=>{video.dataset.${MUTED_START}=''},()=>{video.muted=false})},100),
+{once:true,...on})}`);
 
 const waitForAcceptance = oneLine(`function([mark,starts,cookie]){
-document.addEventListener('click',(event)=>{const button=event.target.closest&&event.target.closest('['+mark+']');
+document.addEventListener('click',(event)=>{
+const button=event.target.closest&&event.target.closest('['+mark+']');
 if(!button)return;
 try{document.cookie=cookie}catch{}
 delete document.documentElement.dataset.gate;
@@ -155,7 +163,8 @@ document.addEventListener('click',({target:video})=>{
 const isFree=()=>video.paused&&video.dataset.${TAKEN_OVER}===undefined;
 if(!(video instanceof HTMLVideoElement)||!video.closest('[data-player-state]')||!isFree())return;
 setTimeout(()=>{if(!isFree())return;
-const marks=video.dataset,play=()=>{if(isFree()&&marks.${PRESSED}!==undefined)video.play().catch(()=>{})};
+const marks=video.dataset,
+play=()=>{if(isFree()&&marks.${PRESSED}!==undefined)video.play().catch(()=>{})};
 marks.${PRESSED}='';
 video.addEventListener('pause',()=>{delete marks.${PRESSED}},{once:true});
 video.addEventListener('loadedmetadata',play,{once:true});play()})},true)}`);
@@ -165,7 +174,8 @@ const waitToPress = oneLine(`function(page){
 const pressed=new Set();
 document.addEventListener('click',({target})=>{
 const button=target.closest&&target.closest('button'),{${HYDRATING},${READY}}=page.dataset;
-if(button&&button.type==='button'&&!button.matches('${OWN_PRESSES}')&&${HYDRATING}===undefined&&${READY}===undefined)pressed.add(button)},true);
+if(button&&button.type==='button'&&!button.matches('${OWN_PRESSES}')&&
+${HYDRATING}===undefined&&${READY}===undefined)pressed.add(button)},true);
 const wait=new MutationObserver(()=>{
 if(page.dataset.${READY}===undefined)return;
 for(const button of [...pressed]){

@@ -40,11 +40,14 @@ const began=performance.now();let why='',isTold=false;
 const isDone=()=>isTold||document.documentElement.dataset.${READY}!==undefined;
 const tell=()=>{if(!why||isDone())return;isTold=true;
 const ms=Math.min(60000,Math.round(performance.now()-began));
-const body=JSON.stringify({...head,outcomes:[{remote:'shell',release,variant:'',outcome:'failed',class:why,ms}]});
-fetch(path,{method:'POST',mode:'same-origin',credentials:'omit',referrerPolicy:'no-referrer',keepalive:true,
+const body=JSON.stringify({...head,outcomes:[
+{remote:'shell',release,variant:'',outcome:'failed',class:why,ms}]});
+fetch(path,{method:'POST',mode:'same-origin',credentials:'omit',
+referrerPolicy:'no-referrer',keepalive:true,
 headers:{'Content-Type':'application/json'},body}).catch(()=>{})};
 const isShell=(address)=>typeof address==='string'&&address.includes(base);
-addEventListener('error',(event)=>{const isScript=event.target!==globalThis&&isShell(event.target&&event.target.src);
+addEventListener('error',(event)=>{
+const isScript=event.target!==globalThis&&isShell(event.target&&event.target.src);
 if(why||isDone()||!(isScript||isShell(event.filename)))return;
 why=isScript?'network':'exec';setTimeout(tell,threw)},true);
 document.addEventListener('load',(event)=>{if(isShell(event.target&&event.target.src))

@@ -8,10 +8,9 @@ import { jsonForHtml } from '@nocturne/lib/json-for-html';
  * bandwidth, the engine may begin at another level, so no media is fetched.
  */
 export function preloadScript(nonce: string, preload: StreamPreload): string {
-  return (
-    '<script ' +
-    `nonce="${nonce}">(${open})(document.currentScript.previousElementSibling,${jsonForHtml([PRELOAD_KEY, BANDWIDTH_KEY, preload])})</script>`
-  );
+  const input = jsonForHtml([PRELOAD_KEY, BANDWIDTH_KEY, preload]);
+  const call = `(${open})(document.currentScript.previousElementSibling,${input})`;
+  return `<script nonce="${nonce}">${call}</script>`;
 }
 
 /**
@@ -24,8 +23,11 @@ if(page.ManagedMediaSource||!page.MediaSource)return;
 try{if(!localStorage.getItem(kept))ask()}catch{ask()}
 preload.source=new MediaSource();video.src=URL.createObjectURL(preload.source);
 function ask(){const start=now(),{url,bytes}=preload.head;
-preload.arriving=fetch(url,{headers:{range:'bytes=0-'+(bytes-1)}}).then((answer)=>{const first=now();
-return answer.status===206?answer.arrayBuffer().then((data)=>({data,start,first,end:now()})):undefined}).catch(()=>undefined)}}`);
+preload.arriving=fetch(url,{headers:{range:'bytes=0-'+(bytes-1)}}).then((answer)=>{
+const first=now();
+return answer.status===206?
+answer.arrayBuffer().then((data)=>({data,start,first,end:now()})):undefined
+}).catch(()=>undefined)}}`);
 
 function oneLine(code: string): string {
   return code.replaceAll('\n', '');

@@ -5,7 +5,8 @@ import { describe, expect, test } from '@jest/globals';
 import { StreamPreloads } from './stream-preloads.ts';
 
 const MASTER =
-  '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nsd/index.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=2\nhd/index.m3u8\n';
+  '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nsd/index.m3u8\n' +
+  '#EXT-X-STREAM-INF:BANDWIDTH=2\nhd/index.m3u8\n';
 const levelOf = (init: string, segments: readonly string[]): string =>
   [
     '#EXTM3U',

@@ -42,11 +42,8 @@ export async function openStructured(
 /** Returns the JSON-LD blocks for the head of a page; no text can close one early. */
 export function structuredScripts(objects: readonly object[]): string {
   return objects
-    .map(
-      (object) =>
-        '<script ' +
-        `type="application/ld+json">${jsonForHtml({ '@context': 'https://schema.org', ...object })}</script>`,
-    )
+    .map((object) => jsonForHtml({ '@context': 'https://schema.org', ...object }))
+    .map((json) => `<script type="application/ld+json">${json}</script>`)
     .join('');
 }
 

@@ -8,10 +8,8 @@ import { jsonForHtml } from '@nocturne/lib/json-for-html';
  * light or dark preference, and its changes, until the visitor chooses a theme.
  */
 export function systemTheme(nonce: string): string {
-  return (
-    '<script ' +
-    `nonce="${nonce}">(${follow})(${jsonForHtml([COOKIES.theme, THEME_COLORS, THEME_TURNED])})</script>`
-  );
+  const input = jsonForHtml([COOKIES.theme, THEME_COLORS, THEME_TURNED]);
+  return `<script nonce="${nonce}">(${follow})(${input})</script>`;
 }
 
 /**
@@ -20,7 +18,9 @@ export function systemTheme(nonce: string): string {
  */
 const follow = `function([cookie,colors,turned]){
 const light=matchMedia('(prefers-color-scheme: light)');
-const isChosen=()=>{try{return document.cookie.split('; ').some((pair)=>pair.startsWith(cookie+'='))}catch{return false}};
+const isChosen=()=>{
+try{return document.cookie.split('; ').some((pair)=>pair.startsWith(cookie+'='))}
+catch{return false}};
 const turn=()=>{if(isChosen())return;const theme=light.matches?'light':'dark';
 document.documentElement.dataset.theme=theme;
 document.querySelector('meta[name="theme-color"]')?.setAttribute('content',colors[theme]);

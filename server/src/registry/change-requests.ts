@@ -100,10 +100,8 @@ export class ChangeRequests {
     const seen = sequence === undefined ? {} : { sequence };
     if (!mustWait) {
       const release = await registryAdmin.publish(folder, { ...options, ...seen, actor, promote });
-      return {
-        done: `published ${release}${promote ? `, ${channel} shows it` : ''}${registryAdmin.checkNote}`,
-        release,
-      };
+      const shown = promote ? `, ${channel} shows it` : '';
+      return { done: `published ${release}${shown}${registryAdmin.checkNote}`, release };
     }
     const { release } = await registryAdmin.takeIn(folder, { ...options, actor, mayBeKnown: true });
     const asked = await this.#ask({ verb: 'promote', release, channel, ...seen }, person);

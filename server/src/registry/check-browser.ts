@@ -71,13 +71,13 @@ async function writeStarter(folder: string, program: string): Promise<string> {
   const isRoot = process.getuid?.() === 0;
   const account = `--reuid=${CHECK_ACCOUNT} --regid=${CHECK_ACCOUNT} --clear-groups --no-new-privs`;
   const starter = join(folder, 'start-chromium');
+  const handOver = isRoot ? `chown -R ${CHECK_ACCOUNT}:${CHECK_ACCOUNT} "\${word#*=}"` : ':';
+  const inNamespaces = unshare ? `/usr/bin/unshare ${unshare.join(' ')} -- ` : '';
+  const asAccount = isRoot ? `/usr/bin/setpriv ${account} -- ` : '';
   const lines = [
     '#!/bin/sh',
-    'for word in "$@"; do case "$word" in --user-data-dir=*) ' +
-      `${isRoot ? `chown -R ${CHECK_ACCOUNT}:${CHECK_ACCOUNT} "\${word#*=}"` : ':'};; esac; done`,
-    'exec ' +
-      `${unshare ? `/usr/bin/unshare ${unshare.join(' ')} -- ` : ''}${isRoot ? `/usr/bin/setpriv ${account} -- ` : ''}"${program}" ` +
-      '"$@"',
+    `for word in "$@"; do case "$word" in --user-data-dir=*) ${handOver};; esac; done`,
+    `exec ${inNamespaces}${asAccount}"${program}" "$@"`,
   ];
   await writeFile(starter, `${lines.join('\n')}\n`);
   await chmod(starter, 0o755);

@@ -50,8 +50,8 @@ export function ramped(
     if (!before)
       return {
         problem:
-          `there is no variant ${name}: there ` +
-          `is ${variants.map((variant) => variant.name).join(', ')}`,
+          `there is no variant ${name}: ` +
+          `there is ${variants.map((variant) => variant.name).join(', ')}`,
       };
     if (release !== undefined && release !== before.release)
       return { problem: `${name} shows ${before.release}; another release is another experiment` };

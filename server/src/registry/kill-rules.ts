@@ -44,8 +44,8 @@ export function killing({ remote, mode, channel, rows }: Killing): string {
     });
   const without = bare.map((one) => one.channel).join(', ');
   return (
-    `${remote} is killed${where}: the release before is ` +
-    `shown${without && `; ${without} has none of its own`}`
+    `${remote} is killed${where}: the release before is shown` +
+    (without && `; ${without} has none of its own`)
   );
 }
 

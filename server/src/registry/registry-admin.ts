@@ -299,7 +299,8 @@ export class RegistryAdmin {
       throw new AppError('state_conflict', {
         why: `${remote} has no release to go back to in ${channel}`,
       });
-    const text = `${channel} shows ${target} again instead of ${row?.active ?? '-'}${why && `: ${why}`}`;
+    const text =
+      `${channel} shows ${target} again instead of ${row?.active ?? '-'}` + (why && `: ${why}`);
     await this.#deps.registry.change(remote, async (change) => {
       if (!(await change.show({ channel, release: target, previous, sequence, actor })))
         throw otherWasFaster(remote, channel);

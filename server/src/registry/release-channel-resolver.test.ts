@@ -55,7 +55,8 @@ describe('R8-09 ReleaseChannelResolver', () => {
     const { choice } = aChoice();
     const own = choice.cookieFor(STAGED).value;
     const foreign = aChoice({ key: 'x'.repeat(32) }).choice.cookieFor(STAGED).value;
-    const changed = `${Buffer.from(JSON.stringify({ ...STAGED, until: 1e15 })).toString('base64url')}.${own.split('.')[1]}`;
+    const longer = Buffer.from(JSON.stringify({ ...STAGED, until: 1e15 }));
+    const changed = `${longer.toString('base64url')}.${own.split('.')[1]}`;
     for (const forged of [
       foreign,
       changed,

@@ -166,11 +166,10 @@ async function lookAt(
     await judgePage(page, candidate, { ...look, cookies: await context.cookies() }, wrong);
   } catch (error) {
     // Earlier findings already explain the error.
-    if (wrong.length === 0)
-      wrong.push(
-        'it cannot be looked at ' +
-          `(${error instanceof Error ? error.message.split('\n')[0] : String(error)})`,
-      );
+    if (wrong.length === 0) {
+      const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+      wrong.push(`it cannot be looked at (${reason})`);
+    }
   } finally {
     clearTimeout(late);
     await context.close().catch(() => undefined);
@@ -226,7 +225,8 @@ async function isAlive(
   timeout: number,
   wrong: readonly string[],
 ): Promise<boolean> {
-  const slot = `[data-remote="${contract.name}"][data-remote-version="${idOf(contract)}"][data-alive]`;
+  const remote = `[data-remote="${contract.name}"][data-remote-version="${idOf(contract)}"]`;
+  const slot = `${remote}[data-alive]`;
   const begun = performance.now();
   const left = () => (wrong.length > 0 ? timeout / 3 : timeout) - (performance.now() - begun);
   while (left() > 0)

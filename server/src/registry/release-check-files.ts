@@ -8,8 +8,10 @@ import { finding, isFound } from './release-check-finding.ts';
 import { checkSizes } from './release-check-sizes.ts';
 import { leaksOf } from './release-check-styles.ts';
 
-const HASH_MAP =
-  /^globalThis\.__nocturneIntegrity=Object\.assign\(globalThis\.__nocturneIntegrity\|\|\{\},(\{.*\})\);$/;
+const INTEGRITY = String.raw`globalThis\.__nocturneIntegrity`;
+const HASH_MAP = new RegExp(
+  String.raw`^${INTEGRITY}=Object\.assign\(${INTEGRITY}\|\|\{\},(\{.*\})\);$`,
+);
 const POLICY_MADE = /createPolicy\(\s*["'`]([^"'`]+)["'`]/g;
 /**
  * Appears only in React's own files, in version 19 and earlier. Code that uses the page's React

@@ -58,13 +58,8 @@ function judgeSizes({ body, head, state, structured = [] }: PageDocument): strin
   } as const;
   const large = Object.entries(parts).flatMap(([name, [part, most]]) => {
     const bytes = typeof part === 'string' ? Buffer.byteLength(part) : Infinity;
-    return bytes > most
-      ? [
-          `${name} has ` +
-            `${part === null ? `over ${kilobytes(COUNTED_CHARACTERS)}` : kilobytes(bytes)}, ` +
-            `more than ${kilobytes(most)}`,
-        ]
-      : [];
+    const size = part === null ? `over ${kilobytes(COUNTED_CHARACTERS)}` : kilobytes(bytes);
+    return bytes > most ? [`${name} has ${size}, more than ${kilobytes(most)}`] : [];
   });
   const links = preloadsOf(head + body);
   return [

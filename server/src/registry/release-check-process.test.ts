@@ -23,8 +23,12 @@ const { fork } = await import('node:child_process');
 const { fenceFor } = await import(${moduleAt('release-check-sandbox.ts')});
 const assignment = JSON.parse(process.argv[1]);
 const files = assignment.steps.flatMap(({ file }) => file ?? []);
-const check = fork(${moduleAt('release-check-process.ts')}, [], { ...(await fenceFor(files, { heapMiB: 256, cpuSeconds: ${CPU_SECONDS} })), stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-check.on('message', ({ begins }) => begins === assignment.steps.length - 1 && console.log(check.pid));
+const fence = await fenceFor(files, { heapMiB: 256, cpuSeconds: ${CPU_SECONDS} });
+const stdio = ['ignore', 'ignore', 'ignore', 'ipc'];
+const check = fork(${moduleAt('release-check-process.ts')}, [], { ...fence, stdio });
+check.on('message', ({ begins }) => {
+  if (begins === assignment.steps.length - 1) console.log(check.pid);
+});
 check.send(assignment);`;
 
 test(

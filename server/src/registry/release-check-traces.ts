@@ -99,8 +99,8 @@ export async function judgeTraces(
     ),
     ...(stored > RELEASE_BUDGET.stored
       ? [
-          `it stores ${kilobytes(stored)} in the browser, more ` +
-            `than ${kilobytes(RELEASE_BUDGET.stored)}`,
+          `it stores ${kilobytes(stored)} in the browser, ` +
+            `more than ${kilobytes(RELEASE_BUDGET.stored)}`,
         ]
       : []),
     ...(entries > 0 ? [`it adds entries to the history (${entries})`] : []),

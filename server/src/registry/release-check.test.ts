@@ -392,7 +392,9 @@ const DRAWING = String.raw`Drawing upload \(/upload/\) with shell now`;
 /** Writes into every open file; one of them is the channel to the server. */
 const forging = `
   for (let file = 3; file < 40; file += 1)
-    try { require('fs').writeSync(file, JSON.stringify({ ends: 0, result: { wrong: [] } }) + '\\n'); } catch {}
+    try {
+      require('fs').writeSync(file, JSON.stringify({ ends: 0, result: { wrong: [] } }) + '\\n');
+    } catch {}
   for (;;);
 `;
 
@@ -579,15 +581,15 @@ describe('R8-09 ReleaseCheck refuses a remote that', () => {
   });
 });
 
-test('O22 ReleaseCheck refuses a remote that needs over 1.5 s of processor time to render', async () => {
+test('O22 ReleaseCheck refuses a remote that renders for over 1.5 s of CPU time', async () => {
   const used =
-    'let drawn = 0; const used = () => { const { user, system } = process.cpuUsage(); return ' +
-    'user + system; };';
+    'let drawn = 0; const used = () => { ' +
+    'const { user, system } = process.cpuUsage(); return user + system; };';
   const node = aRemote({
     before: used,
     changes:
-      'Screen: () => { if (drawn++) return null; const end = used() + 1_600_000; while (used() ' +
-      '< end); }',
+      'Screen: () => { if (drawn++) return null; ' +
+      'const end = used() + 1_600_000; while (used() < end); }',
   });
   const patient = new ReleaseCheck({
     counterparts: { of: () => Promise.resolve([shell]), remotes: () => Promise.resolve([]) },
@@ -765,4 +767,5 @@ async function rewriteEntry({ folder: at, contract }: BuildFolder, text: string)
 }
 
 const vouching = (hashes: Record<string, string>, rest: string) =>
-  `globalThis.__nocturneIntegrity=Object.assign(globalThis.__nocturneIntegrity||{},${JSON.stringify(hashes)});\n${rest}`;
+  'globalThis.__nocturneIntegrity=Object.assign(globalThis.__nocturneIntegrity||{},' +
+  `${JSON.stringify(hashes)});\n${rest}`;

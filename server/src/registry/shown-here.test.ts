@@ -49,7 +49,7 @@ const shown = (now: RegistryContents, missing: string, last?: RegistryContents) 
   };
 };
 
-test('R8-09 shownHere replaces a missing release with the newest earlier one and keeps kill switches', () => {
+test('R8-09 shownHere falls back to the newest earlier release and keeps kill switches', () => {
   expect(shown(said('b', ['a'], 'hide'), 'b', said('a', []))).toEqual({
     active: 'a',
     kill: 'hide',

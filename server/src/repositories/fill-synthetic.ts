@@ -37,8 +37,12 @@ export async function fillSynthetic(
  * items, not all.
  */
 const SYLLABLES = `array['ka','lo','mi','ne','ru','sa','te','vi','do','pa','bren','fal']`;
-const named = (n: string) =>
-  `initcap(${[1, 12, 144].map((base) => `(${SYLLABLES})[1 + (((${n}) * 7 + 5) / ${base}) % 12]`).join(' || ')})`;
+const named = (n: string) => {
+  const syllables = [1, 12, 144].map(
+    (base) => `(${SYLLABLES})[1 + (((${n}) * 7 + 5) / ${base}) % 12]`,
+  );
+  return `initcap(${syllables.join(' || ')})`;
+};
 const place = (table: string, count: number, title: string) =>
   `insert into ${table} (dir, title) select 'synthetic-' || n, ${title}
   from generate_series(1, ${count}) n on conflict do nothing;`;
@@ -54,7 +58,9 @@ const KEYWORDS = sql`
   select lower(split_part(title, ',', 1)), ${popularityNow(sql`count(*)`)} from video
   where dir = 'synthetic' group by 1 on conflict do nothing`;
 
-const WORDS = `array['glass','tide','night','garden','ember','field','paper','moon','slow','orbit','salt','lines','copper','rain','lattice','soft','machine','violet','hour','cinder','quiet','atlas','static','bloom','weave','harbour','winter','signal','mirror','lake']`;
+const WORDS = `array['glass','tide','night','garden','ember','field','paper','moon','slow','orbit',
+  'salt','lines','copper','rain','lattice','soft','machine','violet','hour','cinder',
+  'quiet','atlas','static','bloom','weave','harbour','winter','signal','mirror','lake']`;
 const word = `(${WORDS})[1 + floor(30 * power(random(), 2))::int]`;
 const zipf = (most: number) => `floor(${most} * power(random(), 3))::int`;
 

@@ -31,10 +31,12 @@ type Place = Exclude<SitemapFile['kind'], 'listings' | 'videos'>;
  * Videos for machines: public and not blocked in any country, because files are read everywhere.
  */
 const OPEN = `v.status = ${VIDEO_STATUS_CODE.public} and v.blocked_countries = '{}'`;
-const VIDEO_COLUMNS = `v.id, v.dir, v.title, v.description, v.duration_s as "durationSeconds", v.post_date as "postDate",
+const VIDEO_COLUMNS = `v.id, v.dir, v.title, v.description,
+  v.duration_s as "durationSeconds", v.post_date as "postDate",
   coalesce(a.public_name, '') as "publicName", coalesce(a.poster_no, 0) as "posterNumber"`;
 const VIDEO_CONTENTS = `count(*)::int as urls, bit_xor(hashtextextended(
-  concat_ws('|', v.id, v.dir, v.title, v.description, v.duration_s, extract(epoch from v.post_date), a.public_name, a.poster_no), 0))::text as hash`;
+  concat_ws('|', v.id, v.dir, v.title, v.description, v.duration_s,
+    extract(epoch from v.post_date), a.public_name, a.poster_no), 0))::text as hash`;
 
 /** For each kind of directory: its table and the query for its open videos. */
 const PLACES: Readonly<Record<Place, { table: string; videos: string }>> = {

@@ -21,8 +21,12 @@ const SOCKET_CODES: readonly unknown[] = [
 /**
  * Messages of the pool and its clients, which have no code: no connection in time, or a broken one.
  */
-const POOL_MESSAGES =
-  /^(timeout (exceeded|expired)|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed))/;
+const POOL_MESSAGES = [
+  /^timeout (exceeded|expired)/,
+  /^Query read timeout/,
+  /^Connection terminated/,
+  /^Client (has encountered a connection error|was closed)/,
+];
 
 /**
  * True if an error means that the database is unavailable. A missing unix socket is ENOENT on
@@ -30,7 +34,7 @@ const POOL_MESSAGES =
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, syscall, message = '' } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
-  if (code === undefined) return POOL_MESSAGES.test(message);
+  if (code === undefined) return POOL_MESSAGES.some((known) => known.test(message));
   return (
     POSTGRES_CODES.includes(code) ||
     SOCKET_CODES.includes(code) ||

@@ -129,6 +129,7 @@ class Workers {
 const LEAVING_WORKER = `addEventListener('install',()=>skipWaiting());
 addEventListener('activate',(event)=>event.waitUntil(leave()));
 async function leave(){
-for(const name of await caches.keys())if(name.startsWith('${KEPT_CACHE_PREFIX}'))await caches.delete(name);
+for(const name of await caches.keys())
+if(name.startsWith('${KEPT_CACHE_PREFIX}'))await caches.delete(name);
 await registration.unregister()}
 `;

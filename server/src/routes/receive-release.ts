@@ -102,6 +102,7 @@ const wrongPart = (path: string) =>
   });
 
 function tooMuch(): AppError {
-  const text = `a release has at most ${RELEASE_FILES} files and ${RELEASE_BYTES / 1024 / 1024} MiB`;
+  const mebibytes = RELEASE_BYTES / 1024 / 1024;
+  const text = `a release has at most ${RELEASE_FILES} files and ${mebibytes} MiB`;
   return new AppError('release_refused', { why: text, findings: [{ code: 'files', text }] });
 }

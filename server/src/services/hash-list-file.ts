@@ -86,8 +86,8 @@ function readLine(
     : fields;
   if (!isAlgorithm(algorithm))
     return (
-      `line ${number}: ${JSON.stringify(algorithm)} is none ` +
-      `of ${Object.keys(DIGITS).join(', ')}`
+      `line ${number}: ${JSON.stringify(algorithm)} ` +
+      `is none of ${Object.keys(DIGITS).join(', ')}`
     );
   if (!new RegExp(`^[0-9a-f]{${DIGITS[algorithm]}}$`, 'i').test(value))
     return `line ${number}: ${algorithm} has ${DIGITS[algorithm]} digits of hex`;

@@ -59,7 +59,8 @@ export class ImportService {
   async importVideo(request: ImportRequest, signal?: AbortSignal): Promise<ImportOutcome> {
     const known = await this.#known(request.externalId);
     if (known) return { kind: 'known', ...(await this.#followCaptions(known, request, signal)) };
-    const folder = `imports/${createHash('sha256').update(request.externalId).digest('hex').slice(0, 24)}`;
+    const hash = createHash('sha256').update(request.externalId).digest('hex');
+    const folder = `imports/${hash.slice(0, 24)}`;
     const tools = await this.#options.tools();
     try {
       const outputFolder = join(this.#options.mediaFolder, folder);

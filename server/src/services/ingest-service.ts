@@ -292,5 +292,6 @@ export class IngestService {
 
 /** The same for every run on a file, and unguessable because the upload's key is part of it. */
 function folderOf(uploadKey: string, version: number): string {
-  return `uploads/${createHash('sha256').update(`${uploadKey}/${version}`).digest('hex').slice(0, 32)}`;
+  const hash = createHash('sha256').update(`${uploadKey}/${version}`).digest('hex');
+  return `uploads/${hash.slice(0, 32)}`;
 }

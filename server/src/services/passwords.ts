@@ -34,7 +34,8 @@ export class Passwords {
   async hash(password: string): Promise<string> {
     const salt = randomBytes(SALT_BYTES);
     const tag = await this.#tag(password, salt);
-    return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${base64(salt)}$${base64(tag)}`;
+    const settings = `m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}`;
+    return `$argon2id$v=19$${settings}$${base64(salt)}$${base64(tag)}`;
   }
 
   /**

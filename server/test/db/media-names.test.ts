@@ -25,7 +25,7 @@ async function asBefore(db: Database): Promise<void> {
   if (error) throw new Error('the older schema cannot be made', { cause: error });
 }
 
-test('H5 an older installation keeps public video addresses and changes those of private videos', async () => {
+test('H5 the migration keeps public video addresses and changes private ones', async () => {
   await using fresh = await withDatabase();
   const { db } = fresh;
   await asBefore(db);

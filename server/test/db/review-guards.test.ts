@@ -115,7 +115,7 @@ describe('R1-03 the scope of an approval', () => {
     await expect(publish()).rejects.toThrow('no_human_approval');
   });
 
-  test('does not cover new texts, people or bytes, and a version number never returns', async () => {
+  test('does not cover new texts or bytes, and a version number never returns', async () => {
     await db
       .updateTable('video')
       .set({ sha256: Buffer.alloc(32, 1) })
@@ -181,7 +181,7 @@ describe('R1-03 clearances and appeals written by direct SQL', () => {
     await expect(clear(await aMatch('other', video2), trust)).rejects.toThrow('not to be cleared');
   });
 
-  test('allow one appeal per rejection, decided by neither its reviewer nor the uploader', async () => {
+  test('allow one appeal per rejection, not decided by its reviewer or the uploader', async () => {
     const rejection = await say(reviewer, { verdict: 'reject' });
     const appeal = { review_id: rejection, appellant_user_id: uploader, body: 'Look again' };
     await db.insertInto('appeal').values(appeal).execute();

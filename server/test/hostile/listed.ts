@@ -82,12 +82,12 @@ export const DOCUMENTED: Listed = {
   'sends data to another host': 'asks other hosts, later',
   'the same by navigation: it leads the visitor there, opens a window, preconnects or uses WebRTC':
     'leads the visitor to another host',
-  'runs strings as scripts, writes markup, creates Trusted Types policies, removes the policy from the markup':
-    'runs texts as scripts, later',
+  ['runs strings as scripts, writes markup, creates Trusted Types policies, ' +
+  'removes the policy from the markup']: 'runs texts as scripts, later',
   'clears or fills what the browser stores, sets or removes cookies, registers a service worker':
     'clears localStorage',
-  'abuses history and address, dialogs, windows, downloads, the focus, or stops visitors from leaving':
-    'keeps visitors from leaving',
+  ['abuses history and address, dialogs, windows, downloads, the focus, ' +
+  'or stops visitors from leaving']: 'keeps visitors from leaving',
   'covers, hides or removes the age gate': 'covers the age gate',
   'more than 30,000 nodes, 128 MiB or 100 lines on the console': 'adds 40 000 elements',
   'empties the page later, by `document.open()`, or with handlers on the document':

@@ -21,8 +21,11 @@ const React = require('react');
 const { renderToString } = require('react-dom/server');
 const PAGES = ${JSON.stringify(PAGES)};
 const page = (body, remote, { status = 200, state = {}, structured, head = '' } = {}) => ({
-  kind: 'document', status, head, body, state, remote, structured, playsAtOnce: null, htmlAttributes: {}, lifetime: 0 });
-const frame = (slot) => '<a href="/">Home</a><main>' + slot + '</main><a href="/contacts/">Contacts</a>';
+  kind: 'document', status, head, body, state, remote, structured,
+  playsAtOnce: null, htmlAttributes: {}, lifetime: 0,
+});
+const frame = (slot) =>
+  '<a href="/">Home</a><main>' + slot + '</main><a href="/contacts/">Contacts</a>';
 exports.render = async (request) => {
   const url = new URL(request.address, request.origin);
   const [owner, name] = PAGES[url.pathname] ?? [];
@@ -32,10 +35,13 @@ exports.render = async (request) => {
   try {
     const services = { call: request.call };
     const store = route.store(services);
-    const outcome = (await route.load(store, { params: {}, query: url.searchParams, signal: new AbortController().signal })) ?? {};
+    const { signal } = new AbortController();
+    const input = { params: {}, query: url.searchParams, signal };
+    const outcome = (await route.load(store, input)) ?? {};
     if (outcome.redirect) return { kind: 'redirect', status: 301, redirect: outcome.redirect };
     const drawn = renderToString(React.createElement(route.Screen, { store, services }));
-    const slot = '<div data-remote="' + owner + '" data-remote-version="' + found.release.release + '">' + drawn + '</div>';
+    const slot = '<div data-remote="' + owner + '" data-remote-version="' +
+      found.release.release + '">' + drawn + '</div>';
     return page(frame(slot), owner, { ...outcome, state: route.dehydrate(store) });
   } catch (error) {
     request.report(error);
@@ -71,7 +77,8 @@ if (release) {
     await container.init({});
     const { remote } = (await container.get('./remote'))();
     const route = remote.routes.find(({ name }) => '/' + name + '/' === location.pathname);
-    if (route.Screen({}) !== slot.textContent) throw new Error('hydration failed: the halves differ');
+    if (route.Screen({}) !== slot.textContent)
+      throw new Error('hydration failed: the halves differ');
     slot.dataset.alive = '';
   };
   document.head.append(script);
@@ -114,11 +121,12 @@ export function stageRemote(build: string, halves: RemoteHalves = {}): ReleasePa
     webMembers = '',
     styles,
   } = halves;
-  const moduleWith = (
-    changes: string,
-  ) => `{ name: '${name}', contract: '${REMOTE_CONTRACT}', routes: ${JSON.stringify(ROUTES[name])}.map((name) => ({
-    name, store: (services) => ({ services }), load: async () => undefined, dehydrate: () => null, hydrate: () => undefined,
-    Screen: () => '${SOUND}', ${changes} })) }`;
+  const routes = JSON.stringify(ROUTES[name]);
+  const moduleWith = (changes: string) => `{
+    name: '${name}', contract: '${REMOTE_CONTRACT}', routes: ${routes}.map((name) => ({
+      name, store: (services) => ({ services }), load: async () => undefined,
+      dehydrate: () => null, hydrate: () => undefined,
+      Screen: () => '${SOUND}', ${changes} })) }`;
   const container =
     `globalThis.${globalNameOf(name, build)} = { init() {}, get: async () => () => ({ remote: ` +
     `${moduleWith(webMembers)} }) };`;

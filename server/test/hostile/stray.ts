@@ -14,35 +14,38 @@ const STRAY: Readonly<Record<string, string>> = {
   'throws a text as the loop goes on': `setImmediate(() => { throw 'boom'; })`,
   'throws null in a microtask': `queueMicrotask(() => { throw null; })`,
   'throws in a tick of the process': `process.nextTick(() => { throw new Error('boom'); })`,
-  'throws in the real timers': `Function('return setTimeout')()(() => { throw new Error('boom'); })`,
-  'forgets an emitter that fails': `setTimeout(() => new (require('node:events'))().emit('error', new Error('boom')))`,
+  'throws in the real timers':
+    "Function('return setTimeout')()(() => { throw new Error('boom'); })",
+  'forgets an emitter that fails':
+    "setTimeout(() => new (require('node:events'))().emit('error', new Error('boom')))",
   'throws an error whose stack throws':
-    `Promise.reject(Object.defineProperty(new Error('boom'), 'stack', { get() { throw new ` +
-    `Error('again'); } }))`,
+    `Promise.reject(Object.defineProperty(new Error('boom'), 'stack', ` +
+    `{ get() { throw new Error('again'); } }))`,
   'throws an error whose message throws':
-    `Promise.reject(Object.defineProperty(new Error('boom'), 'message', { get() { throw new ` +
-    `Error('again'); } }))`,
+    `Promise.reject(Object.defineProperty(new Error('boom'), 'message', ` +
+    `{ get() { throw new Error('again'); } }))`,
   'throws what cannot be a text':
-    `Promise.reject({ toString() { throw new Error('again'); }, [Symbol.toPrimitive]() { throw ` +
-    `new Error('again'); } })`,
+    `Promise.reject({ toString() { throw new Error('again'); }, ` +
+    `[Symbol.toPrimitive]() { throw new Error('again'); } })`,
   'throws a proxy that throws':
     `Promise.reject(new Proxy(new Error('boom'), { get() { throw new Error('again'); }, ` +
     `getPrototypeOf() { throw new Error('again'); } }))`,
   'throws a revoked proxy':
-    '(() => { const { proxy, revoke } = Proxy.revocable({}, {}); revoke(); setTimeout(() => { ' +
-    'throw proxy; }); })()',
+    '(() => { const { proxy, revoke } = Proxy.revocable({}, {}); revoke(); ' +
+    'setTimeout(() => { throw proxy; }); })()',
   'throws a symbol': `setTimeout(() => { throw Symbol('boom'); })`,
-  'rejects a promise in a thenable': `(async () => { await { then() { throw new Error('boom'); } }; })()`,
-  'throws in an abort listener': `AbortSignal.timeout(1).addEventListener('abort', () => { throw 'boom'; })`,
+  'rejects a promise in a thenable':
+    "(async () => { await { then() { throw new Error('boom'); } }; })()",
+  'throws in an abort listener':
+    "AbortSignal.timeout(1).addEventListener('abort', () => { throw 'boom'; })",
   'throws in a message port':
-    '(() => { const { port1, port2 } = new MessageChannel(); port1.onmessage = () => { ' +
-    `port1.close(); throw 'boom'; }; port2.postMessage(1); })()`,
+    '(() => { const { port1, port2 } = new MessageChannel(); ' +
+    `port1.onmessage = () => { port1.close(); throw 'boom'; }; port2.postMessage(1); })()`,
   'fails in a stream':
-    `require('stream').Readable.from((async function* () { yield 1; throw new Error('boom'); ` +
-    '})()).resume()',
+    `require('stream').Readable.from((async function* () { yield 1; ` +
+    `throw new Error('boom'); })()).resume()`,
   'says that the server has an error':
-    `process.emit?.('uncaughtException', new Error('boom')); Promise.reject(new ` +
-    `Error('boom'))`,
+    "process.emit?.('uncaughtException', new Error('boom')); Promise.reject(new Error('boom'))",
   'rejects a thousand promises': `for (let n = 0; n < 1000; n += 1) Promise.reject(n)`,
 };
 

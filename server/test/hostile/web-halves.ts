@@ -37,8 +37,16 @@ const TEXTING: readonly Attack[] = Object.entries(TOLD_OF_TEXTS).map(([what, tol
 ]);
 
 /** The first built-in function that the code names is the one that it changes. */
-const CHANGED =
-  /(?:(\w+\.prototype\.\w+|JSON\.\w+|Date\.\w+|history\.\w+|document\.createElement) =|'(cookie)'|^(\w+) =|globalThis\.(\w+) =)/;
+const CHANGED = new RegExp(
+  [
+    /(\w+\.prototype\.\w+|JSON\.\w+|Date\.\w+|history\.\w+|document\.createElement) =/,
+    /'(cookie)'/,
+    /^(\w+) =/,
+    /globalThis\.(\w+) =/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 const CHANGING: readonly Attack[] = Object.entries(CHANGES).map(([what, code]) => {
   const name = CHANGED.exec(code)?.slice(1).find(Boolean) ?? '';
   return [

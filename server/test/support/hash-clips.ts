@@ -46,7 +46,8 @@ const PAINTED: readonly ClipPlan[] = [
   smooth('blob', '40+180*exp(-(pow(X-80-40*sin(T),2)+pow(Y-45-20*cos(T*1.3),2))/500)'),
   cells(
     'life',
-    'life=s=160x90:r=15:seed=7:mold=10:ratio=0.1:life_color=#ffcc88:death_color=#204060:mold_color=#101820,fps=30',
+    'life=s=160x90:r=15:seed=7:mold=10:ratio=0.1:' +
+      'life_color=#ffcc88:death_color=#204060:mold_color=#101820,fps=30',
   ),
   smooth('still slope', '60+140*X/W'),
   painted('test card', `testsrc2=s=${SIZE}:r=30`),
@@ -54,14 +55,16 @@ const PAINTED: readonly ClipPlan[] = [
   smooth('dusk', '20+25*exp(-(pow(X-110,2)+pow(Y-50,2))/700)+6*sin(X/20+T)'),
   painted(
     'julia coast',
-    `mandelbrot=s=${SIZE}:r=30:start_x=-0.16:start_y=1.04:start_scale=1.5:end_scale=0.05:end_pts=300`,
+    `mandelbrot=s=${SIZE}:r=30:start_x=-0.16:start_y=1.04:` +
+      'start_scale=1.5:end_scale=0.05:end_pts=300',
   ),
   smooth('still', '128+60*sin(X/23)*cos(Y/13)+40*sin((X*3+Y*5)/60)'),
   smooth('rings', '128+90*sin(hypot(X-70,Y-40)/5-T*3)'),
   smooth('brightening', 'min(255,T*25)'),
   cells(
     'maze',
-    'life=s=80x45:r=6:seed=9:mold=30:ratio=0.3:rule=B36/S23:life_color=#88ffcc:death_color=#602040,fps=30',
+    'life=s=80x45:r=6:seed=9:mold=30:ratio=0.3:rule=B36/S23:' +
+      'life_color=#88ffcc:death_color=#602040,fps=30',
   ),
   smooth('still round', '220-180*hypot(X/W-0.5,Y/H-0.5)'),
   smooth('drift', '40+90*X/W+70*Y/H+20*sin(T)'),
@@ -71,7 +74,8 @@ const PAINTED: readonly ClipPlan[] = [
   painted('bars', `smptehdbars=s=${SIZE}:r=30`, "hue=h='t*36'"),
   smooth(
     'two lights',
-    '200-150*exp(-(pow(X-40-30*sin(T*0.7),2)+pow(Y-30-20*cos(T*0.5),2))/900)-60*exp(-(pow(X-120,2)+pow(Y-60-10*sin(T),2))/400)',
+    '200-150*exp(-(pow(X-40-30*sin(T*0.7),2)+pow(Y-30-20*cos(T*0.5),2))/900)' +
+      '-60*exp(-(pow(X-120,2)+pow(Y-60-10*sin(T),2))/400)',
   ),
   smooth('still steps', '90+50*sin(X/40+Y/31)+60*gt(X,100)*gt(Y,30)'),
 ];

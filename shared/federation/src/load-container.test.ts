@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('loadContainer', () => {
-  test('R8-09 loads the entry with its hash, initializes the container and returns the remote', async () => {
+  test('R8-09 loads the entry with its hash, initializes it and returns the remote', async () => {
     const init = jest.fn();
     const loading = load();
     expect(
@@ -86,7 +86,7 @@ describe('loadContainer', () => {
   });
 });
 
-describe('R8-09 RemoteLoader falls back to the previous release if a container never responds', () => {
+describe('R8-09 RemoteLoader falls back if a container never responds', () => {
   const never = () => new Promise<never>(() => undefined);
   const previous = { ...release, release: 'mf-catalog-0', global: 'testPrevious' };
   const sound = { init: () => undefined, get: () => Promise.resolve(() => ({ remote })) };

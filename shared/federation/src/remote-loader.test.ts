@@ -169,7 +169,7 @@ describe('RemoteLoader', () => {
     ]);
   });
 
-  it('R8-09 changes the address after a timeout, so that the browser makes a new request', async () => {
+  it('R8-09 changes the address after a timeout, so the browser requests it again', async () => {
     jest.useFakeTimers();
     const { loader, entries } = aLoader({ active: 'hang', previous: 'network' });
     for (const _ of [1, 2]) {

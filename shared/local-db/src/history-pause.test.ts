@@ -8,7 +8,7 @@ const aVideo = (video_id: number) => ({ video_id, title: `Video ${video_id}` }) 
 
 beforeEach(() => localStorage.clear());
 
-test('R3-07 pausing stops recording of videos and searches and keeps existing entries', async () => {
+test('R3-07 pausing stops recording videos and searches, and keeps existing entries', async () => {
   const db = new LocalDb(new IDBFactory(), localStorage);
   await db.history.add(aVideo(1));
   await db.history.add(aVideo(2));

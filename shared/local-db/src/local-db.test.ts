@@ -17,7 +17,7 @@ beforeEach(() => {
   db = new LocalDb(factory);
 });
 
-test('R3-07 api_storage version 1 has two stores with auto-increment id and an index on video_id', async () => {
+test('R3-07 api_storage version 1 has two stores with ids and an index on video_id', async () => {
   await db.history.add(aVideo(7));
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = factory.open('api_storage');

@@ -14,10 +14,8 @@ export function documentCookies(): CookieJar {
   const write = (name: string, value: string, maxAgeSeconds?: number) => {
     const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
     const secure = location.protocol === 'https:' ? '; Secure' : '';
-    refusable(
-      () =>
-        (document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${age}${secure}`),
-    );
+    const attributes = `; Path=/; SameSite=Lax${age}${secure}`;
+    refusable(() => (document.cookie = `${name}=${encodeURIComponent(value)}${attributes}`));
   };
   return {
     get: (name) => readCookie(refusable(() => document.cookie) ?? '', name),

@@ -68,7 +68,7 @@ describe('SessionStore', () => {
     expect(session.isMember).toBe(false);
   });
 
-  test('R4-06 logout ends the server session, sets the logout cookie and clears the language', async () => {
+  test('R4-06 logout ends the session, sets a cookie and clears the language', async () => {
     const { transport, jar, session } = aSession({ user: ann, cookies: { lang: 'de' } });
     transport.answers.signin = { ok: 1 };
     await session.signOut();

@@ -7,7 +7,7 @@ import { loadServerRenderer } from './testing/fake-channel.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-test('R2.3-13 the gallery hydrates without mismatches and replaces disclosures with menus', async () => {
+test('R2.3-13 the gallery hydrates cleanly and replaces disclosures with menus', async () => {
   const { renderToString } = await loadServerRenderer();
   const host = document.createElement('div');
   host.append(document.createRange().createContextualFragment(renderToString(<Gallery />)));

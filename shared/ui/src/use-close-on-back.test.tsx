@@ -91,8 +91,15 @@ describe('V1 useCloseOnBack', () => {
 });
 
 /** Matches an overlay in the source. */
-const OVERLAY =
-  /(?<!\[)(?:role="(?:dialog|menu)"|aria-modal="true")|'role', '(?:dialog|menu)'|createPortal\(|showPopover\(|requestFullscreen\(/;
+const OVERLAY = new RegExp(
+  [
+    /(?<!\[)(?:role="(?:dialog|menu)"|aria-modal="true")/,
+    /'role', '(?:dialog|menu)'/,
+    /createPortal\(|showPopover\(|requestFullscreen\(/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 const CLOSES = /useFocusTrap\(|useCloseOnBack\(|announceOverlay\(/;
 /**
  * Exceptions: parts that another component opens and closes, the gate of an embedded player, and

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('R2.1-02 returning to a list', () => {
-  test('R2.1-02 Back restores all its pages without loading, and focuses the followed link', async () => {
+  test('R2.1-02 Back restores pages without loading and focuses the followed link', async () => {
     const shell = shellWith(listRoute());
     const router = await openSite(shell, ADDRESS);
     fireEvent.click(screen.getByRole('button', { name: 'more' }));

@@ -37,7 +37,7 @@ describe('R2.1-05 every navigation closes the account menu', () => {
   });
 });
 
-test('R2.2-08 R7-05 the account menu shows the picture of the member once there is one', async () => {
+test('R2.2-08 R7-05 the account menu shows the member’s picture once there is one', async () => {
   const { shell } = await openMenu();
   const button = screen.getByRole('button', { name: 'Account ann' });
   expect(button).toHaveTextContent(/^A$/);

@@ -110,7 +110,7 @@ describe('search box in the header', () => {
     expect(box()).toHaveAccessibleName(placeholder);
   });
 
-  test('R5-03 R2.2-01 accepts 69 characters, and is a form and a link without scripts', async () => {
+  test('R5-03 R2.2-01 accepts 69 characters; is a form and a link without scripts', async () => {
     await open();
     expect(box()).toHaveAttribute('maxlength', '69');
     expect(box()).toHaveAttribute('autocomplete', 'off');

@@ -18,8 +18,8 @@ describe('R2.2-07 ShareStore', () => {
     const share = aShare();
     expect(share.link).toBe('https://site.test/video/7/glass-tide/');
     expect(share.embed).toContain(
-      '<iframe src="https://site.test/embed/7/" width="640" height="360" title="Glass ' +
-        '&quot;tide&quot; &amp; &lt;more&gt;"',
+      '<iframe src="https://site.test/embed/7/" width="640" height="360" ' +
+        'title="Glass &quot;tide&quot; &amp; &lt;more&gt;"',
     );
     expect(share.embed).toMatch(/allowfullscreen><\/iframe>$/);
   });

@@ -3,7 +3,8 @@ import { currentPosition, restorePosition } from './page-position.ts';
 
 /** Shows links by address and distance from the top of the viewport, CSS pixels. */
 function show(...links: readonly [href: string, top: number][]): HTMLElement {
-  document.body.innerHTML = `<div id="host">${links.map(([href]) => `<a href="${href}">${href}</a>`).join('')}</div>`;
+  const anchors = links.map(([href]) => `<a href="${href}">${href}</a>`);
+  document.body.innerHTML = `<div id="host">${anchors.join('')}</div>`;
   const host = document.getElementById('host') as HTMLElement;
   for (const [at, link] of [...host.querySelectorAll('a')].entries())
     link.getBoundingClientRect = () => new DOMRect(0, (links[at]?.[1] ?? 0) - scrolled, 100, 20);

@@ -10,7 +10,7 @@ import { ShellContext } from '../app/shell-context.ts';
 import { testShell } from '../testing/test-shell.ts';
 import { Blocked } from './blocked.tsx';
 
-test('T11 R8-11 the blocked page confirms copying, or selects the address if it fails', async () => {
+test('T11 R8-11 the blocked page confirms copying, or selects the address on failure', async () => {
   jest.mocked(console.warn).mockImplementation(() => undefined);
   const user = userEvent.setup();
   const shell = testShell();

@@ -73,6 +73,7 @@ function Assurance({ isSmall, url }: { isSmall: boolean; url: URL }) {
         {t('gates.assured_elsewhere')}
       </Button>
     );
+  const query = new URLSearchParams({ [ASSURANCE_NEXT]: here });
   const isRefused = url.searchParams.get(ASSURANCE_ANSWER) === ASSURANCE_REFUSED;
   return (
     <>
@@ -82,7 +83,7 @@ function Assurance({ isSmall, url }: { isSmall: boolean; url: URL }) {
         size="lg"
         isBlock
         rel="nofollow"
-        href={`${ASSURANCE_PATHS.start}?${new URLSearchParams({ [ASSURANCE_NEXT]: here }).toString()}`}
+        href={`${ASSURANCE_PATHS.start}?${query.toString()}`}
       >
         {t('gates.assured_start')}
       </Button>

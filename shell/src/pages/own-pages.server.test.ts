@@ -207,7 +207,7 @@ describe('R1-01 notices and cases on the server', () => {
     expect(body.match(/aria-invalid="true"/g)).toHaveLength(2);
   });
 
-  test('R1-01 a case page shows its status, is not cached and is canonical to /contacts', async () => {
+  test('R1-01 a case page shows its status, is not cached, is canonical to /contacts', async () => {
     const { status, head, body, lifetime } = await draw('/contacts?case=nc-7g5q2xkm&done=1', {
       call,
     });

@@ -14,8 +14,8 @@ beforeEach(() => {
   scrolls = [];
   window.scrollTo = (...to: unknown[]) => void scrolls.push(to);
   document.head.innerHTML =
-    '<title>Glass tide</title><link rel="icon" href="/icon.svg"><link rel="manifest" ' +
-    'href="/manifest.webmanifest">';
+    '<title>Glass tide</title><link rel="icon" href="/icon.svg">' +
+    '<link rel="manifest" href="/manifest.webmanifest">';
   document.body.innerHTML = '<div id="root"><button>Play</button><video></video></div>';
   document.querySelector('button')?.focus();
   restore = blankDocument(document, 'New tab');

@@ -53,14 +53,14 @@ describe('R8-09 standalone page of a remote', () => {
   test('names the remote that owns another address', async () => {
     await open('/upload/', { kind: 'failed', reason: 'remote' });
     expect(
-      screen.getByText('This address is drawn by mf-upload: mf-catalog stands alone here.'),
+      screen.getByText('mf-upload renders this address. Only mf-catalog runs here.'),
     ).toBeVisible();
   });
 
-  test('names the site that does not answer', async () => {
+  test('names the site that does not respond', async () => {
     await open('/', { kind: 'failed', reason: 'data' }, { isSiteThere: false });
     expect(
-      screen.getByText('https://staging.example does not answer, so no call of this page will.'),
+      screen.getByText('https://staging.example does not respond, so API calls on this page fail.'),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });

@@ -31,7 +31,9 @@ export function Standalone({ page, match, loaded }: StandaloneProps) {
         ))}
       </nav>
       {!page.isSiteThere && (
-        <Notice tone="warning">{`${page.site} does not answer, so no call of this page will.`}</Notice>
+        <Notice tone="warning">
+          {`${page.site} does not respond, so API calls on this page fail.`}
+        </Notice>
       )}
       <main id="main">
         {owner === page.remote ? (
@@ -40,8 +42,8 @@ export function Standalone({ page, match, loaded }: StandaloneProps) {
           </Suspense>
         ) : (
           <Notice tone="info">
-            {`This address is ${owner ? `drawn by ${owner}` : 'no page of the site'}: ` +
-              `${page.remote} stands alone here.`}
+            {`${owner ? `${owner} renders this address` : 'The site has no such page'}. ` +
+              `Only ${page.remote} runs here.`}
           </Notice>
         )}
       </main>

@@ -42,16 +42,16 @@ function sitePage(remote: string): string {
     '<!doctype html><html lang="en"><head>',
     `<link rel="preload" as="script" nonce="n" href="${at}/e.js" integrity="sha384-a">`,
     `<style nonce="n" data-href="${at}/remote.css">.a{}</style></head><body>`,
-    `<div id="root"><div data-remote="${remote}"></div><script nonce="n" src="${at}/early.js" ` +
-      'integrity="sha384-b"></script></div>',
+    `<div id="root"><div data-remote="${remote}"></div>`,
+    `<script nonce="n" src="${at}/early.js" integrity="sha384-b"></script></div>`,
     pageBlock(STATE_BLOCK, {
       route: { name: 'upload', state: '</script>' },
       loaded: 'screen',
       theme: 'dark',
     }),
     pageBlock(PRIVATE_BLOCK, own),
-    '<script ' +
-      `nonce="n">(go)(["/remotes/shell/1/main.js","sha384-m",[["${at}/e.js","sha384-a"],["${at}/remote.js","sha384-c"]],3000])</script>`,
+    '<script nonce="n">(go)(["/remotes/shell/1/main.js","sha384-m",' +
+      `[["${at}/e.js","sha384-a"],["${at}/remote.js","sha384-c"]],3000])</script>`,
     '</body></html>',
   ].join('');
 }
@@ -75,7 +75,8 @@ describe('R8-09 composePage', () => {
 
   test('loads the local build and no script of the released one', () => {
     expect(html).toContain(
-      '[["/remotes/mf-upload/local/entry.js","sha384-entry"],["/remotes/mf-upload/local/remote.js","sha384-js"]],3000',
+      '[["/remotes/mf-upload/local/entry.js","sha384-entry"],' +
+        '["/remotes/mf-upload/local/remote.js","sha384-js"]],3000',
     );
     expect(html).not.toMatch(/ (href|src)="\/remotes\/mf-upload\/site/);
     expect(html).toContain(

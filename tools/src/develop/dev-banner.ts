@@ -29,15 +29,15 @@ export function devBanner({ nonce, text, build }: Banner): string {
 }
 
 const STYLE =
-  '[data-dev-banner]{position:fixed;inset:auto auto 8px ' +
-  '8px;z-index:2147483647;max-inline-size:calc(100vw - 16px);padding:4px 10px;border-radius:6px;' +
-  'background:#123;color:#fff;font:12px/1.4 ' +
-  'ui-monospace,monospace;white-space:pre-wrap;pointer-events:none}';
+  '[data-dev-banner]{position:fixed;inset:auto auto 8px 8px;z-index:2147483647;' +
+  'max-inline-size:calc(100vw - 16px);padding:4px 10px;border-radius:6px;' +
+  'background:#123;color:#fff;font:12px/1.4 ui-monospace,monospace;' +
+  'white-space:pre-wrap;pointer-events:none}';
 
 /** Runs in the page. */
 const follow =
   '(address,build)=>{new EventSource(address).onmessage=({data})=>{const news=JSON.parse(data);' +
-  "if(news.error)document.querySelector('[data-dev-banner]').textContent=news.error;else " +
-  'if(news.build!==build)location.reload()}}';
+  "if(news.error)document.querySelector('[data-dev-banner]').textContent=news.error;" +
+  'else if(news.build!==build)location.reload()}}';
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

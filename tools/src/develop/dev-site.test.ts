@@ -19,8 +19,8 @@ const own = {
   registry: { schema: 1, rev: 1, channel: 'production', remotes: {} },
 };
 const PAGE =
-  '<!doctype html><html lang="de" ' +
-  `data-theme="light"><head></head><body>${pageBlock(PRIVATE_BLOCK, own)}</body></html>`;
+  '<!doctype html><html lang="de" data-theme="light"><head></head>' +
+  `<body>${pageBlock(PRIVATE_BLOCK, own)}</body></html>`;
 const POLICY = "script-src 'nonce-abc' 'strict-dynamic'";
 
 function aBuild(build: string): LocalRelease {
@@ -141,8 +141,8 @@ describe('R8-09 proxy of the development server', () => {
     });
     const answer = await fetch(`${at}/ads/display?slot=footer`, asPage);
     expect(await answer.text()).toBe(
-      `<a href="${at}/ads/click?creative=1&amp;tag=house"><img ` +
-        `src="${at}/media/ads/a%20b.webp"></a> https://advertiser.example/`,
+      `<a href="${at}/ads/click?creative=1&amp;tag=house">` +
+        `<img src="${at}/media/ads/a%20b.webp"></a> https://advertiser.example/`,
     );
   });
 

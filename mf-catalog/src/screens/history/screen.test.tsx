@@ -76,7 +76,7 @@ async function expectAtRest(check: () => void): Promise<void> {
 }
 
 describe('R2.1-13 history screen', () => {
-  test('R2.1-13 R3-07 shows the videos this browser played, newest first, without a request', async () => {
+  test('R2.1-13 R3-07 shows the played videos, newest first, without a request', async () => {
     await keep('history', stored(3));
     const services = await open('/history/1/');
     expect(screen.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
@@ -137,7 +137,7 @@ describe('R2.1-13 history screen', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
-  test('R2.3-02 R4-10 keeps the videos and shows a toast when the browser refuses to delete', async () => {
+  test('R2.3-02 R4-10 keeps the videos and shows a toast if deletion is refused', async () => {
     await keep('history', stored(2));
     const services = await open('/history/1/');
     refuseRemovals();
@@ -296,7 +296,7 @@ describe('R4-10 watch later', () => {
     await expectAtRest(() => expect(shownIds()).toHaveLength(2));
   });
 
-  test('section 6 R4-12 R4-10 shows only Retry when no shown video exists and the next page fails', async () => {
+  test('section 6 R4-12 R4-10 with no video shown, a failed page shows only Retry', async () => {
     await keep('watchLater', stored(25));
     const services = await open(LATER, { videos: without(...idsDown(4025, 4002)) });
     expect(screen.getByText('24 videos on this page are no longer available.')).toBeVisible();

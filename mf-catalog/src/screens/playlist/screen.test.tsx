@@ -111,7 +111,7 @@ describe('R2.1-22 R4-12 playlist with several pages', () => {
     ]);
   });
 
-  test('a further page has its own address, and Play all still starts at the first video', async () => {
+  test('a further page has its own address, and Play all starts at the first video', async () => {
     const { outcome, screen: element } = await openPage('/playlist/501?page=3', { answers: long });
     render(element);
     expect(outcome).toMatchObject({
@@ -205,7 +205,7 @@ describe('R2.1-22 R4-09 playlist view counter', () => {
 });
 
 describe('playlist route', () => {
-  test('R2.1-22 R9-03 a public playlist is cacheable and its structured data lists its videos', async () => {
+  test('R2.1-22 R9-03 a public playlist is cacheable and has structured data', async () => {
     const { outcome } = await openPage('/playlist/501', { answers });
     expect(outcome).toMatchObject({
       lifetime: 3600,
@@ -224,7 +224,7 @@ describe('playlist route', () => {
     expect(screen.getByText('Private')).toBeVisible();
   });
 
-  test('R2.1-22 R2.1-28 uses the shell’s 404 page unless the owner’s view may have the page', async () => {
+  test('R2.1-22 R2.1-28 uses the shell’s 404 page unless the owner may have the page', async () => {
     const drawn = async (address: string, options: Parameters<typeof openPage>[1]) => {
       const { route, store } = await openPage(address, options);
       return typeof route.drawsMissing === 'function' && route.drawsMissing(store);

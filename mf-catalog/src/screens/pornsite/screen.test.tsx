@@ -72,7 +72,7 @@ describe('channel screen', () => {
     expect(screen.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   });
 
-  test('R8-02 logs studio data that does not load, shows the page and does not cache it', async () => {
+  test('R8-02 logs missing studio data and shows the page without caching it', async () => {
     const warn = jest.mocked(console.warn).mockImplementation(() => undefined);
     const { outcome, screen: element } = await openPage('/pornsite/halden-works/info/', {
       answers: { ...answers, download: refusal('system') },

@@ -19,7 +19,7 @@ const answers = {
   stat: { ok: 1 as const },
 };
 
-test('R6-05 R6-04 members delete their own comment on a server-rendered page; focus stays in the section', async () => {
+test('R6-05 R6-04 after hydration, deleting a comment keeps focus in the section', async () => {
   const page = await openPage('/pornstar/orla-venn/comments/', {
     answers,
     user: { user_id: 0, username: '' },

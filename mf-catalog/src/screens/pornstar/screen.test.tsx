@@ -26,7 +26,7 @@ const answers = {
 const user = { user_id: 1, username: 'lena' };
 
 describe('performer screen', () => {
-  test('R2.1-17 R2.3-11 shows the videos of a performer under a heading, newest first', async () => {
+  test('R2.1-17 R2.3-11 lists videos of a performer under a heading, newest first', async () => {
     const { services, screen: element } = await openPage('/pornstar/orla-venn/', { answers });
     render(element);
     expect(screen.getByRole('heading', { level: 1, name: 'Orla Venn' })).toBeVisible();
@@ -52,7 +52,7 @@ describe('performer screen', () => {
       expect(screen.getByText(words)).toBeVisible();
   });
 
-  test('R2.1-17 settlement 30: page 1 is at /pornstar/{dir}/, the others below it; both keep the sort', async () => {
+  test('R2.1-17 settlement 30: page 1 is at /pornstar/{dir}/; links keep the sort', async () => {
     render((await openPage('/pornstar/orla-venn/videos/2/?sort=longest', { answers })).screen);
     expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute(
       'href',
@@ -214,7 +214,7 @@ describe('performer comments screen', () => {
     expect(screen.getAllByRole('article')[40]).toHaveFocus();
   });
 
-  test('R4-12 Load More focuses the first new comment, even if a shown one moves below it', async () => {
+  test('R4-12 Load More focuses the first new comment, even if another moves below', async () => {
     const answer = aComment({ comment_id: 41, parent_id: 1, text: 'An answer to the last.' });
     const pages = commentPages(41);
     const withAnswer = (call: Parameters<typeof pages>[0]) => {
@@ -242,7 +242,7 @@ describe('performer comments screen', () => {
     expect(document.title).toBe('Comments on Orla Venn, page 3 · Nocturne');
   });
 
-  test('section 6 R4-12 keeps the shown comments when the next page fails, and offers only Retry', async () => {
+  test('section 6 R4-12 keeps shown comments and offers only Retry after a failure', async () => {
     const { services, screen: element } = await openPage(at, {
       answers: { ...answers, comments: commentPages(90) },
     });
@@ -319,7 +319,7 @@ describe('performer routes', () => {
     expect(outcome).toEqual({ status: 404 });
   });
 
-  test('R9-03 a found page is cacheable and its structured data describes the performer', async () => {
+  test('R9-03 a found page is cacheable, with structured data of the performer', async () => {
     const { outcome } = await openPage('/pornstar/orla-venn/', { answers });
     expect(outcome?.lifetime).toBe(3600);
     expect(outcome?.structured).toMatchObject([

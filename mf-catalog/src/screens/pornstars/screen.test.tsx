@@ -63,7 +63,7 @@ describe('performers screen', () => {
     );
   });
 
-  test('R2.1-17 the alphabet sort groups performers under letter headings (settlement 34)', async () => {
+  test('R2.1-17 the alphabet sort groups performers under letters (settlement 34)', async () => {
     render(
       (
         await openPage('/pornstars/alphabet/1/', {

@@ -130,7 +130,7 @@ describe('videos screen', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
   });
 
-  test('section 6 R4-12 Retry replaces Load More after a failure, then focuses the first new tile', async () => {
+  test('section 6 R4-12 Retry replaces Load More, then focuses the first new tile', async () => {
     const { services, screen: element } = await openPage('/videos/longest/1/', { answers });
     render(element);
     services.transport.answers = {};
@@ -200,7 +200,7 @@ describe('videos route', () => {
     expect(outcome).toEqual({ status: 404 });
   });
 
-  test('R9-03 a found page is cacheable for 3600 s and its structured data lists its videos', async () => {
+  test('R9-03 a found page is cacheable, and its structured data lists its videos', async () => {
     const { outcome } = await openPage('/videos/longest/1/', { answers });
     expect(outcome).toMatchObject({ lifetime: 3600 });
     expect(outcome?.structured?.[0]).toMatchObject({

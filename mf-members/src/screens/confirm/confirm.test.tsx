@@ -71,14 +71,14 @@ describe('confirm page', () => {
     },
   );
 
-  test('R2.1-23 R4-20 says that a used or old link does not work, and offers a new email', async () => {
+  test('R2.1-23 R4-20 says that a link no longer works, and offers a new email', async () => {
     await showRoute('confirm', { answers: { signup: refusal('token_invalid', 'token') } }, visit);
     expect(await screen.findByText('This link no longer works')).toBeVisible();
     expect(screen.getByText(/for 24 hours/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send the email again' })).toBeVisible();
   });
 
-  test('members-B a link that was used before says that the email is already confirmed', async () => {
+  test('members-B a used link says that the email is already confirmed', async () => {
     await showRoute('confirm', { answers: { signup: refusal('already', 'token') } }, visit);
     expect(await screen.findByText('Your email is already confirmed')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/');

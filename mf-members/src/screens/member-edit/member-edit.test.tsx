@@ -203,7 +203,7 @@ describe('R7-05 pictures', () => {
     expect(revoked).toEqual(['blob:chosen']);
   });
 
-  test('R7-05 R5-10 moves a cover by dragging and disables sliders that cannot move it', async () => {
+  test('R7-05 R5-10 moves a cover by dragging and disables sliders without effect', async () => {
     const { services } = await show();
     await choose('Cover', picture(), { width: 1250, height: 1000 });
     const region = screen.getByRole('region', { name: 'Cover' });

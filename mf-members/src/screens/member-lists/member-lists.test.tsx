@@ -36,7 +36,7 @@ const show = (name: string) => {
 const tiles = () => screen.queryAllByRole('article').map((tile) => Number(tile.dataset['videoId']));
 
 describe('browser lists in the member area', () => {
-  test('R2.1-20 R4-10 reads the history from this browser without a request (settlement 28)', async () => {
+  test('R2.1-20 R4-10 reads the history locally, without a request (settlement 28)', async () => {
     const { services } = await show('member_history');
     expect(screen.getByRole('heading', { level: 2, name: 'History' })).toBeVisible();
     expect(screen.getByText('Kept in this browser only')).toBeVisible();

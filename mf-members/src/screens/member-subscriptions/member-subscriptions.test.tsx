@@ -160,7 +160,7 @@ describe('R2.1-20 subscription feed of a member', () => {
     expect([views(), services.transport.callsOf('videos')]).toEqual([null, []]);
   });
 
-  test('R8-01 V11 when empty, links to performers and studios and mentions existing subscriptions', async () => {
+  test('R8-01 V11 an empty feed links to performers and studios', async () => {
     const first = await show(7, { videos: feedOf(0), profile: { subscriptions: 0 } });
     expect(screen.getByRole('link', { name: 'Find performers' })).toHaveAttribute(
       'href',

@@ -57,7 +57,7 @@ describe('favourites of a member', () => {
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
-  test('R2.3-02 R8-08 the owner removes one, and the next one moves up and gets the focus', async () => {
+  test('R2.3-02 R8-08 the owner removes one, and the next moves up and gets focus', async () => {
     const { services } = await show(25);
     const [first = 0, second] = tiles();
     await userEvent.click(screen.getByRole('button', { name: `Delete Film ${first}` }));

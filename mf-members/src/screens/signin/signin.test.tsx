@@ -156,7 +156,7 @@ describe('login form', () => {
     expect(services.transport.calls).toEqual([]);
   });
 
-  test('R5-01 clears an error when its field changes, and the pair error with either field', async () => {
+  test('R5-01 clears an error if its field changes, the pair error if either changes', async () => {
     await showRoute('signin', accepts);
     await signIn('', '');
     await userEvent.type(username(), 'a');

@@ -110,7 +110,7 @@ describe('sign-up form', () => {
     [{ pwd: 'four' }, 'Password', 'Password length must be at least 5 characters'],
     [{ pwd: '' }, 'Password', 'This field is required'],
   ])('R5-05 with %j', (values, label, text) => {
-    test('R5-05 shows the error at the field, without a request, until the field changes', async () => {
+    test('R5-05 shows the error at the field, without a request, until it changes', async () => {
       const { services } = await showRoute('signup', { answers: { signup: { ok: 1 } } });
       await signUp(values);
       await screen.findByText(text);

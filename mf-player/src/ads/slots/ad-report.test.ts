@@ -51,7 +51,7 @@ describe('AdReport', () => {
     expect(io.pinged.length).toBeGreaterThan(0);
   });
 
-  test('P4 P5 counts start before any time update; quartiles and error 202 use the clip length', async () => {
+  test('P4 P5 counts start at once; quartiles and error 202 use the clip length', async () => {
     const { counted, tracker } = await report();
     tracker?.impression();
     tracker?.start();

@@ -30,7 +30,7 @@ function search(loadImage: (url: string) => Promise<unknown>) {
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-test('R9-08 R4-16 gives up a hanging picture after the timeout and tries the backup tag', async () => {
+test('R9-08 R4-16 a hanging picture times out, and the backup tag is tried', async () => {
   let asked = 0;
   const { found, failures, io } = search(() => ((asked += 1) === 1 ? never() : Promise.resolve()));
   await io.clock.run(LIMIT, () => asked === 2);

@@ -217,7 +217,7 @@ describe('LinearBreak', () => {
     expect(io.asked).toEqual([FIRST.url]);
   });
 
-  test('R4-16 starts muted if the browser refuses sound, and fails if it still refuses', async () => {
+  test('R4-16 starts muted if the browser refuses sound; fails if it still refuses', async () => {
     const refused = () => Promise.reject(new DOMException('gesture', 'NotAllowedError'));
     const { events, over, playBreak } = setUp(
       { [FIRST.url]: LINEAR },

@@ -103,7 +103,7 @@ function at(video: HTMLVideoElement | null, seconds: number): void {
 const holds = () => document.documentElement.dataset['previewHolds'];
 
 describe('attachOutstream', () => {
-  test('R2.3-04 plays muted while half visible, else pauses; previews stop while it plays', async () => {
+  test('R2.3-04 plays muted only while half visible; previews stop while it plays', async () => {
     const { host, video, goals, ads } = attach({ [TAG.url]: LINEAR });
     await settle();
     expect(video?.hasAttribute('src')).toBe(false);
@@ -188,7 +188,7 @@ describe('attachOutstream', () => {
     expect([first.video?.paused, second.video?.paused]).toEqual([true, false]);
   });
 
-  test('R2.3-04 pauses a clip whose first frame arrives out of view, until it is visible', async () => {
+  test('R2.3-04 pauses a clip whose first frame arrives out of view until visible', async () => {
     const { host, video } = attach({ [TAG.url]: LINEAR });
     FakeObserver.see(host, 1);
     await settle();
@@ -199,7 +199,7 @@ describe('attachOutstream', () => {
     expect(video?.paused).toBe(false);
   });
 
-  test('R2.3-04 R7-07 counts as viewable two seconds after the first frame, not earlier', async () => {
+  test('R2.3-04 R7-07 counts as viewable two seconds after the first frame', async () => {
     jest.useFakeTimers();
     const { host, video, ads } = attach({ [TAG.url]: LINEAR });
     FakeObserver.see(host, 1);

@@ -124,7 +124,7 @@ describe('V5 content and links of the download page', () => {
     ).toHaveLength(12);
   });
 
-  test('V5 shows the channel picture for a studio without one, and the target of its links', async () => {
+  test('V5 shows the channel picture for a studio without one, and the link target', async () => {
     const pictures = { owner: '/media/channel.webp', performers: {} };
     const answers = {
       video: { video: VIDEO, description: '', pictures },

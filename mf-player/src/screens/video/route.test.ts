@@ -158,7 +158,7 @@ describe('the video route', () => {
     expect([outcome, store.isForbidden]).toEqual([{ status: 403 }, true]);
   });
 
-  test('R3-11 structured data has name, embed page, description, thumbnail, date and author', async () => {
+  test('R3-11 structured data has name, embed, description, thumbnail, date, author', async () => {
     const { outcome } = await visit();
     expect(outcome?.structured).toEqual([
       {
@@ -230,7 +230,7 @@ describe('the video route', () => {
     expect(jest.mocked(console.warn).mock.calls[0]?.[0]).toBe('video file error');
   });
 
-  test('R4-18 restores the server state in the browser, except for the query of this visit', async () => {
+  test('R4-18 restores the server state in the browser, except the visit’s query', async () => {
     const { services, store } = await visit({}, { query: 'start_time=5' });
     const copy = videoRoute.store(services);
     videoRoute.hydrate(copy, JSON.parse(JSON.stringify(videoRoute.dehydrate(store))), {

@@ -43,7 +43,7 @@ describe('the video page', () => {
     );
   });
 
-  test('"Show more related videos" appends the next page and disappears after the last', async () => {
+  test('"Show more related videos" appends a page and disappears after the last', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Show more related videos' }));
     expect(await screen.findByRole('link', { name: 'Film 5219' })).toBeInTheDocument();
@@ -268,7 +268,7 @@ describe('the video page', () => {
     expect(services.modals.top).toMatchObject(modal);
   });
 
-  test('R2.3-07 R1-01 Report opens ContactUs for the video, and a press outside does not close it', async () => {
+  test('R2.3-07 R1-01 Report opens ContactUs, which a press outside does not close', async () => {
     const { services } = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Report' }));
     expect(services.modals.top).toEqual({
@@ -294,7 +294,7 @@ describe('the video page', () => {
 });
 
 describe('panels of the video page', () => {
-  test('R2.3-08 R4-07 A3 a deleted video shows its panel, no player and no related videos', async () => {
+  test('R2.3-08 R4-07 A3 a deleted video has a panel, no player, no related videos', async () => {
     const { services, view } = await show({ video: { ...VIDEO, status_id: 5 } });
     expect(
       screen.getByRole('heading', { level: 1, name: 'Video has been recently deleted' }),

@@ -34,7 +34,7 @@ async function htmlOf(
 }
 
 describe('R2.1-09 server HTML of a video page', () => {
-  test('contains the video element with poster, default rendition and browser controls', async () => {
+  test('contains the video with poster, default rendition and browser controls', async () => {
     const { media } = await htmlOf('12:47');
     expect(media).toContain('src="/media/v/video.mp4"');
     expect(media).toContain('poster="/media/4001/posters/1-960.webp"');
@@ -47,7 +47,7 @@ describe('R2.1-09 server HTML of a video page', () => {
     expect(media).not.toContain('src="');
   });
 
-  test('R6-01 offers the uploader the same as every member, because the page is shared', async () => {
+  test('R6-01 offers uploaders the same as members, because the page is shared', async () => {
     const user = { user_id: 7, username: 'ann' };
     const { html } = await htmlOf('12:47', { user, of: { channel: null, user } });
     expect(html).toContain('>Subscribe<');

@@ -28,7 +28,7 @@ describe('the player of a video page', () => {
     expect(document.querySelector('video')).toBeNull();
   });
 
-  test('has play, ±10 s, volume, settings, full screen and a seek bar with spoken times', async () => {
+  test('has play, skip, mute, settings, full screen and a seek bar with spoken times', async () => {
     const { store } = await show();
     await waitFor(() => expect(store.player.isReady).toBe(true), PATIENCE);
     act(() => store.player.update({ state: 'paused', seconds: 292 }));

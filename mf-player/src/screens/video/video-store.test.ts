@@ -22,7 +22,7 @@ beforeEach(
 afterEach(() => void jest.useRealTimers());
 
 describe('VideoStore.watch', () => {
-  test('R4-09 sends the view after a second, with nogeo by referrer, then updates the history', async () => {
+  test('R4-09 sends the view after a second, with nogeo, then updates the history', async () => {
     const { services, store, leaving } = setUp();
     store.watch('https://a.tube/', leaving.signal);
     await jest.advanceTimersByTimeAsync(VIEW_STAT_DELAY_MS - 1);
@@ -64,7 +64,7 @@ describe('VideoStore.watch', () => {
     expect(services.transport.calls).toEqual([]);
   });
 
-  test('R4-07 a deleted video sends no view, enters no history and loads no related videos', async () => {
+  test('R4-07 a deleted video sends no request and enters no history', async () => {
     const { services, store, leaving } = setUp(aVideo({ status_id: 5 }));
     store.watch('', leaving.signal);
     await store.loadRelated();

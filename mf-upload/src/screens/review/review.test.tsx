@@ -6,7 +6,7 @@ import { render, screen } from '@testing-library/react';
 import { aCase, aReviewItem, aReviewVideo, oneList } from '../../testing/review-data.ts';
 import { reviewRoute } from './route.ts';
 
-test('R1-03 R2.3-18 the console loads its own chunk and texts, and opens what the address names', async () => {
+test('R1-03 R2.3-18 the console loads its chunk and texts and opens the linked item', async () => {
   const services = testServices({
     user: { user_id: 9, username: 'ida', is_staff: true },
     answers: {

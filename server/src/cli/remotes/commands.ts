@@ -11,7 +11,7 @@ import { readRamp, readVariant, readWeight } from './weights.ts';
 const CHANNEL = { channel: 'string' } as const;
 const SEEN = { 'if-match': 'string' } as const;
 const CHANNEL_HELP = `  --channel NAME   production (the default), staging or preview-NAME`;
-const SEEN_HELP = `  --if-match N     only while the channel's sequence is N ("list --json" shows it)`;
+const SEEN_HELP = `  --if-match N     only if the channel's sequence is N ("list --json" shows it)`;
 
 /** Options of every command. `actor` and `server` select the registry. */
 export const COMMON_OPTIONS = { json: 'boolean', actor: 'string', server: 'string' } as const;
@@ -21,7 +21,8 @@ export const COMMANDS: Readonly<Record<string, RemotesCommand>> = {
   publish: {
     usage: 'FOLDER [--promote] [--channel NAME]',
     about: 'take a build in (a folder with web/, node/ and contract.json)',
-    help: `Computes the hashes again, asks the gate, and keeps the build as a release. A refusal lists what the gate holds against it.
+    help: `Computes the hashes again, runs the release check, and keeps the build as a release.
+A refusal lists the findings of the check.
 
   --promote        show it at once; a build that is known with the same bytes is shown again
 ${CHANNEL_HELP}`,
@@ -51,8 +52,8 @@ ${CHANNEL_HELP}`,
     usage: '',
     about: 'what is live where, since when, by whom',
     help:
-      'Reports and bad ones are those of browsers within the last five minutes. With --json ' +
-      'also experiments and the newest entries of the audit.',
+      'Reports and bad ones are those of browsers within the last five minutes.\n' +
+      'With --json also experiments and the newest entries of the audit.',
     words: [0, 0],
     options: {},
     read: () => async (registry) => {
@@ -63,7 +64,7 @@ ${CHANNEL_HELP}`,
   show: {
     usage: 'REMOTE',
     about: 'releases of one remote, newest first',
-    help: 'Of a refused release also what the gate holds against it.',
+    help: 'For a refused release also the findings of the release check.',
     words: [1, 1],
     options: {},
     read:
@@ -77,8 +78,8 @@ ${CHANNEL_HELP}`,
     usage: 'RELEASE [--channel NAME] [--if-match N]',
     about: 'show a release to the visitors of a channel',
     help:
-      'From the next page on. The release before stays as the ' +
-      `fallback.\n\n${CHANNEL_HELP}\n${SEEN_HELP}`,
+      'From the next page on. The release before stays as the fallback.\n\n' +
+      `${CHANNEL_HELP}\n${SEEN_HELP}`,
     words: [1, 1],
     options: { ...CHANNEL, ...SEEN },
     read: ([release = ''], given) =>
@@ -97,7 +98,7 @@ ${CHANNEL_HELP}`,
     usage: 'RELEASE SHARE [--channel NAME]',
     about: 'show a release to a share of the visitors, 10%',
     help:
-      'The share only grows: whoever got the release keeps it. 100% promotes it and ends the ' +
+      'The share only grows: whoever got the release keeps it. 100% promotes it and ends the\n' +
       `rollout, 0% ends it and gives everybody the active release.\n\n${CHANNEL_HELP}`,
     words: [2, 2],
     options: CHANNEL,
@@ -105,16 +106,20 @@ ${CHANNEL_HELP}`,
       act({ verb: 'rollout', release, weight: readWeight(share), channel: channelIn(given) }),
   },
   experiment: {
-    usage: 'ID [--remote NAME --variant b=RELEASE:10% …] [--ramp b=25% …] [--pause|--resume|--end]',
+    usage:
+      'ID [--remote NAME --variant b=RELEASE:10% …] [--ramp b=25% …]\n' +
+      '  [--pause|--resume|--end]',
     about: 'start, ramp, pause or end an experiment, or print its results',
     help: `Without an option it prints the result table.
 
   --remote NAME            starts it: of which remote
-  --variant b=RELEASE:10%  a variant, once for each; those in none get the active release (the control)
+  --variant b=RELEASE:10%  a variant, once for each; visitors in none get the active release
+                           (the control)
 ${CHANNEL_HELP.replace('--channel NAME ', '--channel NAME         ')}
   --country DE,FR          only visitors from there
   --members, --visitors    only members, or only visitors without an account
-  --ramp b=25%             a larger share; each of N variants has at most its Nth part, and none ever shrinks
+  --ramp b=25%             a larger share; each of N variants has at most its Nth part, and none
+                           ever shrinks
   --pause                  everybody gets the active release until it is resumed
   --resume                 each gets the same variant as before
   --end                    for good; the id is not used again`,
@@ -160,7 +165,7 @@ ${CHANNEL_HELP.replace('--channel NAME ', '--channel NAME         ')}
     usage: '',
     about: 'changes of production that wait for a second person',
     help:
-      `Where the operator's file says "releases": { "secondPerson": true }, what shows a ` +
+      `If the operator's file has "releases": { "secondPerson": true }, a change that shows a\n` +
       'release in production waits until another person confirms it.',
     words: [0, 0],
     options: {},
@@ -172,8 +177,8 @@ ${CHANNEL_HELP.replace('--channel NAME ', '--channel NAME         ')}
   confirm: {
     usage: 'REQUEST',
     about: 'make a change that another person asked for',
-    help: `Nobody confirms their own request. Everybody who uses this command on the site's machine counts as one person, whatever --actor says.
-Refused when the channel has changed since.`,
+    help: `Nobody confirms their own request. Everybody who uses this command on the site's machine
+counts as one person, whatever --actor says. Refused if the channel has changed since.`,
     words: [1, 1],
     options: {},
     read: ([word = '']) => act({ verb: 'confirm', request: readRequest(word) }),
@@ -182,8 +187,8 @@ Refused when the channel has changed since.`,
     usage: 'REQUEST',
     about: 'take a request back',
     help:
-      "Over the network a team withdraws requests about its own remote; on the site's machine " +
-      'any.',
+      'Over the network a team withdraws requests about its own remote; ' +
+      "on the site's machine any.",
     words: [1, 1],
     options: {},
     read: ([word = '']) => act({ verb: 'withdraw', request: readRequest(word) }),
@@ -209,8 +214,8 @@ Refused when the channel has changed since.`,
     usage: '[REMOTE]',
     about: "put releases that only this machine's data folder has into the bucket",
     help:
-      'For a site that begins to keep its releases in a bucket (docs/operate.md, "Releases in ' +
-      'a bucket"). What the bucket has stays as it is.',
+      'For a site that begins to keep its releases in a bucket (docs/operate.md,\n' +
+      '"Releases in a bucket"). What the bucket has stays as it is.',
     words: [0, 1],
     options: {},
     read([remote], { values }) {
@@ -230,7 +235,7 @@ Refused when the channel has changed since.`,
     usage: '[--channel NAME]',
     about: 'what a channel shows, for other tools',
     help:
-      'Prints JSON in the shape of the open frontend-discovery schema ' +
+      'Prints JSON in the shape of the open frontend-discovery schema\n' +
       `(github.com/awslabs/frontend-discovery).\n\n${CHANNEL_HELP}`,
     words: [0, 0],
     options: CHANNEL,
@@ -242,9 +247,11 @@ Refused when the channel has changed since.`,
   view: {
     usage: 'CHANNEL [--release RELEASE …]',
     about: 'print a link that shows another channel in one browser',
-    help: `Whoever opens it first sees the channel for eight hours or until they leave it by the banner. It works once and for ten minutes, without an account.
+    help: `Whoever opens it first sees the channel for eight hours or until they leave it by the
+banner. It works once and for ten minutes, without an account.
 
-  --release RELEASE   in place of the channel's own, also one that no channel shows; once for each app`,
+  --release RELEASE   in place of the channel's own, also one that no channel shows; once
+                      for each app`,
     words: [1, 1],
     options: { release: 'strings' },
     read([channel = ''], { values, lists }) {

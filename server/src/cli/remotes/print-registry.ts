@@ -60,10 +60,9 @@ const GUARD_ASKS = 'the guard asks: look at it';
 /** Prints the open change requests, the oldest first. */
 export function printRequests(requests: readonly ChangeRequestInfo[], isNeeded: boolean): string {
   if (requests.length === 0)
-    return (
-      'no request is ' +
-      `open${isNeeded ? '' : ': production needs no second person here (releases.secondPerson)'}`
-    );
+    return isNeeded
+      ? 'no request is open'
+      : 'no request is open: production needs no second person here (releases.secondPerson)';
   const head = ['request', 'remote', 'by', 'asked', 'ends', 'what', ''];
   const rows = requests.map(
     ({
@@ -142,8 +141,8 @@ export function printExperiment(found: ExperimentInfo): string {
   ];
   const head = ['variant', 'release', 'weight', 'visitors', 'plays', 'first frame', 'errors'];
   return [
-    `${found.id} of ${found.remote} in ${found.channel}: ` +
-      `${found.state}${found.paused_why && ` (${found.paused_why})`}, since ${since}`,
+    `${found.id} of ${found.remote} in ${found.channel}: ${found.state}` +
+      `${found.paused_why && ` (${found.paused_why})`}, since ${since}`,
     ...(who.length > 0 ? [`for ${who.join('; ')}`] : []),
     table([head, ...found.variants.map(printVariant)]),
   ].join('\n');

@@ -8,11 +8,12 @@ export const TEAM_COMMANDS: Readonly<Record<string, RemotesCommand>> = {
   team: {
     usage: 'REMOTE --name TEXT [--days N] | --revoke',
     about: "make a team's token for publishing over the network, or revoke it",
-    help: `The token is printed this once; an older one of the remote is worth nothing from then on, and its open requests are withdrawn.
-On the site's own machine only.
+    help: `The token is printed only once. An older token of the remote is revoked, and its open
+requests are withdrawn. On the site's own machine only.
 
   --name TEXT   what the team is called in lists and in the audit
-  --days N      good for N days; at most releases.tokenDays of the operator's file, which is what holds without it
+  --days N      good for N days; at most releases.tokenDays of the operator's file, which is the
+                default
   --revoke      the token is worth nothing any more`,
     words: [1, 1],
     options: { name: 'string', days: 'string', revoke: 'boolean' },
@@ -46,7 +47,7 @@ On the site's own machine only.
     usage: '',
     about: "list the teams' tokens: when each was made, ends and was last used",
     help:
-      "The end is the earlier one of --days and releases.tokenDays of the operator's file. Use " +
+      "The end is the earlier one of --days and releases.tokenDays of the operator's file. Use\n" +
       "is noted to the hour. On the site's own machine only.",
     words: [0, 0],
     options: {},

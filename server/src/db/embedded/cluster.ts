@@ -115,10 +115,14 @@ async function startOnce({ bin, places, account }: ClusterPlan): Promise<string>
   return started.ok ? '' : `${started.output}\n${logSince(places.log, before)}`;
 }
 
+const TRANSIENT_FAILURES = [
+  /another (server|postmaster)/i,
+  /lock file "[^"]*" (already exists|is empty)/i,
+  /pre-existing shared memory block/i,
+];
+
 export function isTransient(output: string): boolean {
-  return /another (server|postmaster)|lock file "[^"]*" (already exists|is empty)|pre-existing shared memory block/i.test(
-    output,
-  );
+  return TRANSIENT_FAILURES.some((message) => message.test(output));
 }
 
 async function stopServer(plan: ClusterPlan): Promise<void> {

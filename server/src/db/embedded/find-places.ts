@@ -39,9 +39,8 @@ export function findPlaces({
   if (mayBeTemporary) return temporary;
   throw new Error(
     `User nobody cannot reach ${dataDir}, and ${dirname(chosen.data)} cannot be made. Set ` +
-      'DATA_DIR to a folder that nobody can reach, ' +
-      'set DATABASE_URL, or accept with ALLOW_TEMPORARY_DATABASE=yes that the database is lost ' +
-      'at a restart of the machine.',
+      'DATA_DIR to a folder that nobody can reach, set DATABASE_URL, or accept with ' +
+      'ALLOW_TEMPORARY_DATABASE=yes that the database is lost at a restart of the machine.',
   );
 }
 

@@ -42,10 +42,12 @@ export function durationText(
 
 /** Formats a moment in UTC, with the zone. */
 export function momentText(language: Language, at: Date): string {
-  return (
-    `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} ` +
-    'UTC'
-  );
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return `${format.format(at)} UTC`;
 }
 
 /** Puts a title or subject that a person wrote on one line. */

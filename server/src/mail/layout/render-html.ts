@@ -20,10 +20,9 @@ const PREHEADER_FILL = '\u00a0\u200c'.repeat(80);
  * external resources. React escapes every value.
  */
 export function renderHtml(content: EmailContent, site: EmailSite): string {
-  return (
-    '<!doctype ' +
-    `html>${renderToStaticMarkup(h('html', { lang: content.language, dir: 'ltr' }, head(content), body(content, site)))}`
-  );
+  const { language: lang } = content;
+  const page = h('html', { lang, dir: 'ltr' }, head(content), body(content, site));
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
 function head({ subject }: EmailContent): ReactElement {

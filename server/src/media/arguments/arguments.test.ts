@@ -19,7 +19,7 @@ const valueOf = (args: readonly string[], option: string, nth = 0): string | und
 };
 
 describe('inputArguments', () => {
-  test('R5-09 M12 fixes the demuxer, limits the pixels and allows only known formats in local files', () => {
+  test('R5-09 M12 sets the demuxer and a pixel limit, and allows only known local formats', () => {
     expect(inputArguments('/in/-i', 'matroska')).toEqual([
       '-protocol_whitelist',
       'file',
@@ -128,7 +128,7 @@ test('loopArguments repeats the video by stream copy up to the given length', ()
   ]).toEqual(['-1', '372', 'copy', 'video.mp4']);
 });
 
-test('R4-19 hlsArguments makes CMAF by stream copy, with two-second byte ranges of one file', () => {
+test('R4-19 hlsArguments copies streams to CMAF, as two-second byte ranges of one file', () => {
   const [sd] = rungs;
   const args = sd === undefined ? [] : hlsArguments(sd);
   expect([

@@ -32,7 +32,8 @@ export function framesArguments({
   most,
 }: FramesWanted): string[] {
   const skipped = durationS > WHOLE_DECODE_SECONDS ? 'nokey' : 'noref';
-  const filter = `fps=1/${intervalS.toFixed(6)},scale=${FRAME_EDGE}:${FRAME_EDGE}:flags=area,format=gray`;
+  const scale = `scale=${FRAME_EDGE}:${FRAME_EDGE}:flags=area`;
+  const filter = `fps=1/${intervalS.toFixed(6)},${scale},format=gray`;
   return [
     [
       ...ffmpegHead,

@@ -27,7 +27,8 @@ export function posterHeight(width: number): number {
 }
 
 function posterGraph(index: number, vr: string): string {
-  const split = `[${index}:v:0]trim=end_frame=1,split=${POSTER_WIDTHS.length}${POSTER_WIDTHS.map((width) => `[s${index}_${width}]`).join('')}`;
+  const outlets = POSTER_WIDTHS.map((width) => `[s${index}_${width}]`).join('');
+  const split = `[${index}:v:0]trim=end_frame=1,split=${POSTER_WIDTHS.length}${outlets}`;
   const scaled = POSTER_WIDTHS.map(
     (width) =>
       `[s${index}_${width}]${coverFilter(vr, width, posterHeight(width))}[p${index + 1}_${width}]`,

@@ -44,11 +44,12 @@ export function previewArguments(source: string, durationS: number, vr: string):
 }
 
 function previewGraph(places: number, vr: string): string {
+  const cover = coverFilter(vr, PREVIEW_WIDTH, PREVIEW_HEIGHT);
   const cut = Array.from(
     { length: places },
-    (_, index) =>
-      `[${index}:v:0]${coverFilter(vr, PREVIEW_WIDTH, PREVIEW_HEIGHT)},fps=24,format=yuv420p[c${index}]`,
+    (_, index) => `[${index}:v:0]${cover},fps=24,format=yuv420p[c${index}]`,
   );
-  const joined = `${Array.from({ length: places }, (_, index) => `[c${index}]`).join('')}concat=n=${places}:v=1:a=0[preview]`;
+  const inlets = Array.from({ length: places }, (_, index) => `[c${index}]`).join('');
+  const joined = `${inlets}concat=n=${places}:v=1:a=0[preview]`;
   return [...cut, joined].join(';');
 }

@@ -72,8 +72,8 @@ function splitGraph(probe: Probe, rungs: readonly Rung[]): string {
   const shared = steady.filter((filter) => filter !== '').join(',');
   const outlets = rungs.map((rung) => `[in_${rung.name}]`).join('');
   const scaled = rungs.map(
-    (rung) =>
-      `[in_${rung.name}]scale=${rung.width}:${rung.height}:flags=bicubic,setsar=1,format=yuv420p[${rung.name}]`,
+    ({ name, width, height }) =>
+      `[in_${name}]scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p[${name}]`,
   );
   return [`[0:v:0]${shared},split=${rungs.length}${outlets}`, ...scaled].join(';');
 }

@@ -14,7 +14,8 @@ const JPEG_QUALITY = '6';
  */
 export function spriteArguments(source: string, plan: SpritePlan, vr: string): string[] {
   const grid = `${plan.columns}x${plan.rows}`;
-  const filter = `fps=1/${plan.interval}:round=up,${coverFilter(vr, plan.width, plan.height)},tile=${grid},format=yuvj420p`;
+  const cover = coverFilter(vr, plan.width, plan.height);
+  const filter = `fps=1/${plan.interval}:round=up,${cover},tile=${grid},format=yuvj420p`;
   return [
     [...ffmpegHead, '-skip_frame', 'nokey', ...inputArguments(source), '-an', '-vf', filter],
     ['-frames:v', `${sheetCount(plan)}`],

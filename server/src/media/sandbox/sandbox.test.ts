@@ -63,7 +63,7 @@ const valueIn = (status: string | undefined, name: string) =>
 describe.each(['hls', 'concat', 'dref'] as const)(
   'H2 a decoder taken over by an attack with %s',
   (kind) => {
-    test('H2 is not root and has no capability, in the local sandbox and with limits only', async () => {
+    test('H2 is not root and has no capability, sandboxed or with limits only', async () => {
       const attack = (await attackFiles(folder, '/proc/self/status', tools.ffmpeg))[kind];
       for (const sandbox of [tools.sandbox, limits]) {
         const seen = await steal(attack, sandbox);
@@ -138,7 +138,7 @@ describe('H2 namespaces of a tool', () => {
     });
   });
 
-  test('H2 hold a read-only input and one writable folder, even below a closed folder', async () => {
+  test('H2 hold a read-only input and a writable folder, even below a closed one', async () => {
     const closed = join(folder, 'closed');
     await mkdir(join(closed, 'work'), { recursive: true, mode: 0o700 });
     await writeFile(join(closed, 'input'), 'abc', { mode: 0o600 });

@@ -54,7 +54,9 @@ export async function aRelease(below: string, parts: ReleaseParts = {}): Promise
     vouched.map(([file, hash]) => [releaseBase(name, build) + file, hash]),
   );
   const global = globalNameOf(name, build);
-  const script = `globalThis.__nocturneIntegrity=Object.assign(globalThis.__nocturneIntegrity||{},${JSON.stringify(byAddress)});\n${parts.entry ?? `globalThis.${global}={}`}`;
+  const script =
+    'globalThis.__nocturneIntegrity=Object.assign(globalThis.__nocturneIntegrity||{},' +
+    `${JSON.stringify(byAddress)});\n${parts.entry ?? `globalThis.${global}={}`}`;
   const contract: RemoteContract = {
     name,
     version: '1.0.0',
@@ -105,10 +107,18 @@ const route = (name, changes) => ({
   load: async (store) => void (store.drafts = await store.services.drafts()),
   dehydrate: () => null,
   hydrate: () => undefined,
-  Screen: ({ store }) => React.createElement('ul', null, store.drafts.map(({ title }, at) => React.createElement('li', { key: at }, title))),
+  Screen: ({ store }) => {
+    const item = ({ title }, at) => React.createElement('li', { key: at }, title);
+    return React.createElement('ul', null, store.drafts.map(item));
+  },
   ...changes,
 });
-exports.remote = { name: 'mf-upload', contract: '${REMOTE_CONTRACT}', routes: [route('upload', {${changes}}), route('review')]${module && `, ${module}`} };
+exports.remote = {
+  name: 'mf-upload',
+  contract: '${REMOTE_CONTRACT}',
+  routes: [route('upload', {${changes}}), route('review')],
+  ${module}
+};
 `;
 }
 
@@ -131,7 +141,10 @@ export function aShell({
 const React = require('react');
 const { renderToString } = require('react-dom/server');
 const NAMES = ${JSON.stringify(Object.fromEntries(pages.map((page) => [`/${page}/`, page])))};
-const page = (body, remote, status = 200, state = {}) => ({ kind: 'document', status, head: '', body, state, remote, playsAtOnce: null, htmlAttributes: {}, lifetime: 0 });
+const page = (body, remote, status = 200, state = {}) => ({
+  kind: 'document', status, head: '', body, state, remote,
+  playsAtOnce: null, htmlAttributes: {}, lifetime: 0,
+});
 exports.render = async (request) => {
   const url = new URL(request.address, request.origin);
   const name = NAMES[url.pathname];
@@ -141,8 +154,10 @@ exports.render = async (request) => {
   try {
     const services = { ${services} };
     const store = route.store(services);
-    const outcome = await route.load(store, { params: {}, query: url.searchParams, signal: new AbortController().signal });
-    if (outcome && outcome.redirect) return { kind: 'redirect', status: 301, redirect: outcome.redirect };
+    const { signal } = new AbortController();
+    const outcome = await route.load(store, { params: {}, query: url.searchParams, signal });
+    if (outcome && outcome.redirect)
+      return { kind: 'redirect', status: 301, redirect: outcome.redirect };
     const body = renderToString(React.createElement(route.Screen, { store, services }));
     return page(body, 'mf-upload', outcome?.status, route.dehydrate(store));
   } catch (error) {

@@ -42,7 +42,7 @@ async function press(service: AssuranceService, button: number) {
 }
 
 describe('R4-01 AssuranceService', () => {
-  test('keeps a confirmation for the configured hours and returns to the requested page', async () => {
+  test('keeps a confirmation for the configured hours and returns to the page', async () => {
     const { service, clock } = aSite();
     const done = await service.finish(await press(service, 0));
     expect(done?.next).toBe('/video/1/x/');

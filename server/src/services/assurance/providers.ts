@@ -26,8 +26,8 @@ export function makeProvider(
   const make = Object.hasOwn(PROVIDERS, provider) ? PROVIDERS[provider] : undefined;
   if (!make)
     throw new Error(
-      `gates/assurance/provider ${provider} is unknown: there ` +
-        `is ${Object.keys(PROVIDERS).join(', ')}`,
+      `gates/assurance/provider ${provider} is unknown: ` +
+        `there is ${Object.keys(PROVIDERS).join(', ')}`,
     );
   return make({ key, settings });
 }

@@ -72,21 +72,21 @@ function printPage(
     const hidden = Object.entries({ state, result: sign(answer) }).map(
       ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
     );
-    return (
-      '<form ' +
-      `action="${escapeXml(callbackUrl)}">${hidden.join('')}<button>${words[answer]}</button></form>`
-    );
+    const fields = [...hidden, `<button>${words[answer]}</button>`];
+    return `<form action="${escapeXml(callbackUrl)}">${fields.join('')}</form>`;
   });
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" ` +
-      'content="width=device-width, initial-scale=1">',
-    `<meta name="robots" content="noindex"><meta name="rating" content="${RTA_LABEL}"><meta ` +
-      'name="color-scheme" content="dark light">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="robots" content="noindex"><meta name="rating" content="${RTA_LABEL}">`,
+    '<meta name="color-scheme" content="dark light">',
     `<title>${words.title}</title><style nonce="${nonce}">${STYLE}</style></head>`,
-    `<body><main><h1>${words.title}</h1><p>${words.warning}</p>${forms.join('')}</main></body></html>`,
+    `<body><main><h1>${words.title}</h1><p>${words.warning}</p>`,
+    `${forms.join('')}</main></body></html>`,
   ].join('');
 }
 
-const STYLE = `body{margin:0;min-height:100dvh;display:grid;place-items:center;font:16px/1.5 system-ui,sans-serif}
+const STYLE = `body{margin:0;min-height:100dvh;display:grid;place-items:center;
+font:16px/1.5 system-ui,sans-serif}
 main{max-width:42ch;padding:24px;display:grid;gap:16px}h1{margin:0;font-size:24px}p{margin:0}
 button{width:100%;min-height:48px;font:inherit;cursor:pointer}`;

@@ -21,8 +21,10 @@ import {
 
 const words = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
-const VIDEO_FIELDS = `video_id, id, dir, title, duration, post_date, thumbsrc, thumbs, scr, scr1, scr2, img, file_formats, video_viewed, statistics, channel,
-  content_source, content_source_name, models, categories, username, user, status_id, sg_id, ex_tube, ex_id, isWatchLater, url`;
+const VIDEO_FIELDS = `video_id, id, dir, title, duration, post_date, thumbsrc, thumbs,
+  scr, scr1, scr2, img, file_formats, video_viewed, statistics, channel, content_source,
+  content_source_name, models, categories, username, user, status_id, sg_id, ex_tube, ex_id,
+  isWatchLater, url`;
 
 describe('R3-01 entities have the fields of section 3 and those in `also`', () => {
   test.each([
@@ -105,8 +107,9 @@ test('R3-15 profile defaults, displayed fields, editable fields and tabs', () =>
 
 test('R3-16 performer info fields in the order of the specification', () => {
   expect(PERFORMER_INFO_FIELDS).toEqual(
-    words(`alias gender age birth_date country race career zodiac tattoo piercing size_tits measurements height weight added_date hair eye
-      career_start debut_age career_status career_end education relationship orientation website`),
+    words(`alias gender age birth_date country race career zodiac tattoo piercing size_tits
+      measurements height weight added_date hair eye career_start debut_age career_status
+      career_end education relationship orientation website`),
   );
 });
 

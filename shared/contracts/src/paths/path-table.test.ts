@@ -583,7 +583,7 @@ test('R7-04 the 67 shapes have different addresses', () => {
   expect(new Set(Object.values(shapes).map((row) => row.address)).size).toBe(67);
 });
 
-describe('R7-04 shapes print their defaults, parse them back and refuse malformed addresses', () => {
+describe('R7-04 shapes print and parse their defaults, and refuse malformed addresses', () => {
   test.each(OPERATION_NAMES)('%s', (name) => {
     const path: { print(input: unknown): string; parse(address: string): unknown; prefix: string } =
       operations[name].path;

@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('without text', () => {
-  test('R2.3-12 R9-07 fetches top suggestions once and lists them below trending categories', async () => {
+  test('R2.3-12 R9-07 lists top suggestions, fetched once, below trending categories', async () => {
     const { services, store, titles } = aStore();
     store.open('');
     expect(titles()).toEqual(['Ink']);
@@ -154,7 +154,7 @@ describe('while typing', () => {
     expect(store.isSettled).toBe(true);
   });
 
-  test('R2.3-12 keeps results while the text is extended and drops them for another text', async () => {
+  test('R2.3-12 keeps results while the text grows and drops them for another text', async () => {
     const { store, titles } = aStore();
     store.type('gla');
     await quiet(SUGGESTION_DEBOUNCE_MS);
@@ -186,7 +186,7 @@ describe('while typing', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('R2.3-12 reopening before a response requests the text again, without older results', async () => {
+  test('R2.3-12 reopening before a response requests again, without older results', async () => {
     const { store, asked, titles } = aStore({
       suggestersSearch: ({ values }) => ({ ...found, keywords: [`${values.c} tide`] }),
     });

@@ -36,7 +36,7 @@ describe('R8-09 releases page', () => {
     expect(shell.services.transport.callsOf('remotesState')).toEqual([]);
   });
 
-  test('lists the release, author and previous release of each channel, production first', async () => {
+  test('lists the release, author and previous release per channel, production first', async () => {
     await open();
     expect(main().getByText('Revision 481')).toBeVisible();
     const [upload] = main()

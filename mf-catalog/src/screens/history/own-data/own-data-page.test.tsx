@@ -102,7 +102,7 @@ describe('R2.1-13 own data page', () => {
     ]).toEqual([0, 0, [], 0]);
   });
 
-  test('T1 T2 Delete everything also removes the sign-up page, unsent texts and the kept page', async () => {
+  test('T1 T2 Delete everything also removes sign-up page, unsent texts, kept page', async () => {
     await db.history.clear();
     await db.watchLater.clear();
     db.searches.clear();

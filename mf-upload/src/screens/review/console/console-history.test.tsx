@@ -104,7 +104,7 @@ describe('R1-03 Back and Forward in the console', () => {
 describe('R1-03 R2.2-09 in a narrow window an item replaces its list', () => {
   beforeEach(() => windowWhere(true));
 
-  test('R1-03 opens nothing automatically, and Back restores the list with position and focus', async () => {
+  test('R1-03 opens nothing on its own; Back restores the position and the focus', async () => {
     await openConsole();
     const link = await item(/Cinder/);
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();

@@ -51,7 +51,8 @@ export class LooksStore {
   documentOf(subject: Subject): string | undefined {
     const reason = this.reasonOf(subject);
     if (reason === '') return undefined;
-    return `${STAFF_DOCUMENT_PATH}?${new URLSearchParams({ kind: subject.kind, id: String(subject.id), reason }).toString()}`;
+    const query = new URLSearchParams({ kind: subject.kind, id: String(subject.id), reason });
+    return `${STAFF_DOCUMENT_PATH}?${query.toString()}`;
   }
 
   /** Returns true if a reason is chosen; otherwise its field shows an error. */

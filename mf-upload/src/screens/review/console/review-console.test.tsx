@@ -141,7 +141,7 @@ describe('R1-03 the queue and the open video', () => {
 describe('R1-03 media are blurred and muted by default', () => {
   const picture = () => screen.getByLabelText<HTMLVideoElement>('Video under review');
 
-  test('R1-03 blurs player, frames and queue; Show picture reveals the player and the frames', async () => {
+  test('R1-03 blurs player, frames and queue; Show picture reveals player and frames', async () => {
     const { container } = await openConsole();
     await isShown('Undertow');
     expect(picture()).toHaveAttribute('data-veiled');
@@ -331,7 +331,7 @@ describe('R1-03 decisions', () => {
     expect(sent(transport)).toEqual([{ act: 'appeal_uphold', video_id: '51', note: '' }]);
   });
 
-  test('R1-03 a changed video must be shown in its current version first; typed text stays', async () => {
+  test('R1-03 requires the current version of a changed video and keeps typed text', async () => {
     const { transport } = await openConsole({ review: refusal('changed') });
     await isShown('Undertow');
     await userEvent.type(
@@ -478,7 +478,7 @@ describe('R1-03 shortcuts', () => {
     expect(await screen.findByRole('combobox', { name: 'Rejection reason' })).toHaveFocus();
   });
 
-  test('R1-03 do nothing in a field, under a dialog, with a modifier or on key repeat', async () => {
+  test('R1-03 do nothing in a field, under a dialog, with a modifier or on repeat', async () => {
     const { transport } = await openConsole();
     await isShown('Undertow');
     const note = screen.getByRole('textbox', { name: 'Note to the uploader' });
@@ -834,7 +834,7 @@ describe('R1-01 cases in the console', () => {
     ]);
   });
 
-  test('R1-01 does not link foreign addresses, and shows a pause and a missed deadline', async () => {
+  test('R1-01 does not link foreign addresses; shows a pause and a missed deadline', async () => {
     const changes = {
       page: 'https://elsewhere.test/x',
       is_paused: true,

@@ -209,7 +209,7 @@ describe('R1-03 decisions in ReviewStore', () => {
 });
 
 describe('R1-03 a changed video in ReviewStore', () => {
-  test('R1-03 cannot be decided before the new version is shown, and keeps what was typed', async () => {
+  test('R1-03 cannot be decided before the new version is shown; keeps typed text', async () => {
     const { store, transport } = await openLane({ review: refusal('changed') });
     store.change({ reason: 'rights', note: 'Whose music is it?' });
     transport.answers.reviewVideo = { video: aReviewVideo({ version: 4, title: 'Film 51, cut' }) };

@@ -159,7 +159,7 @@ describe('R4-21 processing progress', () => {
 });
 
 describe('R4-21 published videos', () => {
-  test('R4-21 are listed below the drafts with links to their pages and the full list', async () => {
+  test('R4-21 are listed below the drafts, with links to their pages and the list', async () => {
     const names = {
       title: 'Glass tide',
       dir: 'glass-tide',

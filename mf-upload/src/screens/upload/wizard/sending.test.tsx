@@ -18,7 +18,7 @@ const card = (name: string) =>
   within(screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement);
 
 describe('R2.3-17 R4-21 running uploads', () => {
-  test('R4-21 sends several files at once, shows their progress and focuses the heading', async () => {
+  test('R4-21 sends several files at once, shows progress and focuses the heading', async () => {
     const shown = await showWizard();
     await sendFiles(shown, mp4File('one.mp4'), mp4File('two.mp4'));
     expect(screen.getByRole('heading', { level: 2, name: 'Uploads' })).toHaveFocus();
