@@ -47,7 +47,7 @@ test.describe('standalone', () => {
   test('R8-09 a standalone remote knows the member and names other remotes', async ({ page }) => {
     await enterAsMember(page, 'alone');
     await page.goto('/');
-    await expect(page.getByText('This address is drawn by mf-catalog')).toBeVisible();
+    await expect(page.getByText('mf-catalog renders this address.')).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: '/upload/' }).click();
     await expect(heading(page)).toHaveText('Upload a video');
     await expect(page.getByRole('banner')).toHaveCount(0);
