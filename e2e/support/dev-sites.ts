@@ -14,6 +14,7 @@ interface DevSiteRequest {
   isComposed: boolean;
   /** Address of the running site. */
   site: string;
+  env?: NodeJS.ProcessEnv;
 }
 
 /**
@@ -24,12 +25,13 @@ export async function startDevSite({
   name = DEVELOPED,
   isComposed,
   site,
+  env = {},
 }: DevSiteRequest): Promise<{ url: string; child: Child }> {
   let said = '';
   const child = await startChild({
     program: process.execPath,
     args: [join(folder, 'tools/src/dev.ts'), name, ...(isComposed ? ['--compose'] : [])],
-    env: { SITE: site, DEV_PORT: '0' },
+    env: { SITE: site, DEV_PORT: '0', ...env },
     readyWhen: /^ready http\S+/m,
     limitMs: START_MS,
     hear: (text) => void (said += text),

@@ -1,4 +1,5 @@
-import { DEVELOPED, test } from '../support/dev-sites.ts';
+import { processesOf } from '../../bench/src/torture/processes.ts';
+import { DEVELOPED, startDevSite, test } from '../support/dev-sites.ts';
 import { enterAsMember } from '../support/members.ts';
 import { expect, siteUrl } from '../support/test.ts';
 import { heading, marksDocument, visit } from '../support/visit.ts';
@@ -52,4 +53,18 @@ test.describe('standalone', () => {
     await expect(heading(page)).toHaveText('Upload a video');
     await expect(page.getByRole('banner')).toHaveCount(0);
   });
+});
+
+test('O4 the type check ends with the development server', async () => {
+  const { outputDir } = test.info();
+  const { child } = await startDevSite({
+    isComposed: true,
+    site: siteUrl(),
+    env: { DATA_DIR: outputDir },
+  });
+  const isChecking = () =>
+    processesOf(outputDir, outputDir).nodes.some(({ command }) => command.includes('--noEmit'));
+  await expect.poll(isChecking).toBe(true);
+  await child.stop();
+  await expect.poll(isChecking).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { parseArgs } from 'node:util';
 import { developRemote } from './develop/develop-remote.ts';
 import { LatestRun } from './develop/latest-run.ts';
@@ -50,6 +51,9 @@ async function developSite(): Promise<void> {
 }
 
 async function developOne(name: string, isComposed: boolean): Promise<void> {
+  // Without a handler a signal would end this process without its `exit` event.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => process.exit(128 + constants.signals[signal]));
   const site = new URL(
     process.env['SITE'] ?? `http://localhost:${process.env['PORT'] ?? DEFAULT_PORT}`,
   );
