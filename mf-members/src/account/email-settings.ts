@@ -72,6 +72,7 @@ export class EmailSettings {
     } catch (error) {
       notifications.error(`error.${failureCode(error)}`);
     }
-    this.accept(this.#kept);
+    // A newer choice has a request of its own.
+    if (this.mailed === wanted) this.accept(this.#kept);
   }
 }

@@ -297,6 +297,16 @@ describe('PagedList changed by its owner', () => {
     expect(list).toMatchObject({ items: ['a', 'b', 'c'], totalCount: 5 });
   });
 
+  test('a first item ends a failure', async () => {
+    const { list, asked } = aList();
+    const shown = list.show(1);
+    at(asked, 0).fail(ApiError.http(403, { ...refusal, errors: [] }));
+    await shown;
+    expect(list).toMatchObject({ loadState: 'failed', errorCode: 'forbidden', isRefused: true });
+    list.prepend('a');
+    expect(list).toMatchObject({ loadState: 'idle', errorCode: null, isRefused: false });
+  });
+
   test('R6-02 arrange orders items by keys; the others follow in their order', async () => {
     const { list } = await ready();
     list.arrange(['c', 'x']);

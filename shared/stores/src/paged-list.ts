@@ -169,6 +169,8 @@ export class PagedList<T> {
     this.items = [item, ...this.items];
     this.totalCount += 1;
     // The list has an item now, so an earlier failure no longer counts.
+    this.errorCode = null;
+    this.lastError = null;
     this.stop();
   }
 
