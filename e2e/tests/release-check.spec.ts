@@ -71,7 +71,7 @@ async function sentencesOf(candidate: BuildFolder): Promise<string[]> {
   );
   const gate = new ReleaseCheck({
     counterparts: {
-      of: (name) => Promise.resolve([name === 'shell' ? shell : upload]),
+      listBuilds: (name) => Promise.resolve([name === 'shell' ? shell : upload]),
       remotes: () => Promise.resolve([upload]),
     },
     smoke: new SmokeRenderer({ stepMs: 60_000 }),

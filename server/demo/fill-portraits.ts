@@ -48,7 +48,7 @@ export async function fillPortraits({
         .where('logo_key', '=', '')
         .execute();
     }
-    await new FactsRepository(transaction).write(FACT, true);
+    await new FactsRepository(transaction).saveFact(FACT, true);
   });
   return true;
 }

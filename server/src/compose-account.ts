@@ -92,7 +92,7 @@ export function makeAccountServices(
     pictures: new PicturesService({
       profiles,
       mediaFolder: folders.media,
-      tools: () => sandboxedTools.get(),
+      tools: () => sandboxedTools.getTools(),
       onError,
     }),
     privacy: new PrivacyService({

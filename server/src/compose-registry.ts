@@ -90,7 +90,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
     intake,
     announce: tell,
     figures: guardFigures(new OutcomesRepository(db)),
-    results: (experiment) => results.of(experiment),
+    results: (experiment) => results.getResults(experiment),
     ...(hasReleaseCheck && !browser ? { checkNote: NO_BROWSER } : {}),
   });
   const starts = new StartReleases({ registry: repository, intake, registryAdmin, onError });

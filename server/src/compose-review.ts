@@ -25,7 +25,7 @@ import { ReviewService } from './services/review-service.ts';
 interface PublishedDeps {
   db: Database;
   publication: PublicationService;
-  records: Pick<RecordsService, 'keep'>;
+  records: Pick<RecordsService, 'saveRecord'>;
   onError: (error: unknown) => void;
 }
 

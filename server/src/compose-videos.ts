@@ -38,7 +38,7 @@ export function makeVideoJobs(parts: VideoDeps): VideoJobs {
     ingests,
     folders,
     limits: uploads,
-    tools: () => sandboxedTools.get(),
+    tools: () => sandboxedTools.getTools(),
     screen: (file) => hashes.screen.findMatches(file),
     settle: (videoId) => draftWorkflow.advance(videoId),
     addIngest,

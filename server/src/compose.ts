@@ -178,8 +178,8 @@ export async function compose(
     analytics,
     review,
   } = operator;
-  const places = await GeoLocator.open(config);
-  const gates = await Gates.open(config, operator.gates, places);
+  const places = await GeoLocator.create(config);
+  const gates = await Gates.create(config, operator.gates, places);
   const blocked = new BlockedTerms(search.blocked);
   const ads = ownAds ?? (config.fillDemo ? HOUSE_ADS : NO_ADS);
   const db = openDatabase(target, {
@@ -207,12 +207,12 @@ export async function compose(
   );
   const { outcomes, experiments } = createReleaseMonitoring({
     db,
-    pages: await PageReports.open(config),
+    pages: await PageReports.create(config),
     registry,
     metrics,
   });
-  const channels = await ReleaseChannelResolver.open(config);
-  const siteKey = await SiteKey.open(config);
+  const channels = await ReleaseChannelResolver.create(config);
+  const siteKey = await SiteKey.create(config);
   const sessions = new SessionsService(new SessionsRepository(db), siteKey);
   const cipher = await openRecordCipher(config, (refused, kind) => {
     metrics.count('nocturne_seal_refusals_total', { kind });

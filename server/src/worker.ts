@@ -39,7 +39,7 @@ const folders = await makeFolders(config.dataDir);
 const operator = await readOperatorConfig(config.operatorFile);
 const cipher = await openRecordCipher(config, (refused) => log(refused.message));
 const jobs = openJobs(provided.target, { cipher, group });
-const siteKey = await SiteKey.open(config);
+const siteKey = await SiteKey.create(config);
 const sessions = new SessionsService(new SessionsRepository(db), siteKey);
 const { workers, videos } = makeSiteJobs({
   config,

@@ -287,7 +287,7 @@ describe("R5-10 the member's own sessions", () => {
     for (const cookie of [here, there])
       expect(JSON.stringify(list)).not.toContain(cookie.slice('sid='.length));
     const ids = list.map(({ session_id: id }) => id);
-    expect(await t.site.services.sessions.find(ids[1])).toBeUndefined();
+    expect(await t.site.services.sessions.findSession(ids[1])).toBeUndefined();
   });
 
   test('R5-10 all end at once, except the current one', async () => {

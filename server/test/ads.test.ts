@@ -275,10 +275,10 @@ describe("R7-07 a visitor's ad plan", () => {
     });
     for (const _ of [1, 2]) {
       expect((await plan()).preroll).toHaveLength(1);
-      expect(await service.take('preroll', 'few')).toBeDefined();
+      expect(await service.takeCreative('preroll', 'few')).toBeDefined();
     }
     expect(await plan()).toEqual({});
-    expect(await service.take('preroll', 'few')).toBeUndefined();
+    expect(await service.takeCreative('preroll', 'few')).toBeUndefined();
     await service.flush();
     service.forget();
     expect(await plan()).toEqual({});
@@ -311,7 +311,7 @@ describe("R7-07 a visitor's ad plan", () => {
       tag: 'house-footer',
       slot: 'footer',
     } as const;
-    const creative = await service.take('footer', 'house-footer');
+    const creative = await service.takeCreative('footer', 'house-footer');
     if (!creative) throw new Error('the footer has no creative');
     const printed =
       printDisplay({ ...target, creative, nonce: 'n', isCounted: true, language: 'en' }) +

@@ -31,7 +31,7 @@ const lists: readonly [
   [
     'members',
     (db) =>
-      new MemberListsRepository(db).list({
+      new MemberListsRepository(db).listMembers({
         ...all,
         ...far,
         scope: { kind: 'all' },
@@ -42,7 +42,7 @@ const lists: readonly [
   [
     'playlists',
     (db) =>
-      new PlaylistsRepository(db).list({
+      new PlaylistsRepository(db).listPlaylists({
         ...far,
         audience: 0,
         userId: undefined,
@@ -53,7 +53,7 @@ const lists: readonly [
   [
     'a member’s own videos',
     (db) =>
-      new SqlCatalogue(db).list({
+      new SqlCatalogue(db).listVideos({
         ...far,
         scope: { kind: 'favourites', id: 1 },
         sort: 'latest-updates',

@@ -277,7 +277,7 @@ describe('R1-01 sending a notice without an account', () => {
   });
 
   test("R1-01 puts a trusted flagger's notice into their own queue", async () => {
-    await new FlaggersRepository(t.site.db).add(
+    await new FlaggersRepository(t.site.db).addFlagger(
       'Hotline',
       'desk@hotline.example',
       hashOf('token-of-the-hotline'),
@@ -604,7 +604,7 @@ describe('R1-01 appeals', () => {
       .select('id')
       .where('username', '=', 'moth')
       .executeTakeFirstOrThrow();
-    const { found } = await t.site.services.cases.find(
+    const { found } = await t.site.services.cases.findCase(
       { user_id: id, role: 'moderator' },
       reference,
     );
@@ -628,7 +628,7 @@ describe('R1-01 appeals', () => {
       .select('id')
       .where('username', '=', 'moth')
       .executeTakeFirstOrThrow();
-    const { found } = await t.site.services.cases.find(
+    const { found } = await t.site.services.cases.findCase(
       { user_id: id, role: 'moderator' },
       reference,
     );
@@ -774,7 +774,7 @@ describe('R1-01 case maintenance job', () => {
       .select('id')
       .where('username', '=', 'moth')
       .executeTakeFirstOrThrow();
-    const { found } = await t.site.services.cases.find(
+    const { found } = await t.site.services.cases.findCase(
       { user_id: id, role: 'moderator' },
       reference,
     );
@@ -950,7 +950,7 @@ describe('M8 emails to unconfirmed addresses', () => {
 
   test("M8 a trusted flagger's own address is unlimited, unlike another address", async () => {
     const [own, to] = ['line@hotline.example', 'bystander@example.org'];
-    await new FlaggersRepository(t.site.db).add('Line', own, hashOf('token-of-the-line'));
+    await new FlaggersRepository(t.site.db).addFlagger('Line', own, hashOf('token-of-the-line'));
     const flag = (eml: string) =>
       send({ kind: 'report', page: page(), ...NOTICE, eml, flagger: 'token-of-the-line' });
     const statuses: number[] = [];

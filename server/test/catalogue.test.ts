@@ -30,7 +30,7 @@ const everything: ListQuery = {
   count: 300,
 };
 const both = async (query: ListQuery) =>
-  [await t.site.catalogue.list(query), await sqlCatalogue.list(query)] as const;
+  [await t.site.catalogue.listVideos(query), await sqlCatalogue.listVideos(query)] as const;
 
 describe('R9-05 snapshot and SQL return the same list for each sort and scope', () => {
   const scopes: Scope[] = [
@@ -61,7 +61,7 @@ describe('R2.3-06 snapshot and SQL filter alike, and each filter excludes someth
     await change(31, { formats: FORMAT_BIT['_sd.mp4'] | FORMAT_BIT['.mp4'], duration_s: 3000 });
     await change(32, { vr: '180_sbs', duration_s: 300, post_date: new Date() });
     await t.site.catalogue.refresh();
-    ({ total } = await t.site.catalogue.list(everything));
+    ({ total } = await t.site.catalogue.listVideos(everything));
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe('R2.3-06 snapshot and SQL filter alike, and each filter excludes someth
   test('600 and 2400 seconds belong to the middle range (settlement 12)', async () => {
     const [short, middle, long] = await Promise.all(
       (['0-10', '10-40', '40+'] as const).map((duration) =>
-        t.site.catalogue.list({ ...everything, duration }),
+        t.site.catalogue.listVideos({ ...everything, duration }),
       ),
     );
     const ids = [5, 6, 7, 8];
@@ -101,7 +101,7 @@ describe('R2.3-06 snapshot and SQL filter alike, and each filter excludes someth
     await t.site.catalogue.refresh();
     const after = await Promise.all(
       (['0-10', '10-40', '40+'] as const).map((duration) =>
-        t.site.catalogue.list({ ...everything, duration }),
+        t.site.catalogue.listVideos({ ...everything, duration }),
       ),
     );
     expect(after.map((found) => ids.filter((id) => found.ids.includes(id)))).toEqual([
@@ -140,7 +140,7 @@ describe('R2.3-12 search matches plain SQL, in order of relevance', () => {
       .where('id', '=', 3)
       .execute();
     await t.site.catalogue.refresh();
-    const inCategory = await t.site.catalogue.list({
+    const inCategory = await t.site.catalogue.listVideos({
       ...everything,
       sort: 'most-popular',
       scope: { kind: 'category', id: 3 },
@@ -185,7 +185,7 @@ test('R2.1-17 R2.1-18 R2.1-20 performer, channel and member pages list all audie
     { kind: 'user', id: 1 },
   ];
   const before = await Promise.all(
-    scopes.map((scope) => sqlCatalogue.list({ ...everything, scope })),
+    scopes.map((scope) => sqlCatalogue.listVideos({ ...everything, scope })),
   );
   const ids = before.flatMap((found) => found.ids);
   await t.site.db
@@ -215,7 +215,7 @@ test('R2.1-17 R2.1-18 R2.1-20 performer, channel and member pages list all audie
 });
 
 test('a withdrawn video leaves every list and response at once, without a refresh', async () => {
-  const { ids, total } = await t.site.catalogue.list(everything);
+  const { ids, total } = await t.site.catalogue.listVideos(everything);
   const { builtAt } = t.site.catalogue;
   const [first = 0, second = 0] = ids;
   const address = operations.video.path.print({ video_id: first });
@@ -224,11 +224,11 @@ test('a withdrawn video leaves every list and response at once, without a refres
   expect(await status()).toBe(0);
   await t.site.db.updateTable('video').set({ state: 'removed' }).where('id', '=', first).execute();
   await t.site.db.updateTable('video').set({ is_private: true }).where('id', '=', second).execute();
-  await until(async () => (await t.site.catalogue.list(everything)).total === total - 2);
+  await until(async () => (await t.site.catalogue.listVideos(everything)).total === total - 2);
   expect([await t.site.catalogue.count(0), t.site.catalogue.builtAt]).toEqual([total - 2, builtAt]);
   await until(async () => (await status()) === 5);
   await t.site.catalogue.refresh();
-  expect((await t.site.catalogue.list(everything)).ids).toEqual(ids.slice(2));
+  expect((await t.site.catalogue.listVideos(everything)).ids).toEqual(ids.slice(2));
 });
 
 test('a new snapshot purges the cached lists and pages', async () => {
@@ -312,10 +312,10 @@ test('V8 category pictures are unique; a drawing replaces a repeated one', async
 });
 
 test('pages of a list neither repeat nor lose a video (settlement 34)', async () => {
-  const whole = await t.site.catalogue.list({ ...everything, sort: 'most-viewed' });
+  const whole = await t.site.catalogue.listVideos({ ...everything, sort: 'most-viewed' });
   const pages = await Promise.all(
     [0, 100, 200].map((offset) =>
-      t.site.catalogue.list({ ...everything, sort: 'most-viewed', offset, count: 100 }),
+      t.site.catalogue.listVideos({ ...everything, sort: 'most-viewed', offset, count: 100 }),
     ),
   );
   expect(pages.flatMap((page) => page.ids)).toEqual(whole.ids);

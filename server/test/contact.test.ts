@@ -25,7 +25,7 @@ const codes = (answer: { json(): unknown }) =>
   (answer.json() as { errors: { field: string; code: string }[] }).errors.map(
     ({ field, code }) => `${field}:${code}`,
   );
-const kept = () => new ContactsRepository(t.site.db).list({ isOpen: false });
+const kept = () => new ContactsRepository(t.site.db).listContacts({ isOpen: false });
 const letters = async () =>
   (await readEmails(t.site.folders.outbox)).filter((text) =>
     text.includes('To: support@nocturne.example'),
@@ -124,7 +124,12 @@ test('a message is stored even if email is not configured', async () => {
     openCase: () => Promise.reject(new Error('it is no notice')),
     onError: (error) => void errors.push(error),
   });
-  await service.send({ values: report, user: undefined, address: freshAddress(), language: 'en' });
+  await service.sendMessage({
+    values: report,
+    user: undefined,
+    address: freshAddress(),
+    language: 'en',
+  });
   expect([await kept(), errors]).toEqual([
     [expect.objectContaining({ videoId: 7 })],
     [new Error('no queue')],

@@ -220,13 +220,13 @@ describe('R5-07 finishing an upload during a state change', () => {
     const [former, now] = [randomBytes(32), randomBytes(32)];
     await t.site.db.updateTable('video').set({ sha256: now }).where('id', '=', id).execute();
     const matches = new HashMatchesRepository(t.site.db);
-    await matches.write(id, now, [{ otherVideoId: 1, distance: 3 }]);
+    await matches.saveMatches(id, now, [{ otherVideoId: 1, distance: 3 }]);
     await t.site.db
       .updateTable('video')
       .set({ hash_screened_at: null })
       .where('id', '=', id)
       .execute();
-    await matches.write(id, former, []);
+    await matches.saveMatches(id, former, []);
     const open = await t.site.db
       .selectFrom('hash_match')
       .select('other_video_id')

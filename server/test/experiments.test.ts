@@ -133,7 +133,7 @@ describe('R8-09 experiment results', () => {
     const trace = { experiment: ID, variant: 'b', visitor, hasPlayed: true, hasFailed: true };
     const day = t.site.services.clock().toISOString().slice(0, 10);
     const other = new ExperimentsRepository(t.site.db);
-    await Promise.all([other.add(day, [trace], []), other.add(day, [trace], [])]);
+    await Promise.all([other.addCounts(day, [trace], []), other.addCounts(day, [trace], [])]);
     expect((await table())[1]).toMatchObject({ visitors: 1, error_share: { value: 1 } });
   });
 

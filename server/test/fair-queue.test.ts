@@ -88,16 +88,16 @@ describe('M12 fair video queue', () => {
       await uploadOf('moth'),
       await uploadOf('juniper'),
     ];
-    expect(await ingests.begin(first, RUN)).toBeDefined();
+    expect(await ingests.beginIngest(first, RUN)).toBeDefined();
     await setStep(first, 'renditions');
-    expect(await ingests.begin(second, OTHER_RUN)).toBeUndefined();
+    expect(await ingests.beginIngest(second, OTHER_RUN)).toBeUndefined();
     expect(await ingests.nextOfUploader(second)).toBe(first);
     // Other members do not wait for this one.
-    expect(await ingests.begin(third, OTHER_RUN)).toBeDefined();
+    expect(await ingests.beginIngest(third, OTHER_RUN)).toBeDefined();
     // After a worker is killed, another run takes over the same video.
-    expect(await ingests.begin(first, OTHER_RUN)).toBeDefined();
+    expect(await ingests.beginIngest(first, OTHER_RUN)).toBeDefined();
     await ingests.release(first, OTHER_RUN);
-    expect(await ingests.begin(second, RUN)).toBeDefined();
+    expect(await ingests.beginIngest(second, RUN)).toBeDefined();
     await discard([first, second, third]);
   });
 

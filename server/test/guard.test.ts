@@ -110,7 +110,7 @@ async function reported(
     { release, pages, visitors: good + bad, bad_visitors: badVisitors },
   ]);
   const one = { remote: REMOTE, release, experiment: '', variant: '', ms: 0, ...rest };
-  await new OutcomesRepository(t.site.db).add(minuteOf(at), [
+  await new OutcomesRepository(t.site.db).addCounts(minuteOf(at), [
     { ...one, outcome: rest.outcome ?? 'ok', class: '', n: good },
     { ...one, outcome: 'failed', class: rest.class ?? 'exec', n: bad },
   ]);
@@ -525,7 +525,7 @@ describe('M13 one customer of an IPv6 provider', () => {
   test('M13 counts as one visitor, however many of their networks report', async () => {
     for (const place of placesOf('a')) {
       const page = t.site.outcomes.pageSent([NEW], { rev: 1, address: place });
-      await t.site.outcomes.note({ page, outcomes: [failed] }, place);
+      await t.site.outcomes.countOutcomes({ page, outcomes: [failed] }, place);
     }
     await t.site.outcomes.flush();
     expect([await aGuard().look(new Date()), await shows()]).toEqual([[], [NEW, [OLD, OLDEST]]]);

@@ -250,15 +250,15 @@ describe('R4-19 hash check', () => {
       ['pdq', pdq.subarray(5 * 32, 6 * 32)],
     ] as const) {
       const lines = [{ algorithm, value, reason: 'ncii' as const }];
-      expect(await entries.add('partner', lines, SYSTEM)).toBe(1);
-      expect(await entries.add('partner', lines, SYSTEM)).toBe(0);
+      expect(await entries.addEntries('partner', lines, SYSTEM)).toBe(1);
+      expect(await entries.addEntries('partner', lines, SYSTEM)).toBe(0);
       const video = await anUpload(other);
       expect(await screen(video, STRANGER)).toBe('blocked');
       expect(await openMatches(video)).toMatchObject([{ distance: 0 }]);
       expect(await entries.totals()).toEqual([
         { source: 'partner', reason: 'ncii', algorithm, entries: 1 },
       ]);
-      expect(await entries.remove('partner', SYSTEM)).toBe(1);
+      expect(await entries.removeSource('partner', SYSTEM)).toBe(1);
       expect(await entries.totals()).toEqual([]);
       if (algorithm === 'pdq') expect(await screen(video, STRANGER)).toBe('clear');
       await setState(video, 'failed');
@@ -343,7 +343,7 @@ describe('R4-19 existing videos', () => {
       await setState(id, 'quarantined');
     };
     expect(await hashes.rescan(quarantine)).toEqual({ looked: 2, quarantined: [] });
-    await hashes.entries.add(
+    await hashes.entries.addEntries(
       'partner',
       [{ algorithm: 'pdq', value: pdq.subarray(0, 32), reason: 'severe' }],
       SYSTEM,
@@ -363,7 +363,7 @@ describe('R4-19 existing videos', () => {
       .selectAll()
       .where('video_id', '=', video)
       .executeTakeFirstOrThrow();
-    await hashes.entries.add(
+    await hashes.entries.addEntries(
       'partner',
       [{ algorithm: 'pdq', value: pdq.subarray(0, 32), reason: 'severe' }],
       SYSTEM,
@@ -384,12 +384,12 @@ describe('R4-19 existing videos', () => {
     await purgeAll();
     const [one, another] = [await anUpload(uploader), await anUpload(other)];
     const matches = new HashMatchesRepository(t.db);
-    expect(await matches.add(one, Buffer.alloc(32), { otherVideoId: another, distance: 3 })).toBe(
-      true,
-    );
-    expect(await matches.add(one, Buffer.alloc(32), { otherVideoId: another, distance: 3 })).toBe(
-      false,
-    );
+    expect(
+      await matches.addMatch(one, Buffer.alloc(32), { otherVideoId: another, distance: 3 }),
+    ).toBe(true);
+    expect(
+      await matches.addMatch(one, Buffer.alloc(32), { otherVideoId: another, distance: 3 }),
+    ).toBe(false);
   });
 });
 

@@ -371,8 +371,8 @@ describe('ingest failures that are not the fault of the file', () => {
       '11111111-1111-4111-8111-111111111111',
       '22222222-2222-4222-8222-222222222222',
     ];
-    await ingests.begin(id, old ?? '');
-    await ingests.begin(id, young ?? '');
+    await ingests.beginIngest(id, old ?? '');
+    await ingests.beginIngest(id, young ?? '');
     expect(await ingests.progress(id, old ?? '', { step: 'x', percent: 5 })).toBe(false);
     expect(await ingests.proceed(id, old ?? '', 'transcoding')).toBe(false);
     expect(await ingests.proceed(id, young ?? '', 'transcoding')).toBe(true);

@@ -32,7 +32,7 @@ test('L26 fingerprints of the same length are read in batches without omissions'
   );
   const filler = (await computeQueryFingerprint(noise(), LENGTH_S)).fingerprint;
   const looked = await computeQueryFingerprint(noise(), LENGTH_S);
-  for (const { id } of videos) await repository.keep(id, filler, randomBytes(32));
+  for (const { id } of videos) await repository.saveFingerprint(id, filler, randomBytes(32));
 
   const batches: number[] = [];
   const seen = new Set<number | null>();

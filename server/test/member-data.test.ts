@@ -61,7 +61,7 @@ describe('no table links a member to a viewed video for longer than 24 hours', (
       t.site.db,
     );
     await sql`update view_salt set day = day - 1`.execute(t.site.db);
-    await new CoViewsRepository(t.site.db).forget();
+    await new CoViewsRepository(t.site.db).purgeCoViews();
     const changed = changedSince(before, await dump());
     expect([...new Set(changed.map(({ table }) => table))].toSorted()).toEqual([
       'video_stats',

@@ -88,8 +88,8 @@ test("R6-06 signing in ends the browser's former session", async () => {
   const answer = await post(t.app, LOGIN, { usr: 'lena', pwd: DEMO_PASSWORD }, { cookie: old });
   const fresh = answer.cookies.find(({ name }) => name === 'sid')?.value;
   expect(old).not.toContain(String(fresh));
-  expect(await t.site.services.sessions.find(old.slice('sid='.length))).toBeUndefined();
-  expect(await t.site.services.sessions.find(fresh)).toMatchObject({ username: 'lena' });
+  expect(await t.site.services.sessions.findSession(old.slice('sid='.length))).toBeUndefined();
+  expect(await t.site.services.sessions.findSession(fresh)).toMatchObject({ username: 'lena' });
 });
 
 test('R6-06 the session table stores no usable session id', async () => {
@@ -115,7 +115,7 @@ test('R8-03 the eleventh attempt from one address is too_many with Retry-After',
 
 test('limits form posts per address before it looks up a session', async () => {
   const [address, cookie] = [freshAddress(), await t.signIn()];
-  const asked = jest.spyOn(t.site.services.sessions, 'find');
+  const asked = jest.spyOn(t.site.services.sessions, 'findSession');
   const send = () => post(t.app, '/api/input.php', { act: 'nonsense' }, { cookie }, address);
   const statuses = (await Promise.all(Array.from({ length: 210 }, send))).map(
     ({ statusCode }) => statusCode,

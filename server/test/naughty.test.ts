@@ -43,7 +43,7 @@ beforeAll(async () => {
     .select('id')
     .where('username', '=', 'lena')
     .executeTakeFirstOrThrow();
-  const token = new UnsubscribeTokens(await SiteKey.open(t.site.config)).sign({
+  const token = new UnsubscribeTokens(await SiteKey.create(t.site.config)).sign({
     userId: id,
     kind: 'notifications',
   });

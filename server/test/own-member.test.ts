@@ -161,7 +161,7 @@ describe('R3-15 editing the profile', () => {
     expect(codes(await edit({ usr: 'a b' }, cookie))).toEqual(['usr:usr_illegal']);
     expect(memberIn(await edit({ usr: 'Moth' }, cookie)).username).toBe('Moth');
     expect(memberIn(await edit({ usr: 'moth_two' }, cookie)).username).toBe('moth_two');
-    expect(await t.site.services.sessions.find(cookie.slice('sid='.length))).toMatchObject({
+    expect(await t.site.services.sessions.findSession(cookie.slice('sid='.length))).toMatchObject({
       username: 'moth_two',
     });
     expect(

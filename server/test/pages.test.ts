@@ -219,7 +219,7 @@ describe('R2.1-20 R2.1-21 pages that only their owner may see', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const visit = { userId: id, address: '10.0.0.1', userAgent: '', oldSecret: undefined };
-    const cookie = `sid=${await t.site.services.sessions.begin(visit)}`;
+    const cookie = `sid=${await t.site.services.sessions.beginSession(visit)}`;
     for (const page of ['edit/', 'password/', 'messages/1/', 'history/1/', 'watch_later_videos/1/'])
       expect([
         await statusFor(`/members/${id}/${page}`, cookie),
@@ -250,7 +250,7 @@ describe('R1-03 the review page of the console', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const visit = { userId: id, address: '10.0.0.1', userAgent: '', oldSecret: undefined };
-    return `sid=${await t.site.services.sessions.begin(visit)}`;
+    return `sid=${await t.site.services.sessions.beginSession(visit)}`;
   };
 
   test('is served only to staff, of every role; it is never cached or indexed', async () => {

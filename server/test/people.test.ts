@@ -291,14 +291,14 @@ describe('R9-10 2257 records', () => {
   test('are written once per person, amended, and found by name, alias or any title', async () => {
     const { person_id: id } = await added();
     await show([id]);
-    expect(await t.site.services.records.keep(video)).toBe(1);
-    expect(await t.site.services.records.keep(video)).toBe(0);
+    expect(await t.site.services.records.saveRecord(video)).toBe(1);
+    expect(await t.site.services.records.saveRecord(video)).toBe(0);
     await t.site.db
       .updateTable('video')
       .set({ title: 'High tide', dir: 'high-tide' })
       .where('id', '=', video)
       .execute();
-    expect(await t.site.services.records.keep(video)).toBe(1);
+    expect(await t.site.services.records.saveRecord(video)).toBe(1);
     const site = 'http://localhost:8080';
     const record = {
       videoId: video,
@@ -319,11 +319,11 @@ describe('R9-10 2257 records', () => {
       custodian: expect.stringMatching(/^Custodian of Records/),
     };
     for (const text of ['venn halden, orla', 'orla v', 'low TIDE', 'high tide'])
-      expect(await t.site.services.records.find(text)).toMatchObject([record]);
+      expect(await t.site.services.records.findRecords(text)).toMatchObject([record]);
     for (const text of ['Orlando', '%', '_', 'Venn'])
-      expect(await t.site.services.records.find(text)).toEqual([]);
+      expect(await t.site.services.records.findRecords(text)).toEqual([]);
     expect(await t.site.services.records.ofVideo(video)).toMatchObject([record]);
-    expect(await t.site.services.records.list()).toHaveLength(1);
+    expect(await t.site.services.records.listRecords()).toHaveLength(1);
     const { rows } = await sql<{
       action: string;
     }>`select action from audit_log where action like 'records_%' order by seq desc

@@ -288,8 +288,8 @@ describe('the data export of a member', () => {
         .execute();
     const reading = new MemberDataRepository(t.site.db, await openRecordCipher(t.site.config));
     const data = {
-      read: (userId: number, take: Parameters<typeof reading.read>[1]) =>
-        userId === own ? Promise.reject(new Error('broken')) : reading.read(userId, take),
+      readSections: (userId: number, take: Parameters<typeof reading.readSections>[1]) =>
+        userId === own ? Promise.reject(new Error('broken')) : reading.readSections(userId, take),
     };
     const parts = {
       requests: new DataRequestsRepository(t.site.db),

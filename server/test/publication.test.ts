@@ -357,7 +357,7 @@ test('R2.3-02 a video that its uploader removes leaves the public folder at once
   const video = await anUpload('Own one');
   await publication().publish(video.id, SYSTEM);
   const folder = (await assetOf(video.id))?.folder ?? '';
-  await t.site.services.videoRemoval.remove(video.uploaderId, video.id);
+  await t.site.services.videoRemoval.removeVideo(video.uploaderId, video.id);
   expect([isOut(folder), isIn(folder), await stateOf(video.id)]).toEqual([false, true, 'removed']);
 });
 

@@ -314,11 +314,11 @@ describe('R8-09 releases in a bucket', () => {
       return new RegistryCounterparts(repository, storage);
     };
     await others.stop();
-    await expect(fresh().of('mf-catalog', 'production')).rejects.toMatchObject({
+    await expect(fresh().listBuilds('mf-catalog', 'production')).rejects.toMatchObject({
       code: 'unavailable',
     });
     await others.start();
-    const builds = (await fresh().of('mf-catalog', 'production')).map(
+    const builds = (await fresh().listBuilds('mf-catalog', 'production')).map(
       ({ contract }) => contract.build,
     );
     expect(builds).toEqual(['broken', 'six']);

@@ -234,7 +234,7 @@ describe('R2.3-07 pairs of views', () => {
         { video_id: at(0), other_id: at(3), n: 1, counted_on: today },
       ])
       .execute();
-    await coViews.forget();
+    await coViews.purgeCoViews();
     const traces = await own.db.selectFrom('view_trace').select('video_id').execute();
     expect(traces.map(({ video_id: id }) => id)).toEqual([at(1)]);
     expect(
@@ -264,7 +264,10 @@ describe('R2.3-07 pairs of views', () => {
     await coViews.countPairs();
     expect(await related.due(50)).toEqual([at(2), at(0), at(5)]);
     await computeLists(related, [at(0), at(2)]);
-    expect([await related.find(at(0)), await related.find(at(2))]).toEqual([[at(2)], [at(0)]]);
+    expect([await related.findRelated(at(0)), await related.findRelated(at(2))]).toEqual([
+      [at(2)],
+      [at(0)],
+    ]);
     expect(await related.due(50)).toEqual([at(5)]);
     await pairs();
   });
@@ -324,7 +327,7 @@ describe('R2.3-07 ranking of related videos', () => {
       .execute();
     const related = new RelatedRepository(db);
     await computeLists(related, [video]);
-    expect(await related.find(video)).toEqual([samePerformer, sameChannel, sameCategory]);
+    expect(await related.findRelated(video)).toEqual([samePerformer, sameChannel, sameCategory]);
   });
 
   test('finds a match behind many newer, more popular videos that cannot be shown', async () => {
@@ -350,6 +353,6 @@ describe('R2.3-07 ranking of related videos', () => {
       from generate_series(5, 950) n where n = 5 or n > 10`.execute(db);
     const related = new RelatedRepository(db);
     await computeLists(related, [1]);
-    expect(await related.find(1)).toEqual([5, 3, 2, 4]);
+    expect(await related.findRelated(1)).toEqual([5, 3, 2, 4]);
   });
 });

@@ -77,7 +77,7 @@ async function sessionOf(
     .returning('id')
     .executeTakeFirstOrThrow();
   const visit = { userId: id, address: '10.0.0.1', userAgent: '', oldSecret: undefined };
-  return `sid=${await t.site.services.sessions.begin(visit)}`;
+  return `sid=${await t.site.services.sessions.beginSession(visit)}`;
 }
 
 interface Seen {

@@ -268,7 +268,7 @@ describe('R2.1-23 R5-05 setting the new password', () => {
 
     expect((await post(t.app, SIGNUP, { act: 'restore_look', token })).json()).toEqual({ ok: 1 });
     expect((await change(token)).json()).toEqual({ ok: 1, username });
-    expect(await t.site.services.sessions.find(session)).toBeUndefined();
+    expect(await t.site.services.sessions.findSession(session)).toBeUndefined();
     expect((await owner()).email_confirmed_at).toBeInstanceOf(Date);
     expect(codes(await signIn(username, DEMO_PASSWORD))).toEqual(['error:wrong_usr_or_pwd']);
     expect((await signIn(username, NEW_PASSWORD)).json()).toMatchObject({ ok: 1, username });

@@ -146,7 +146,7 @@ async function recordOf(...ids: number[]): Promise<void> {
     produced_on: '2024-01-01',
   }));
   await t.site.db.insertInto('depiction').values(depictions).execute();
-  await t.site.services.records.keep(id);
+  await t.site.services.records.saveRecord(id);
 }
 
 describe('L27 a sealed value that was moved in the database', () => {

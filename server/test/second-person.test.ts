@@ -73,7 +73,7 @@ async function sessionOf(username: string): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow();
   const visit = { userId: id, address: '10.0.0.1', userAgent: '', oldSecret: undefined };
-  return `sid=${await t.site.services.sessions.begin(visit)}`;
+  return `sid=${await t.site.services.sessions.beginSession(visit)}`;
 }
 
 /** Sends an action from the staff page. */

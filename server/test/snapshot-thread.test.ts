@@ -27,8 +27,8 @@ test('a thread builds the same snapshot as the main thread', async () => {
   const keeper = new LiveCatalogue(large, { target: t.site.target });
   await keeper.refresh();
   for (const sort of VIDEO_SORTS)
-    expect(await keeper.list({ ...everything, sort })).toEqual(
-      await t.site.catalogue.list({ ...everything, sort }),
+    expect(await keeper.listVideos({ ...everything, sort })).toEqual(
+      await t.site.catalogue.listVideos({ ...everything, sort }),
     );
   const search = { ...everything, text: 'glass tide' };
   expect(await keeper.search(search)).toEqual(await t.site.catalogue.search(search));

@@ -104,7 +104,7 @@ test('R9-10 the custodian finds records by name, only with the key of the site',
     .insertInto('depiction')
     .values({ video_id: id, person_id: person.id, produced_on: '2024-01-01' })
     .execute();
-  await t.site.services.records.keep(id);
+  await t.site.services.records.saveRecord(id);
   expect(await run('records', 'find', 'halden', 'venn', 'orla')).toContain(AN_IDENTITY.name);
   expect(await run('records', 'show', String(id))).toContain(
     `born 1990-04-05, passport NO ${AN_IDENTITY.document_number}`,

@@ -85,7 +85,7 @@ describe('M15 a team token', () => {
   test('is listed with creation, expiry and last use, to the hour', async () => {
     const { token } = await tokensOn(0, 90).make('mf-members', 'Members', 'ada');
     const listed = async (on: number) =>
-      (await tokensOn(on, 90).list()).find(({ remote }) => remote === 'mf-members');
+      (await tokensOn(on, 90).listTokens()).find(({ remote }) => remote === 'mf-members');
     const members = { remote: 'mf-members', team: 'Members', madeAt: START, endsAt: daysOn(90) };
     expect(await listed(0)).toEqual({ ...members, usedAt: undefined, isExpired: false });
     await tokensOn(1, 90).teamOf(token);

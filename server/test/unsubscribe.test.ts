@@ -14,7 +14,7 @@ let lena: ActingMember;
 let moth: ActingMember;
 beforeAll(async () => {
   t = await openTestSite();
-  siteKey = await SiteKey.open(t.site.config);
+  siteKey = await SiteKey.create(t.site.config);
   [lena, moth] = await Promise.all([asMember(t, 'lena'), asMember(t, 'moth')]);
 }, 60_000);
 afterAll(() => t.close());

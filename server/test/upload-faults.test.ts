@@ -205,7 +205,7 @@ describe('R5-09 a slow connection', () => {
   });
 
   const begun = async () => {
-    const { key } = await t.site.services.uploads.begin({
+    const { key } = await t.site.services.uploads.beginUpload({
       userId: await acknowledge(t, 'lena'),
       filename: 'slow.mp4',
       bytes: 1000,

@@ -505,7 +505,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     await identify(t, lena.cookie);
     const data = new MemberDataRepository(t.site.db, await openRecordCipher(t.site.config));
     const taken: Record<string, readonly unknown[]> = {};
-    await data.read(lena.id, async (section, rows) => void (taken[section] = rows));
+    await data.readSections(lena.id, async (section, rows) => void (taken[section] = rows));
     expect(taken['identity_records']).toEqual([
       expect.objectContaining({
         is_self: true,

@@ -64,7 +64,7 @@ export async function catalogueRound(site: Site): Promise<CatalogueRound> {
   }
   const { user, system } = process.cpuUsage(cpu);
   const texts = searchTexts(performers, channels);
-  const newest = await site.catalogue.list({
+  const newest = await site.catalogue.listVideos({
     ...listQuestion({ sort: 'latest-updates', filter: 'no filter' }, NOWHERE, 96).size,
   });
   return {
@@ -106,7 +106,7 @@ async function listTime(
   category: { id: number; dir: string },
 ): Promise<number> {
   const { size, addressOf } = listQuestion({ sort, filter }, category, COUNT);
-  const { total } = await site.catalogue.list(size);
+  const { total } = await site.catalogue.listVideos(size);
   return answerTime(site, addressOf(pageNumber(page, total, COUNT)));
 }
 
@@ -116,9 +116,9 @@ async function aloneTime(
   category: { id: number; dir: string },
 ): Promise<number> {
   const { size } = listQuestion({ sort, filter }, category, COUNT);
-  const { total } = await site.catalogue.list(size);
+  const { total } = await site.catalogue.listVideos(size);
   const offset = (pageNumber(page, total, COUNT) - 1) * COUNT;
-  return timeOf(() => site.catalogue.list({ ...size, offset }));
+  return timeOf(() => site.catalogue.listVideos({ ...size, offset }));
 }
 
 function answerTime(site: Site, address: string): Promise<number> {

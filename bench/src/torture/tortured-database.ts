@@ -81,7 +81,7 @@ export async function makeMembers(
       .returning('id')
       .executeTakeFirstOrThrow();
     await db.insertInto('profile').values({ user_id: id }).execute();
-    const secret = await sessions.begin({
+    const secret = await sessions.beginSession({
       userId: id,
       address: '127.0.0.1',
       userAgent: '',

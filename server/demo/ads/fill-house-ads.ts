@@ -46,8 +46,8 @@ export async function fillHouseAds({
   if (known) return false;
   log('Making the house advertisements of the demo.');
   await insertHouseAds(db, await makeHouseAds({ mediaFolder, tools: await tools(), signal }));
-  await facts.write(FACT, true);
-  await facts.write(WORDS_FACT, true);
+  await facts.saveFact(FACT, true);
+  await facts.saveFact(WORDS_FACT, true);
   return true;
 }
 
@@ -67,7 +67,7 @@ export async function fillHouseCards(db: Database): Promise<boolean> {
     .where((row) => row.or(made.map((key) => row('media_key', 'like', key))))
     .execute();
   await insertHouseCards(db);
-  await facts.write(CARDS_FACT, true);
+  await facts.saveFact(CARDS_FACT, true);
   return true;
 }
 
@@ -96,7 +96,7 @@ export async function fillHouseWords({
       .where('media_key', 'like', `${ADS_FOLDER}/${creative.slug}-%`)
       .execute();
   }
-  await facts.write(WORDS_FACT, true);
+  await facts.saveFact(WORDS_FACT, true);
   return true;
 }
 

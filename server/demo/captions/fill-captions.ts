@@ -54,7 +54,7 @@ export async function fillCaptions({ db, mediaFolder }: FillCaptionsOptions): Pr
       );
     }
   }
-  await facts.write(FACT, true);
+  await facts.saveFact(FACT, true);
   return true;
 }
 

@@ -51,5 +51,5 @@ export async function writeCommunity(db: Database, now: Date): Promise<void> {
     await insertMorePlaylists(db, demo, random, now);
     await insertPlaceComments(db, { ...demo, guests }, random, now);
   }
-  await new FactsRepository(db).write(FACT, true);
+  await new FactsRepository(db).saveFact(FACT, true);
 }

@@ -110,7 +110,7 @@ export class AdsService {
    * creative, a fill. Undefined outside of the schedule, at the cap, or without a creative. Throws
    * `bad_request` for a tag of another slot or server.
    */
-  async take(slot: AdSlot, tagId: string): Promise<AdCreative | undefined> {
+  async takeCreative(slot: AdSlot, tagId: string): Promise<AdCreative | undefined> {
     const tag = this.#ownTag(slot, tagId);
     const facts = await this.#read();
     this.count({ tag: tagId, slot, event: 'request' });

@@ -25,7 +25,7 @@ export class AnalyticsService {
   }
 
   /** Counts the events of a visitor who has consented. */
-  take(events: readonly AnalyticsEvent[]): void {
+  countEvents(events: readonly AnalyticsEvent[]): void {
     for (const event of events) this.#counters.add(event);
   }
 

@@ -28,7 +28,7 @@ function counters() {
   }[] = [];
   const counting = new ExperimentCounters({
     repository: {
-      add: async (day, traces, counts) => {
+      addCounts: async (day, traces, counts) => {
         if (clock.fails) throw new Error('the database is away');
         written.push({ day, traces, counts });
       },
@@ -43,11 +43,11 @@ function counters() {
 
 test('R8-09 one visitor leaves one trace, while every play and error counts', async () => {
   const { counting, written } = counters();
-  await counting.note(
+  await counting.countEvents(
     [HIT, goal('player_init'), goal('player_firstframe', '400'), goal('player_firstframe', '600')],
     ANN,
   );
-  await counting.note([HIT, goal('player_error', '3')], ANN);
+  await counting.countEvents([HIT, goal('player_error', '3')], ANN);
   await counting.flush();
   const grid = { experiment: 'grid', variant: 'b' };
   expect(written).toEqual([
@@ -76,21 +76,21 @@ test('R8-09 one visitor leaves one trace, while every play and error counts', as
 
 test('R8-09 visitors without an id or a running experiment are not counted', async () => {
   const { counting, written } = counters();
-  await counting.note(
+  await counting.countEvents(
     [
       { ...HIT, variants: ['made:up'] },
       { kind: 'hit', page: 'index', campaign: '' },
     ],
     ANN,
   );
-  await counting.note([HIT], { ...ANN, visitorId: '' });
+  await counting.countEvents([HIT], { ...ANN, visitorId: '' });
   await counting.flush();
   expect(written).toEqual([]);
 });
 
 test('a first frame needs a numeric time, capped at the maximum', async () => {
   const { counting, written } = counters();
-  await counting.note(
+  await counting.countEvents(
     [
       goal('player_firstframe', 'soon'),
       goal('player_firstframe'),
@@ -105,7 +105,7 @@ test('a first frame needs a numeric time, capped at the maximum', async () => {
 test('R8-09 errors from one address are capped, however many visitors it invents', async () => {
   const { counting, written } = counters();
   for (let n = 0; n < 50; n += 1)
-    await counting.note([goal('player_error', '3')], {
+    await counting.countEvents([goal('player_error', '3')], {
       visitorId: `made-up-${n}`,
       address: '10.0.0.1',
     });
@@ -116,12 +116,12 @@ test('R8-09 errors from one address are capped, however many visitors it invents
 
 test('a failed write is retried the next time, under its own day', async () => {
   const { counting, clock, written } = counters();
-  await counting.note([HIT, goal('player_firstframe', '400')], ANN);
+  await counting.countEvents([HIT, goal('player_firstframe', '400')], ANN);
   clock.fails = true;
   await expect(counting.flush()).rejects.toThrow('away');
   clock.fails = false;
   clock.now = new Date('2026-11-23T00:00:01Z');
-  await counting.note([HIT], ANN);
+  await counting.countEvents([HIT], ANN);
   await counting.flush();
   expect(written.map(({ day, traces, counts }) => [day, traces.length, counts.length])).toEqual([
     ['2026-11-22', 1, 1],

@@ -30,7 +30,7 @@ type Seen = InVariant & { day: string; visitorId: string; hasPlayed: boolean; ha
 type Counted = ExperimentCount & { day: string };
 
 interface CountersDeps {
-  repository: Pick<ExperimentsRepository, 'add'>;
+  repository: Pick<ExperimentsRepository, 'addCounts'>;
   salt: Pick<DaySalt, 'hash'>;
   /** Finds the variant for `experiment:variant`; undefined if no such experiment runs. */
   variantOf: (text: string) => Promise<InVariant | undefined>;
@@ -67,7 +67,7 @@ export class ExperimentCounters {
   }
 
   /** Counts events of one visitor. Visitors without an id are in no experiment. */
-  async note(
+  async countEvents(
     events: readonly AnalyticsEvent[],
     { visitorId, address }: { visitorId: string; address: string },
   ): Promise<void> {
@@ -127,7 +127,7 @@ export class ExperimentCounters {
     this.#counts = new Map();
     try {
       for (const [day, held] of seen) {
-        await this.#deps.repository.add(
+        await this.#deps.repository.addCounts(
           day,
           await Promise.all(held.map((one) => this.#traceOf(one))),
           counts.get(day) ?? [],

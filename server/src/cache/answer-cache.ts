@@ -123,7 +123,7 @@ export class AnswerCache {
   /** Drops every response with one of these tags, and does not keep one that is being computed. */
   purge(tags: readonly string[]): void {
     for (const tag of tags) {
-      for (const key of this.#keysByTag.of(tag)) this.#entries.delete(key);
+      for (const key of this.#keysByTag.keysOf(tag)) this.#entries.delete(key);
       for (const { purged } of this.#fills.values()) purged.add(tag);
     }
     this.#tell(tags);

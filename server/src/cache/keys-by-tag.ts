@@ -15,7 +15,7 @@ export class KeysByTag {
   }
 
   /** A copy of the keys, so that each may be removed meanwhile. */
-  of(tag: string): readonly string[] {
+  keysOf(tag: string): readonly string[] {
     return [...(this.#keys.get(tag) ?? [])];
   }
 }

@@ -151,7 +151,7 @@ export interface Directory {
  * first. The seam for another engine: nothing else in the server depends on how lists are found.
  */
 export interface Catalogue {
-  list(query: ListQuery): Promise<Found>;
+  listVideos(query: ListQuery): Promise<Found>;
   /** Sorts by relevance, then popularity. Every word must match. */
   search(query: SearchQuery): Promise<SearchFound>;
   suggest(query: SuggestQuery): Promise<Suggested>;

@@ -13,7 +13,7 @@ const everything: ListQuery = {
   duration: '',
   date: '',
 };
-const idsOf = async (keeper: LiveCatalogue) => (await keeper.list(everything)).ids;
+const idsOf = async (keeper: LiveCatalogue) => (await keeper.listVideos(everything)).ids;
 
 /** A database that responds when the test says so. */
 class SlowSource implements KeeperSource {
@@ -166,11 +166,15 @@ describe('LiveCatalogue', () => {
     const deaf = keeper.refresh();
     await source.answer(2);
     await deaf;
-    expect(() => keeper.list(everything)).toThrow(expect.objectContaining({ code: 'unavailable' }));
+    expect(() => keeper.listVideos(everything)).toThrow(
+      expect.objectContaining({ code: 'unavailable' }),
+    );
     keeper.resume();
     await source.fail();
     expect(errors).toEqual([new Error('the database is away')]);
-    expect(() => keeper.list(everything)).toThrow(expect.objectContaining({ code: 'unavailable' }));
+    expect(() => keeper.listVideos(everything)).toThrow(
+      expect.objectContaining({ code: 'unavailable' }),
+    );
     jest.advanceTimersByTime(1000);
     await settled();
     await source.answer(3);

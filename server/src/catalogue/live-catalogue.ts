@@ -148,8 +148,8 @@ export class LiveCatalogue implements Catalogue {
     this.refresh().catch((error: unknown) => this.#fail(error));
   }
 
-  list(query: ListQuery): Promise<Found> {
-    return this.#snapshot().list(query);
+  listVideos(query: ListQuery): Promise<Found> {
+    return this.#snapshot().listVideos(query);
   }
 
   search(query: SearchQuery): Promise<SearchFound> {

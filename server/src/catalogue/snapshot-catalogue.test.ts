@@ -62,7 +62,7 @@ const everything: ListQuery = {
 };
 const open = () => new SnapshotCatalogue(buildSnapshot(smallSource(videos)), () => NOW * 1000);
 const idsOf = async (change: Partial<ListQuery>, catalogue = open()) =>
-  (await catalogue.list({ ...everything, ...change })).ids;
+  (await catalogue.listVideos({ ...everything, ...change })).ids;
 
 describe('R9-05 SnapshotCatalogue.list', () => {
   test.each([
@@ -97,7 +97,7 @@ describe('R9-05 SnapshotCatalogue.list', () => {
     [{ scope: { kind: 'performer', id: 99 } }, []],
   ] as [Partial<ListQuery>, number[]][])('R2.3-06 %j lists %j', async (change, ids) => {
     for (const sort of VIDEO_SORTS) {
-      const found = await open().list({ ...everything, ...change, sort });
+      const found = await open().listVideos({ ...everything, ...change, sort });
       expect([new Set(found.ids), found.ids.length, found.total]).toEqual([
         new Set(ids),
         ids.length,
@@ -126,14 +126,14 @@ describe('R9-05 SnapshotCatalogue.list', () => {
           smallSource([{ id: 3, audience: 1, ...theirs }, { id: 2, ...theirs }, { id: 1 }]),
         ),
       );
-      expect(await mixed.list({ ...everything, scope })).toEqual({ ids, total: ids.length });
+      expect(await mixed.listVideos({ ...everything, scope })).toEqual({ ids, total: ids.length });
     },
   );
 
   test('refuses the favourites of a member', () => {
-    expect(() => open().list({ ...everything, scope: { kind: 'favourites', id: 1 } })).toThrow(
-      RangeError,
-    );
+    expect(() =>
+      open().listVideos({ ...everything, scope: { kind: 'favourites', id: 1 } }),
+    ).toThrow(RangeError);
   });
 });
 

@@ -48,7 +48,7 @@ export class SnapshotCatalogue implements Catalogue {
     if (number >= 0) this.#hidden.add(number);
   }
 
-  list(query: ListQuery): Promise<Found> {
+  listVideos(query: ListQuery): Promise<Found> {
     const matches = this.#matching(query, query.scope);
     const total = countBits(matches);
     const { orders, ranks } = this.#data;

@@ -59,7 +59,10 @@ async function list(flags: ReadonlySet<string>): Promise<void> {
   await withSiteDatabase(async (db) => {
     const lanes = CASE_LANES.filter((lane) => lane !== 'severe');
     const repository = new CasesRepository(db);
-    const found = await repository.list(lanes, { offset: 0, count: await repository.count(lanes) });
+    const found = await repository.listCases(lanes, {
+      offset: 0,
+      count: await repository.countCases(lanes),
+    });
     const now = new Date();
     const rows = found.map((one) => ({
       reference: one.reference,
@@ -81,7 +84,7 @@ async function list(flags: ReadonlySet<string>): Promise<void> {
 
 async function show(reference: string, values: Values): Promise<void> {
   await withStaff(values, async (site, user) => {
-    const seen = presentCase(await site.services.cases.find(user, reference));
+    const seen = presentCase(await site.services.cases.findCase(user, reference));
     print(printable(JSON.stringify(seen, null, 2)));
   });
 }
@@ -103,7 +106,7 @@ async function act(reference: string, name: string, values: Values): Promise<voi
 }
 
 type Site = Awaited<ReturnType<typeof compose>>;
-type Staff = Parameters<Site['services']['cases']['find']>[0];
+type Staff = Parameters<Site['services']['cases']['findCase']>[0];
 
 /** Composes the whole site: a takedown moves files and notifies the running processes. */
 async function withStaff(
@@ -161,7 +164,7 @@ async function addFlagger(name: string, email: string): Promise<void> {
   const token = newSecret();
   await withSiteDatabase(async (db) => {
     try {
-      await new FlaggersRepository(db).add(name, email, hashOf(token));
+      await new FlaggersRepository(db).addFlagger(name, email, hashOf(token));
     } catch (error) {
       throw isUniqueViolation(error)
         ? new Error(`${email} is a trusted flagger already`, { cause: error })
@@ -173,7 +176,7 @@ async function addFlagger(name: string, email: string): Promise<void> {
 
 async function endFlagger(email: string): Promise<void> {
   await withSiteDatabase(async (db) => {
-    if (!(await new FlaggersRepository(db).end(email)))
+    if (!(await new FlaggersRepository(db).removeFlagger(email)))
       throw new Error(`there is no trusted flagger ${email}`);
     print(`${email} is no trusted flagger any more`);
   });
@@ -181,7 +184,7 @@ async function endFlagger(email: string): Promise<void> {
 
 async function listFlaggers(): Promise<void> {
   await withSiteDatabase(async (db) => {
-    const rows = await new FlaggersRepository(db).list();
+    const rows = await new FlaggersRepository(db).listFlaggers();
     const lines = rows.map(({ name, email, isActive, addedAt }) =>
       [email, name, isActive ? 'active' : 'ended', addedAt.toISOString()].join('\t'),
     );

@@ -24,7 +24,7 @@ await runCommand(async () => {
 
 async function list(flags: ReadonlySet<string>): Promise<void> {
   await withSiteDatabase(async (db) => {
-    const contacts = await new ContactsRepository(db).list({ isOpen: flags.has('open') });
+    const contacts = await new ContactsRepository(db).listContacts({ isOpen: flags.has('open') });
     if (flags.has('json')) return print(JSON.stringify(contacts, null, 2));
     print(contacts.map(textOf).join('\n\n') || 'no messages');
   });

@@ -101,7 +101,7 @@ async function importList(
     throw new Error('--source NAME: small letters, digits and dashes, 40 at most, and not "own"');
   if (!isHashReason(reason)) throw new Error(`--reason is one of ${HASH_REASONS.join(', ')}`);
   const lines = readHashList(await readFile(file, 'utf8'), reason);
-  const added = await hashes.entries.add(source, lines, SYSTEM);
+  const added = await hashes.entries.addEntries(source, lines, SYSTEM);
   print(
     `${lines.length} read, ${added} new; \`npm run hashes -- rescan\` compares the videos that ` +
       'are there',
@@ -110,7 +110,7 @@ async function importList(
 
 async function removeList({ hashes }: Site, source: string): Promise<void> {
   if (!SOURCE.test(source)) throw new Error(`there is no list called ${source}`);
-  print(`${await hashes.entries.remove(source, SYSTEM)} removed`);
+  print(`${await hashes.entries.removeSource(source, SYSTEM)} removed`);
 }
 
 async function list({ hashes }: Site, isJson: boolean): Promise<void> {

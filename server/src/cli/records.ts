@@ -45,8 +45,8 @@ function lookOf(
   name: string,
   argument: string,
 ): ((records: RecordsService) => Promise<OpenRecord[]>) | undefined {
-  if (name === 'list' && argument === '') return (records) => records.list();
-  if (name === 'find' && argument !== '') return (records) => records.find(argument);
+  if (name === 'list' && argument === '') return (records) => records.listRecords();
+  if (name === 'find' && argument !== '') return (records) => records.findRecords(argument);
   if (name === 'show' && /^[1-9]\d{0,14}$/.test(argument))
     return (records) => records.ofVideo(Number(argument));
   return undefined;

@@ -126,7 +126,7 @@ async function approvals(db: Database, { flags }: Arguments): Promise<void> {
 }
 
 async function list(db: Database, { flags }: Arguments): Promise<void> {
-  const staff = await new StaffRepository(db).list();
+  const staff = await new StaffRepository(db).listStaff();
   if (flags.has('json')) return print(JSON.stringify(staff, null, 2));
   print(staff.map(({ username, role }) => `${role}\t${username}`).join('\n') || 'nobody');
 }

@@ -14,7 +14,7 @@ import type { ListValues, VideosService } from '../services/videos-service.ts';
 import { printFeed } from './feed-xml.ts';
 
 interface FeedOptions {
-  videos: Pick<VideosService, 'list'>;
+  videos: Pick<VideosService, 'listVideos'>;
   catalogue: Pick<Catalogue, 'directory'>;
   /**
    * Returns those of the videos that are blocked in some country: every country reads the same
@@ -51,7 +51,7 @@ export class FeedService {
   async print(feed: FeedName): Promise<PrintedFeed> {
     const { siteName, siteUrl, videos, blockedSomewhere } = this.#deps;
     const placeTitle = await this.#titleOf(feed);
-    const { videos: listed } = await videos.list(listValues(feed), undefined);
+    const { videos: listed } = await videos.listVideos(listValues(feed), undefined);
     const blocked = await blockedSomewhere(listed.map(({ id }) => id));
     const shown = listed.filter(({ id }) => !blocked.has(id));
     const text = printFeed(

@@ -84,7 +84,7 @@ export class SitemapService {
       await this.#current(file);
       made += 1;
     }
-    await repository.remove([...kept.keys()].filter((name) => !there.has(name)));
+    await repository.removeFiles([...kept.keys()].filter((name) => !there.has(name)));
     return made;
   }
 
@@ -116,7 +116,7 @@ export class SitemapService {
       return { urls: contents.urls, signature, text: isSame ? undefined : await print() };
     });
     if (made.urls === 0) {
-      if (kept) await repository.remove([name]);
+      if (kept) await repository.removeFiles([name]);
       return undefined;
     }
     if (made.text === undefined) return kept;
@@ -127,7 +127,7 @@ export class SitemapService {
       changedAt: clock(),
       urls: made.urls,
     };
-    await repository.keep(fresh);
+    await repository.saveFile(fresh);
     return fresh;
   }
 

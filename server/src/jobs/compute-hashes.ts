@@ -11,7 +11,10 @@ export interface Rendition {
 }
 
 export interface HashesDeps {
-  fingerprints: Pick<FingerprintsRepository, 'missing' | 'keep' | 'shareFiles' | 'find'>;
+  fingerprints: Pick<
+    FingerprintsRepository,
+    'missing' | 'saveFingerprint' | 'shareFiles' | 'findVideo'
+  >;
   blocks: Pick<HashBlocksRepository, 'due' | 'later' | 'settle'>;
   screen: Pick<HashMatchService, 'block'>;
   /**
@@ -49,7 +52,7 @@ export async function computeHashes(parts: HashesDeps): Promise<number> {
   const isTime = (): boolean => now() < end;
   await fingerprints.shareFiles();
   const made = (await blockOwed(parts, notThere, isTime)) + (await fillIn(parts, notThere, isTime));
-  notThere.tell(onError);
+  notThere.report(onError);
   return made;
 }
 
@@ -78,13 +81,13 @@ async function blockOne(
   { fingerprints, screen, read }: Pick<HashesDeps, 'fingerprints' | 'screen' | 'read'>,
   notThere: MissingFiles,
 ): Promise<boolean> {
-  if (!(await fingerprints.find(videoId))) {
+  if (!(await fingerprints.findVideo(videoId))) {
     const found = key === null || durationS <= 0 ? undefined : await read({ key, durationS });
     if (!found) {
       notThere.add(videoId, key ?? '');
       return false;
     }
-    await fingerprints.keep(videoId, found.fingerprint, sha256 ?? found.sha256);
+    await fingerprints.saveFingerprint(videoId, found.fingerprint, sha256 ?? found.sha256);
   }
   return screen.block(videoId, reason);
 }
@@ -101,7 +104,7 @@ async function fillIn(
     try {
       const found = notThere.has(key) ? undefined : await read(video);
       if (found) {
-        await fingerprints.keep(videoId, found.fingerprint, found.sha256);
+        await fingerprints.saveFingerprint(videoId, found.fingerprint, found.sha256);
         await fingerprints.shareFiles();
         made += 1;
       } else notThere.add(videoId, key);

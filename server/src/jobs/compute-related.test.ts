@@ -8,14 +8,14 @@ function aRun(waiting: number, batchMs = 0) {
   let left = waiting;
   const coViews = {
     countPairs: async () => void log.push('pairs'),
-    forget: async () => void log.push('forget'),
+    purgeCoViews: async () => void log.push('forget'),
   };
   const related = {
     due: (count: number) =>
       Promise.resolve(Array.from({ length: Math.min(count, left) }, (_, at) => at + 1)),
     candidates: () => Promise.resolve([]),
     facts: () => Promise.resolve(new Map()),
-    keep: async (lists: ReadonlyMap<number, readonly number[]>) => {
+    saveRelated: async (lists: ReadonlyMap<number, readonly number[]>) => {
       left -= lists.size;
       now += batchMs;
       log.push(`compute ${lists.size}`);

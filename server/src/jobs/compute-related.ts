@@ -2,10 +2,10 @@ import type { CoViewsRepository } from '../repositories/co-views-repository.ts';
 import type { RelatedRepository } from '../repositories/related-repository.ts';
 import { rankRelated } from './rank-related.ts';
 
-type Lists = Pick<RelatedRepository, 'candidates' | 'facts' | 'keep'>;
+type Lists = Pick<RelatedRepository, 'candidates' | 'facts' | 'saveRelated'>;
 
 interface RelatedDeps {
-  coViews: Pick<CoViewsRepository, 'countPairs' | 'forget'>;
+  coViews: Pick<CoViewsRepository, 'countPairs' | 'purgeCoViews'>;
   related: Lists & Pick<RelatedRepository, 'due'>;
   /** Clock with any zero point, milliseconds. */
   now?: () => number;
@@ -33,7 +33,7 @@ export async function computeRelated({
 }: RelatedDeps): Promise<void> {
   const end = now() + RUN_MS;
   await coViews.countPairs();
-  await coViews.forget();
+  await coViews.purgeCoViews();
   const due = await related.due(RUN_VIDEOS);
   for (let at = 0; at < due.length && now() < end; at += BATCH)
     await computeLists(related, due.slice(at, at + BATCH));
@@ -48,7 +48,7 @@ export async function computeLists(lists: Lists, ids: readonly number[]): Promis
   );
   const others = [...found.values()].flatMap((candidates) => candidates.others);
   const facts = await lists.facts(others, ids);
-  await lists.keep(
+  await lists.saveRelated(
     new Map(
       ids.map((id) => [id, rankRelated(found.get(id) ?? { id, others: [], scores: [] }, facts)]),
     ),

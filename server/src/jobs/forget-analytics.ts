@@ -4,7 +4,7 @@ import type { AnalyticsRepository } from '../repositories/analytics-repository.t
 const DAY_MS = 86_400_000;
 
 interface ForgetDeps {
-  analytics: Pick<AnalyticsRepository, 'forget'>;
+  analytics: Pick<AnalyticsRepository, 'purgeCounts'>;
   /** Days to keep counts, not counting the current day. */
   keepDays: number;
   now: () => Date;
@@ -12,5 +12,5 @@ interface ForgetDeps {
 
 /** Part of the job "clean": deletes the counts of expired days (docs/privacy.md). */
 export function forgetAnalytics({ analytics, keepDays, now }: ForgetDeps): Promise<void> {
-  return analytics.forget(dayOf(new Date(now().getTime() - keepDays * DAY_MS)));
+  return analytics.purgeCounts(dayOf(new Date(now().getTime() - keepDays * DAY_MS)));
 }

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const OUTCOMES_KEPT_DAYS = 30;
 
 interface ForgetDeps {
-  outcomes: Pick<OutcomesRepository, 'forget'>;
+  outcomes: Pick<OutcomesRepository, 'purgeCounts'>;
   experiments: Pick<ExperimentsRepository, 'forgetTraces'>;
   now: () => Date;
 }
@@ -20,6 +20,6 @@ interface ForgetDeps {
  * experiments apart, once their day is over.
  */
 export async function forgetOutcomes({ outcomes, experiments, now }: ForgetDeps): Promise<void> {
-  await outcomes.forget(new Date(now().getTime() - OUTCOMES_KEPT_DAYS * DAY_MS));
+  await outcomes.purgeCounts(new Date(now().getTime() - OUTCOMES_KEPT_DAYS * DAY_MS));
   await experiments.forgetTraces(dayOf(now()));
 }

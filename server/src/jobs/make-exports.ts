@@ -6,7 +6,7 @@ import type { MemberDataRepository } from '../repositories/member-data-repositor
 
 interface ExportDeps {
   requests: DataRequestsRepository;
-  data: Pick<MemberDataRepository, 'read'>;
+  data: Pick<MemberDataRepository, 'readSections'>;
   /** Private folder. Only the member who asked for an export may download it. */
   folder: string;
   now: () => Date;
@@ -61,7 +61,7 @@ async function writeExport(
     await file.appendFile(`{\n"made_at": ${JSON.stringify(now())}`);
     const take = (section: string, rows: readonly unknown[]) =>
       file.appendFile(`,\n${JSON.stringify(section)}: ${JSON.stringify(rows, null, 1)}`);
-    await take('unreadable', await data.read(userId, take));
+    await take('unreadable', await data.readSections(userId, take));
     await file.appendFile('\n}\n');
     await file.close();
     await rename(`${path}.part`, path);

@@ -3,7 +3,7 @@ import { MissingFiles } from './missing-files.ts';
 
 const toldBy = (files: MissingFiles): string[] => {
   const told: string[] = [];
-  files.tell((words) => void told.push(words));
+  files.report((words) => void told.push(words));
   return told;
 };
 

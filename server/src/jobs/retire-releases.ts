@@ -5,7 +5,7 @@ import type { RegistryRepository } from '../repositories/registry-repository.ts'
 
 interface RetireDeps {
   registry: Pick<RegistryRepository, 'unshown' | 'halfRetired' | 'change' | 'holdFiles'>;
-  storage: Pick<ReleaseStorage, 'remove'>;
+  storage: Pick<ReleaseStorage, 'removeRelease'>;
   now: () => Date;
 }
 
@@ -29,14 +29,14 @@ export async function retireReleases({ registry, storage, now }: RetireDeps): Pr
     await registry.holdFiles(release, async (held) => {
       // Someone may have published it again.
       if (held.status !== 'retired') return;
-      await storage.remove(release);
+      await storage.removeRelease(release);
       const entry = {
         actor: SERVER_ACTOR,
         action: 'retire',
         release: release.id,
         text: `${release.id} is retired: its files are gone`,
       };
-      await held.change((change) => change.note(entry));
+      await held.change((change) => change.addAuditEntry(entry));
       retired.push(release.id);
     });
   return retired;

@@ -36,14 +36,14 @@ export async function runCaseMaintenance(parts: CaseMaintenanceDeps): Promise<vo
   const each = async <T>(found: readonly T[], run: (one: T) => Promise<void>): Promise<void> => {
     for (const one of found) await run(one).catch((error: unknown) => failures.push(error));
   };
-  await each(await cases.unfinished(now()), ({ reference }) => effects.run(reference));
-  await each(await cases.running(), (found) => updateCaseDeadline(found, parts));
+  await each(await cases.listUnfinished(now()), ({ reference }) => effects.run(reference));
+  await each(await cases.listRunning(), (found) => updateCaseDeadline(found, parts));
   await each(await decisions.overdueAppeals(now()), async (reference) => {
-    const found = await cases.find(reference);
+    const found = await cases.findCase(reference);
     if (found) await alert(found, 'An appeal waits too long', 'appeal_overdue', parts);
   });
   await each(
-    await cases.contestable(new Date(now().getTime() - APPEAL_DAYS * DAY_MS)),
+    await cases.listContestable(new Date(now().getTime() - APPEAL_DAYS * DAY_MS)),
     async (found) => {
       await cases.act({
         ...found,
@@ -55,7 +55,7 @@ export async function runCaseMaintenance(parts: CaseMaintenanceDeps): Promise<vo
     },
   );
   await cases.endEvidence(now());
-  await cases.forget(new Date(now().getTime() - SENDERS_KEPT_MS), now());
+  await cases.purgeSenders(new Date(now().getTime() - SENDERS_KEPT_MS), now());
   if (failures.length > 0) throw failures[0];
 }
 
@@ -79,7 +79,7 @@ async function updateCaseDeadline(found: CaseRecord, parts: CaseMaintenanceDeps)
     'escalated',
     parts,
   );
-  await cases.mark(found.id, { escalated: step });
+  await cases.updateCase(found.id, { escalated: step });
 }
 
 async function alert(
@@ -98,5 +98,5 @@ async function alert(
         deadline: endsAt(found, now()).deadlineAt,
       }),
     );
-  await cases.note(id, event, SYSTEM, why);
+  await cases.addLogEntry(id, event, SYSTEM, why);
 }

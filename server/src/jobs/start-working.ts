@@ -98,7 +98,7 @@ export async function startWorking({
   worker.on('error', (error) => log(error.message));
   worker.on('failed', (job, error) => log(`${job?.name ?? 'a job'} failed: ${error.message}`));
   const beat = () =>
-    void facts.write(WORKER_FACT, process.pid).catch((error: unknown) => log(String(error)));
+    void facts.saveFact(WORKER_FACT, process.pid).catch((error: unknown) => log(String(error)));
   beat();
   const beating = setInterval(beat, WORKER_BEAT_MS);
   return {

@@ -29,8 +29,8 @@ describe('H2 SandboxedTools', () => {
     async (_name, tools, least, isOpen) => {
       const stranger = withTools(tools, least);
       expect((await stranger.state()).isOpen).toBe(isOpen);
-      if (isOpen) expect(await stranger.get()).toBe(tools);
-      else await expect(stranger.get()).rejects.toMatchObject({ code: 'tool-missing' });
+      if (isOpen) expect(await stranger.getTools()).toBe(tools);
+      else await expect(stranger.getTools()).rejects.toMatchObject({ code: 'tool-missing' });
     },
   );
 
@@ -69,7 +69,7 @@ describe('H2 SandboxedTools', () => {
     now = 60_000;
     expect((await stranger.state()).isOpen).toBe(true);
     now = 600_000;
-    await stranger.get();
+    await stranger.getTools();
     expect(looked).toBe(2);
   });
 });

@@ -44,7 +44,7 @@ export class SandboxedTools {
   }
 
   /** Throws MediaError `tool-missing` with the reason if the site may not open untrusted files. */
-  async get(): Promise<MediaTools> {
+  async getTools(): Promise<MediaTools> {
     const found = await this.#look();
     if (found instanceof Error) throw found;
     const reason = this.#whyClosed(found);

@@ -61,7 +61,7 @@ export class PageCache implements AnswerFollower {
 
   purge(tags: readonly string[]): void {
     for (const tag of tags) {
-      for (const key of this.#keysByTag.of(tag)) this.#kept.delete(key);
+      for (const key of this.#keysByTag.keysOf(tag)) this.#kept.delete(key);
       for (const [address, drawing] of this.#drawings) {
         drawing.purged.add(tag);
         if (drawing.tags.has(tag)) this.#drawings.delete(address);

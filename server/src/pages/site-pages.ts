@@ -221,8 +221,8 @@ export class SitePages implements PageHandler {
     // For browsers without `frame-ancestors`.
     else void reply.header('x-frame-options', 'DENY');
     const [texts, streamPreload] = await Promise.all([
-      this.#deps.styles.of(remote ? [shell, remote] : [shell]),
-      answer.stream ? this.#deps.preloads.of(answer.stream) : undefined,
+      this.#deps.styles.readTexts(remote ? [shell, remote] : [shell]),
+      answer.stream ? this.#deps.preloads.getPreload(answer.stream) : undefined,
     ]);
     const styleText = (address: string): string | undefined => texts.get(address);
     return sendCompressed(
@@ -282,7 +282,7 @@ export class SitePages implements PageHandler {
       (matched.kind === 'route' && matched.route.name === 'embed')
     )
       return PRODUCTION_SELECTION;
-    const chosen = channels.of({ hostname: url.hostname, cookies: request.cookies });
+    const chosen = channels.resolve({ hostname: url.hostname, cookies: request.cookies });
     if (chosen.isStale) applyCookie(reply, { name: channels.cookieName, isHttpOnly: true }, secure);
     return chosen;
   }

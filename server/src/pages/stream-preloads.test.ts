@@ -25,7 +25,9 @@ function aPreload(level: string, manifest = '/media/v/hls/master.m3u8') {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  return new StreamPreloads({ folder, locate: (path) => Promise.resolve(path) }).of(manifest);
+  return new StreamPreloads({ folder, locate: (path) => Promise.resolve(path) }).getPreload(
+    manifest,
+  );
 }
 
 describe('R4-19 StreamPreloads', () => {

@@ -32,7 +32,7 @@ export class StreamPreloads {
    * Returns the preload of the stream with this master playlist. Undefined if it is on another
    * host, unreadable or in another layout.
    */
-  of(manifest: string): Promise<StreamPreload | undefined> {
+  getPreload(manifest: string): Promise<StreamPreload | undefined> {
     const reading = this.#kept.get(manifest) ?? this.#read(manifest);
     this.#kept.set(manifest, reading);
     return reading;

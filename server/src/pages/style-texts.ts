@@ -22,7 +22,7 @@ export class StyleTexts {
    * Returns the sheets of these releases. Leaves out those that are unreadable, too long or contain
    * `</`.
    */
-  async of(releases: readonly RemoteRelease[]): Promise<ReadonlyMap<string, string>> {
+  async readTexts(releases: readonly RemoteRelease[]): Promise<ReadonlyMap<string, string>> {
     const urls = releases.flatMap(({ entry, exposes }) => {
       const base = entry.slice(0, entry.lastIndexOf('/') + 1);
       return exposes.filter(([file]) => file.endsWith('.css')).map(([file]) => base + file);

@@ -51,7 +51,7 @@ export class BucketReleases implements ReleaseStorage {
     return {
       discard: () => staged.discard(),
       commit: async () => {
-        await objects.put({ folder: staged.folder, contract: build.contract });
+        await objects.putRelease({ folder: staged.folder, contract: build.contract });
         await staged.commit();
         this.#here.add(nameOf({ remote: build.contract.name, build: build.contract.build }));
       },
@@ -62,8 +62,8 @@ export class BucketReleases implements ReleaseStorage {
     return this.#deps.objects.has(release);
   }
 
-  async remove(release: ReleaseKey): Promise<void> {
-    await this.#deps.objects.remove(release);
+  async removeRelease(release: ReleaseKey): Promise<void> {
+    await this.#deps.objects.removeRelease(release);
     await this.forgetCopy(release);
   }
 
@@ -95,7 +95,7 @@ export class BucketReleases implements ReleaseStorage {
       (await objects.has(release))
     )
       return false;
-    await objects.put(await readBuild(this.folderOf(release)));
+    await objects.putRelease(await readBuild(this.folderOf(release)));
     return true;
   }
 
@@ -105,7 +105,7 @@ export class BucketReleases implements ReleaseStorage {
 
   async forgetCopy(release: ReleaseKey): Promise<void> {
     this.#here.delete(nameOf(release));
-    await this.#deps.local.remove(release);
+    await this.#deps.local.removeRelease(release);
   }
 
   sweepUnfinished(before: Date): Promise<void> {

@@ -37,7 +37,7 @@ export class Bucket {
   }
 
   /** Returns undefined if the object does not exist. */
-  async get(key: string): Promise<Buffer | undefined> {
+  async getObject(key: string): Promise<Buffer | undefined> {
     return this.#ask(key, async ({ sdk, client }, object) => {
       const { Body, ContentLength = 0 } = await client.send(new sdk.GetObjectCommand(object));
       if (ContentLength > OBJECT_MAX_BYTES)
@@ -53,7 +53,11 @@ export class Bucket {
     return found !== undefined;
   }
 
-  async put(key: string, bytes: Buffer, { type, cacheControl }: ObjectHeaders): Promise<void> {
+  async putObject(
+    key: string,
+    bytes: Buffer,
+    { type, cacheControl }: ObjectHeaders,
+  ): Promise<void> {
     const told = { Body: bytes, ContentType: type, CacheControl: cacheControl };
     const put = await this.#ask(key, ({ sdk, client }, object) =>
       client.send(new sdk.PutObjectCommand({ ...object, ...told })),
@@ -63,7 +67,7 @@ export class Bucket {
   }
 
   /** Succeeds even if the object is already missing. */
-  async remove(key: string): Promise<void> {
+  async removeObject(key: string): Promise<void> {
     await this.#ask(key, ({ sdk, client }, object) =>
       client.send(new sdk.DeleteObjectCommand(object)),
     );

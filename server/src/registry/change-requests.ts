@@ -53,7 +53,10 @@ export class ChangeRequests {
   /** Returns the registry's state with its open requests, as seen by one person. */
   async state(person: Person): Promise<RegistryState> {
     const { registryAdmin, requests, isOn } = this.#deps;
-    const [state, rows] = await Promise.all([registryAdmin.state(), requests.open(this.#since())]);
+    const [state, rows] = await Promise.all([
+      registryAdmin.state(),
+      requests.listOpenRequests(this.#since()),
+    ]);
     const sequenceOf = (row: RequestRow) =>
       state.channels.find(({ remote, channel }) => remote === row.remote && channel === row.channel)
         ?.sequence ?? 0;
@@ -148,7 +151,7 @@ export class ChangeRequests {
           request: same.id,
         };
       const request = await change.requests.insert(wanted);
-      await change.note({
+      await change.addAuditEntry({
         actor: person.name,
         action: 'request',
         channel: PRODUCTION,
@@ -172,7 +175,7 @@ export class ChangeRequests {
     const end = async (change: RegistryChange): Promise<void> => {
       await expectUnchanged(change, { remote, channel, sequence, id });
       await this.#end(change.requests, id, { state: 'confirmed', by: person.name });
-      await change.note({
+      await change.addAuditEntry({
         actor: person.name,
         action: 'confirm',
         channel,
@@ -191,17 +194,17 @@ export class ChangeRequests {
     const text = `withdrew request ${id} of ${askedBy}: ${detail}`;
     await this.#deps.registry.change(remote, async (change) => {
       await this.#end(change.requests, id, { state: 'withdrawn', by: person.name });
-      await change.note({ actor: person.name, action: 'withdraw', channel, text });
+      await change.addAuditEntry({ actor: person.name, action: 'withdraw', channel, text });
     });
     return text;
   }
 
   async #end(
-    requests: Pick<RequestChanges, 'end'>,
+    requests: Pick<RequestChanges, 'endRequest'>,
     id: number,
     how: { state: 'confirmed' | 'withdrawn'; by: string },
   ): Promise<void> {
-    if (await requests.end(id, { ...how, since: this.#since() })) return;
+    if (await requests.endRequest(id, { ...how, since: this.#since() })) return;
     throw new AppError('state_conflict', {
       field: 'request',
       why: `request ${id} was confirmed or withdrawn meanwhile, or has expired`,
@@ -209,7 +212,7 @@ export class ChangeRequests {
   }
 
   async #expect(id: number): Promise<RequestRow> {
-    const row = await this.#deps.requests.find(id);
+    const row = await this.#deps.requests.findRequest(id);
     if (!row)
       throw new AppError('not_found', { field: 'request', why: `there is no request ${id}` });
     return row;

@@ -167,7 +167,7 @@ export class ExperimentAdmin {
       if (gone) throw conflict(`${gone.release} is retired, its files are gone`);
       if (!(await change.start({ id, channel, salt: newSecret(), variants, audience })))
         throw conflict(`there is an experiment ${id} already`);
-      await change.note({ actor, action, channel, text });
+      await change.addAuditEntry({ actor, action, channel, text });
     });
     await this.#deps.announce();
     return text;
@@ -229,7 +229,7 @@ export class ExperimentAdmin {
     await this.#deps.registry.change(remote, async (change) => {
       const now = await change.stateOf(id);
       if (now) await run(change, now);
-      await change.note({ actor, action, channel, text });
+      await change.addAuditEntry({ actor, action, channel, text });
     });
     await this.#deps.announce();
     return text;

@@ -56,7 +56,7 @@ export class ExperimentResults {
    * Returns the rows of the result table, the control first. Shares are of visitors, with 95 %
    * intervals.
    */
-  async of(experiment: ResultsQuestion): Promise<VariantInfo[]> {
+  async getResults(experiment: ResultsQuestion): Promise<VariantInfo[]> {
     return (await this.#rows(experiment)).map(({ name, release, weight, sums }) => ({
       name,
       release,

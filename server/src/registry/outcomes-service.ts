@@ -23,7 +23,7 @@ const DISTINCT_MAX = 2000;
 type KnownOutcome = { experiment: string; variant: string };
 
 interface OutcomesDeps {
-  repository: Pick<OutcomesRepository, 'add' | 'addPages'>;
+  repository: Pick<OutcomesRepository, 'addCounts' | 'addPages'>;
   /** Verifies that reports come from pages that were sent. */
   pages: PageReports;
   /**
@@ -83,7 +83,7 @@ export class OutcomesService {
    * Counts the reports of a sent page, each once, within the limits of its network address. Ignores
    * unknown releases and pages that were never sent.
    */
-  async note(
+  async countOutcomes(
     { page, outcomes }: Pick<OutcomesBody, 'page' | 'outcomes'>,
     address: string,
   ): Promise<void> {
@@ -182,7 +182,7 @@ export class OutcomesService {
     this.#counts = new Map();
     try {
       for (const [minute, held] of minutes) {
-        await this.#deps.repository.add(
+        await this.#deps.repository.addCounts(
           new Date(minute),
           held.map(({ count }) => count),
         );

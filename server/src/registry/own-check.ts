@@ -98,6 +98,6 @@ export class OwnCheck {
       release: id,
       text: `${id} passed the gate`,
     };
-    await this.#deps.registry.change(remote, (change) => change.note(entry));
+    await this.#deps.registry.change(remote, (change) => change.addAuditEntry(entry));
   }
 }

@@ -36,7 +36,7 @@ export class PageReports {
   }
 
   /** Uses the secret of the channel views, so servers of one site accept each other's passes. */
-  static async open(config: Config): Promise<PageReports> {
+  static async create(config: Config): Promise<PageReports> {
     return new PageReports(await keyOf(config.dataDir, SITE_KEY_FILE, config.channelSecret));
   }
 

@@ -271,7 +271,7 @@ export class RegistryAdmin {
         actor,
       });
       if (!isShown) throw otherWasFaster(release.remote, channel);
-      await change.note({ actor, action: 'promote', channel, release: release.id, text });
+      await change.addAuditEntry({ actor, action: 'promote', channel, release: release.id, text });
     });
     await this.#deps.announce();
     return row?.killMode
@@ -304,7 +304,7 @@ export class RegistryAdmin {
     await this.#deps.registry.change(remote, async (change) => {
       if (!(await change.show({ channel, release: target, previous, sequence, actor })))
         throw otherWasFaster(remote, channel);
-      await change.note({ actor, action, channel, release: target, text });
+      await change.addAuditEntry({ actor, action, channel, release: target, text });
     });
     await this.#deps.announce();
     return text;
@@ -322,7 +322,7 @@ export class RegistryAdmin {
     });
     await this.#deps.registry.change(remote, async (change) => {
       await change.kill(mode === 'off' ? null : mode, channel);
-      await change.note({
+      await change.addAuditEntry({
         actor,
         action: 'kill',
         text,
@@ -367,7 +367,7 @@ export class RegistryAdmin {
         if (!isShown) throw otherWasFaster(remote, channel);
       }
       await change.setExperiment(experiment, { state: 'ended' });
-      await change.note({ actor, action: 'promote', channel, release: id, text });
+      await change.addAuditEntry({ actor, action: 'promote', channel, release: id, text });
     });
     await this.#deps.announce();
     return text;

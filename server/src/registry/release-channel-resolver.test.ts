@@ -30,9 +30,9 @@ const tokenOf = (link: string) => new URL(link).searchParams.get('view') ?? '';
 describe('R8-09 ReleaseChannelResolver', () => {
   test('selects production by default, or the release channel of the host name', () => {
     const { choice } = aChoice();
-    expect(choice.of(asks(undefined))).toEqual(PRODUCTION_SELECTION);
-    expect(choice.of(asks(undefined, 'www.site.example'))).toEqual(PRODUCTION_SELECTION);
-    expect(choice.of(asks(undefined, 'staging.site.example'))).toEqual({
+    expect(choice.resolve(asks(undefined))).toEqual(PRODUCTION_SELECTION);
+    expect(choice.resolve(asks(undefined, 'www.site.example'))).toEqual(PRODUCTION_SELECTION);
+    expect(choice.resolve(asks(undefined, 'staging.site.example'))).toEqual({
       channel: 'staging',
       overrides: {},
       by: 'host',
@@ -44,11 +44,11 @@ describe('R8-09 ReleaseChannelResolver', () => {
     const { choice, clock } = aChoice();
     const { value, maxAgeSeconds } = choice.cookieFor(STAGED);
     expect(maxAgeSeconds).toBe(RELEASE_CHANNEL_VIEW_SECONDS);
-    expect(choice.of(asks(value))).toEqual({ ...STAGED, by: 'view', isStale: false });
+    expect(choice.resolve(asks(value))).toEqual({ ...STAGED, by: 'view', isStale: false });
     clock.now = RELEASE_CHANNEL_VIEW_SECONDS * 1000 - 1;
-    expect(choice.of(asks(value)).channel).toBe('staging');
+    expect(choice.resolve(asks(value)).channel).toBe('staging');
     clock.now += 1;
-    expect(choice.of(asks(value))).toEqual({ ...PRODUCTION_SELECTION, isStale: true });
+    expect(choice.resolve(asks(value))).toEqual({ ...PRODUCTION_SELECTION, isStale: true });
   });
 
   test('ignores and discards a cookie with a wrong signature, key or purpose', () => {
@@ -66,11 +66,11 @@ describe('R8-09 ReleaseChannelResolver', () => {
       '.',
       `${own}x`,
     ])
-      expect([forged, choice.of(asks(forged))]).toEqual([
+      expect([forged, choice.resolve(asks(forged))]).toEqual([
         forged,
         { ...PRODUCTION_SELECTION, isStale: true },
       ]);
-    expect(choice.of(asks('forged', 'staging.site.example'))).toMatchObject({
+    expect(choice.resolve(asks('forged', 'staging.site.example'))).toMatchObject({
       channel: 'staging',
       by: 'host',
       isStale: true,

@@ -85,7 +85,10 @@ export class ReleaseChannelResolver {
   }
 
   /** Uses the operator's secret, else a key in the data folder. */
-  static async open(config: Config, now: () => number = Date.now): Promise<ReleaseChannelResolver> {
+  static async create(
+    config: Config,
+    now: () => number = Date.now,
+  ): Promise<ReleaseChannelResolver> {
     return new ReleaseChannelResolver({
       config,
       now,
@@ -93,7 +96,7 @@ export class ReleaseChannelResolver {
     });
   }
 
-  of(request: Request): ResolvedReleaseChannel {
+  resolve(request: Request): ResolvedReleaseChannel {
     const cookie = request.cookies[this.cookieName];
     const view = cookie === undefined ? undefined : this.#read(VIEW, cookie);
     if (view)

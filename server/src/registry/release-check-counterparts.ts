@@ -21,7 +21,7 @@ export class RegistryCounterparts implements Counterparts {
     this.#storage = storage;
   }
 
-  async of(name: string, channel: string): Promise<readonly BuildFolder[]> {
+  async listBuilds(name: string, channel: string): Promise<readonly BuildFolder[]> {
     return this.#read(await this.#shown(name, channel));
   }
 

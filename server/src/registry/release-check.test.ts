@@ -42,7 +42,7 @@ function aGate({
 }: { shells?: BuildFolder[]; remotes?: BuildFolder[]; isRun?: boolean } = {}) {
   return new ReleaseCheck({
     counterparts: {
-      of: (name) => Promise.resolve(name === 'shell' ? shells : remotes),
+      listBuilds: (name) => Promise.resolve(name === 'shell' ? shells : remotes),
       remotes: () => Promise.resolve(remotes),
     },
     smoke: isRun ? smoke : NOT_RUN,
@@ -592,7 +592,10 @@ test('O22 ReleaseCheck refuses a remote that renders for over 1.5 s of CPU time'
       'const end = used() + 1_600_000; while (used() < end); }',
   });
   const patient = new ReleaseCheck({
-    counterparts: { of: () => Promise.resolve([shell]), remotes: () => Promise.resolve([]) },
+    counterparts: {
+      listBuilds: () => Promise.resolve([shell]),
+      remotes: () => Promise.resolve([]),
+    },
     smoke: new SmokeRenderer({ stepMs: 60_000 }),
   });
   const findings = await patient.check(await aRelease(folder, { node }), { channel: 'production' });

@@ -13,7 +13,7 @@ import { finding, isFound } from './release-check-finding.ts';
 /** Builds that a candidate meets on pages of a channel: those of one app, or of all remotes. */
 export interface Counterparts {
   /** Returns the active release of an app in the channel, then the fallback of its pages. */
-  of(name: string, channel: string): Promise<readonly BuildFolder[]>;
+  listBuilds(name: string, channel: string): Promise<readonly BuildFolder[]>;
   /** Returns the same for every remote, plus the variants of running experiments. */
   remotes(channel: string): Promise<readonly BuildFolder[]>;
 }
@@ -43,11 +43,11 @@ export class ReleaseCheck {
   async check(candidate: BuildFolder, { channel }: { channel: string }): Promise<ReleaseFinding[]> {
     const { counterparts } = this.#deps;
     const { name } = candidate.contract;
-    const before = await counterparts.of(name, channel);
+    const before = await counterparts.listBuilds(name, channel);
     const met =
       name === 'shell'
         ? await counterparts.remotes(channel)
-        : await counterparts.of('shell', channel);
+        : await counterparts.listBuilds('shell', channel);
     const told = [
       ...checkOwn(candidate.contract, before[0]?.contract),
       ...met.flatMap((other) => pairOf(candidate, other)),

@@ -67,7 +67,7 @@ export class ReleaseIntake {
    * with `release_exists` for other bytes, and with `unavailable` if a remote storage does not
    * answer.
    */
-  async take(folder: string, actor: string): Promise<string> {
+  async receiveRelease(folder: string, actor: string): Promise<string> {
     const build = await asBuild(folder);
     const known = await this.#known(build.contract);
     if (known && !hasBytes(known.assets, build.contract.files))
@@ -170,7 +170,7 @@ export class ReleaseIntake {
           )
             throw existsAlready({ id, status: 'refused' }, contract);
           if (held.status !== 'accepted')
-            await change.note({
+            await change.addAuditEntry({
               actor,
               action: 'publish',
               release: id,
@@ -200,7 +200,7 @@ export class ReleaseIntake {
         refusals: findings,
       });
       if (!isNew && !(await change.refuseAgain(id, findings))) return;
-      await change.note({
+      await change.addAuditEntry({
         actor,
         action: 'refuse',
         release: id,

@@ -51,7 +51,7 @@ export class ReleaseObjects {
    * Writes the files of a build and overwrites leftovers of an interrupted try. The caller must
    * hold the release's lock, because two writers would mix files. Rejects with `unavailable`.
    */
-  async put({ folder, contract }: BuildFolder): Promise<void> {
+  async putRelease({ folder, contract }: BuildFolder): Promise<void> {
     const release = { remote: contract.name, build: contract.build };
     const files = [
       ...Object.keys(contract.files).map((file) => `web/${file}`),
@@ -61,9 +61,9 @@ export class ReleaseObjects {
     const put = async (file: string, bytes: Buffer) => {
       if (Date.now() > until)
         throw new AppError('unavailable', { why: 'the bucket takes the files too slowly' });
-      await this.#bucket.put(keyOf(release, file), bytes, headersOf(file));
+      await this.#bucket.putObject(keyOf(release, file), bytes, headersOf(file));
     };
-    await this.#bucket.remove(keyOf(release, CONTRACT_FILE));
+    await this.#bucket.removeObject(keyOf(release, CONTRACT_FILE));
     await put(
       FILES_FILE,
       Buffer.from(JSON.stringify(await hashesOf(folder, [...files, CONTRACT_FILE]))),
@@ -95,12 +95,12 @@ export class ReleaseObjects {
   /**
    * Removes the contract before the list of files, so that an interrupted removal can be repeated.
    */
-  async remove(release: ReleaseKey): Promise<void> {
+  async removeRelease(release: ReleaseKey): Promise<void> {
     const hashes = (await this.#hashes(release)) ?? {};
     const files = Object.keys(hashes).filter((file) => file !== CONTRACT_FILE);
-    await forEachOf(files, AT_ONCE, (file) => this.#bucket.remove(keyOf(release, file)));
-    await this.#bucket.remove(keyOf(release, CONTRACT_FILE));
-    await this.#bucket.remove(keyOf(release, FILES_FILE));
+    await forEachOf(files, AT_ONCE, (file) => this.#bucket.removeObject(keyOf(release, file)));
+    await this.#bucket.removeObject(keyOf(release, CONTRACT_FILE));
+    await this.#bucket.removeObject(keyOf(release, FILES_FILE));
   }
 
   /**
@@ -108,7 +108,7 @@ export class ReleaseObjects {
    * `files.json`.
    */
   async #read(release: KnownRelease, onFile: OnFile): Promise<string[]> {
-    const contract = await this.#bucket.get(keyOf(release, CONTRACT_FILE));
+    const contract = await this.#bucket.getObject(keyOf(release, CONTRACT_FILE));
     if (!contract) return [`${CONTRACT_FILE} is missing`];
     const hashes = await this.#hashes(release);
     if (!hashes) return [`${FILES_FILE} is missing or wrong`];
@@ -124,7 +124,7 @@ export class ReleaseObjects {
   async #readFiles(release: KnownRelease, hashes: Hashes, onFile: OnFile): Promise<string[]> {
     const wrong: string[] = [];
     await forEachOf(Object.entries(hashes), AT_ONCE, async ([file, hash]) => {
-      const bytes = await this.#bucket.get(keyOf(release, file));
+      const bytes = await this.#bucket.getObject(keyOf(release, file));
       if (!bytes) wrong.push(`${file} is missing`);
       else if (integrityOf(bytes) !== hash) wrong.push(`${file} is not what its hash says`);
       else await onFile(file, bytes);
@@ -133,7 +133,7 @@ export class ReleaseObjects {
   }
 
   async #hashes(release: ReleaseKey): Promise<Hashes | undefined> {
-    const bytes = await this.#bucket.get(keyOf(release, FILES_FILE));
+    const bytes = await this.#bucket.getObject(keyOf(release, FILES_FILE));
     return bytes && readHashes(bytes);
   }
 }

@@ -45,7 +45,7 @@ export interface ReleaseStorage {
   /** True if the release is stored. Rejects with `unavailable`. */
   has(release: ReleaseKey): Promise<boolean>;
   /** Removes a release from the storage, and this machine's copy. Rejects with `unavailable`. */
-  remove(release: ReleaseKey): Promise<void>;
+  removeRelease(release: ReleaseKey): Promise<void>;
   /** Returns the folder on this machine for the release's files. */
   folderOf(release: ReleaseKey): string;
   /** True if this process may serve the files from `folderOf` now. */
@@ -126,7 +126,7 @@ export class LocalReleases implements ReleaseStorage {
     return existsSync(this.folderOf(release));
   }
 
-  async remove(release: ReleaseKey): Promise<void> {
+  async removeRelease(release: ReleaseKey): Promise<void> {
     await rm(this.folderOf(release), { recursive: true, force: true });
   }
 

@@ -8,7 +8,7 @@ import type { ReleaseIntake } from './release-intake.ts';
 
 interface StartDeps {
   registry: RegistryRepository;
-  intake: Pick<ReleaseIntake, 'take'>;
+  intake: Pick<ReleaseIntake, 'receiveRelease'>;
   registryAdmin: Pick<RegistryAdmin, 'showOwn'>;
   /** Receives errors of builds that could not be accepted. */
   onError: (error: unknown) => void;
@@ -46,7 +46,7 @@ export class StartReleases {
   }
 
   async #showDue(folder: string): Promise<string | undefined> {
-    const release = await this.#deps.intake.take(folder, SERVER_ACTOR);
+    const release = await this.#deps.intake.receiveRelease(folder, SERVER_ACTOR);
     if (!(await this.#isDue(release))) return undefined;
     await this.#deps.registryAdmin.showOwn(release);
     return release;
@@ -54,7 +54,7 @@ export class StartReleases {
 
   /** Accepts one build and shows it, even if a person chose another. Resolves to its release. */
   async show(folder: string): Promise<string> {
-    const release = await this.#deps.intake.take(folder, SERVER_ACTOR);
+    const release = await this.#deps.intake.receiveRelease(folder, SERVER_ACTOR);
     await this.#deps.registryAdmin.showOwn(release);
     return release;
   }

@@ -83,7 +83,7 @@ export class TeamTokens {
     await this.#deps.registry.change(remote, async (change) => {
       await change.token(team, { hash: hashOf(token), madeAt, endsAt: ownEnd });
       const until = endsAt ? `until ${dayOf(endsAt)}` : 'without an end';
-      await change.note({
+      await change.addAuditEntry({
         actor,
         action: 'token',
         text: `${team} has a new token ${until}${await withdrawn(change, remote, actor)}`,
@@ -99,12 +99,12 @@ export class TeamTokens {
     await this.#deps.registry.change(remote, async (change) => {
       await change.token(found.team, null);
       const text = `the token of ${found.team} is revoked${await withdrawn(change, remote, actor)}`;
-      await change.note({ actor, action: 'token', text });
+      await change.addAuditEntry({ actor, action: 'token', text });
     });
   }
 
   /** Returns every token, by remote. */
-  async list(): Promise<TokenInfo[]> {
+  async listTokens(): Promise<TokenInfo[]> {
     const rows = (await this.#deps.registry.remotes()).filter(
       ({ tokenHash }) => tokenHash !== null,
     );

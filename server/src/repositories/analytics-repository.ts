@@ -72,7 +72,7 @@ export class AnalyticsRepository {
   }
 
   /** Deletes the counts before a day. */
-  async forget(before: string): Promise<void> {
+  async purgeCounts(before: string): Promise<void> {
     await this.#db.deleteFrom('analytics_day').where('day', '<', before).execute();
   }
 }

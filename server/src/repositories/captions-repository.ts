@@ -20,7 +20,7 @@ export class CaptionsRepository {
   }
 
   /** Sorted by the languages' own names. */
-  list(videoId: number): Promise<CaptionRow[]> {
+  listCaptions(videoId: number): Promise<CaptionRow[]> {
     return this.#db
       .selectFrom('video_caption')
       .select(['language', 'kind', 'label', 'key', 'bytes'])

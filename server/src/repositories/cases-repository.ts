@@ -78,14 +78,17 @@ export class CasesRepository {
    * Opens the cases of one notice, all or none. They start as `acknowledged`: the response gives
    * the sender their references.
    */
-  async open([first, ...others]: readonly [NewCase, ...NewCase[]], actor: Actor): Promise<void> {
+  async openCases(
+    [first, ...others]: readonly [NewCase, ...NewCase[]],
+    actor: Actor,
+  ): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       const id = await insertCase(transaction, first, actor, null);
       for (const other of others) await insertCase(transaction, other, actor, id);
     });
   }
 
-  async find(reference: string): Promise<CaseRecord | undefined> {
+  async findCase(reference: string): Promise<CaseRecord | undefined> {
     const [found] = await selectCases(this.#db, sql`where c.reference = ${reference}`);
     return found;
   }
@@ -94,7 +97,7 @@ export class CasesRepository {
    * Open cases of these queues: the most urgent queue first, each by deadline. A pause moves the
    * deadline only when it ends.
    */
-  async list(
+  async listCases(
     lanes: readonly CaseLane[],
     { offset, count }: { offset: number; count: number },
   ): Promise<CaseRecord[]> {
@@ -107,7 +110,7 @@ export class CasesRepository {
     );
   }
 
-  async count(lanes: readonly CaseLane[]): Promise<number> {
+  async countCases(lanes: readonly CaseLane[]): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from moderation_case c where c.closed_at is null
       and c.kind = any(${[...lanes]}::text[])`.execute(this.#db);
@@ -115,7 +118,7 @@ export class CasesRepository {
   }
 
   /** Open, undecided cases that can still escalate or whose deadline is paused, for the job. */
-  running(): Promise<CaseRecord[]> {
+  listRunning(): Promise<CaseRecord[]> {
     return selectCases(
       this.#db,
       sql`where c.closed_at is null and c.decided_at is null
@@ -128,7 +131,7 @@ export class CasesRepository {
    * between. Recent actions are skipped: they are still being applied, and their emails would be
    * sent twice.
    */
-  unfinished(now: Date): Promise<CaseRecord[]> {
+  listUnfinished(now: Date): Promise<CaseRecord[]> {
     return selectCases(
       this.#db,
       sql`where ((c.state = 'content_disabled' and c.disabled_at is null)
@@ -144,7 +147,7 @@ export class CasesRepository {
   }
 
   /** Open cases whose appeal period has ended. */
-  contestable(before: Date): Promise<CaseRecord[]> {
+  listContestable(before: Date): Promise<CaseRecord[]> {
     return selectCases(
       this.#db,
       sql`where c.closed_at is null and c.state in ('notified', 'appeal_decided')
@@ -153,7 +156,7 @@ export class CasesRepository {
   }
 
   /** Newest first. */
-  async events(caseId: number): Promise<CaseEvent[]> {
+  async listEvents(caseId: number): Promise<CaseEvent[]> {
     const { rows } = await sql<CaseEvent>`
       select e.at, e.kind, coalesce(u.username, '') as actor, e.note from case_event e left
       join app_user u on u.id = e.actor_id
@@ -185,12 +188,12 @@ export class CasesRepository {
   }
 
   /** Changes a case without logging an action. */
-  async mark(id: number, changes: CaseChanges): Promise<void> {
+  async updateCase(id: number, changes: CaseChanges): Promise<void> {
     await this.#db.updateTable('moderation_case').set(changes).where('id', '=', id).execute();
   }
 
   /** Adds an event that does not change the case, such as an email or an escalation. */
-  note(caseId: number, act: string, actor: Actor, note = ''): Promise<void> {
+  addLogEntry(caseId: number, act: string, actor: Actor, note = ''): Promise<void> {
     return addEvent(this.#db, caseId, { act, actor, note });
   }
 
@@ -250,7 +253,7 @@ export class CasesRepository {
    * Removes the personal data of senders from cases that were closed before `before` and hold no
    * evidence. Returns the number of cases.
    */
-  async forget(before: Date, now: Date): Promise<number> {
+  async purgeSenders(before: Date, now: Date): Promise<number> {
     const { numAffectedRows = 0n } = await sql`
       with gone as (${forgettable(before, now)}), appeals as (
         update appeal a set appellant_email = '', appellant_user_id = null, body = ''

@@ -69,7 +69,7 @@ export class CoViewsRepository {
   }
 
   /** Deletes expired traces, salts of past days, and pairs that stayed rare. */
-  async forget(): Promise<void> {
+  async purgeCoViews(): Promise<void> {
     await sql`delete from view_trace
     where viewed_at < now() - make_interval(hours => ${TRACE_HOURS})`.execute(this.#db);
     await sql`delete from view_salt where day < (now() at time zone 'UTC')::date`.execute(this.#db);

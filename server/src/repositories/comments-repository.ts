@@ -60,7 +60,7 @@ export class CommentsRepository {
   }
 
   /** Newest first. */
-  async list(
+  async listComments(
     object: CommentedObject,
     { offset, count }: { offset: number; count: number },
   ): Promise<CommentRecord[]> {
@@ -72,7 +72,7 @@ export class CommentsRepository {
   }
 
   /** One readable comment, in the shape of `list`. */
-  async find(id: number): Promise<CommentRecord | undefined> {
+  async findComment(id: number): Promise<CommentRecord | undefined> {
     const { rows } = await sql<CommentRecord>`${RECORDS} where c.id = ${id} and c.status = 'visible'
       and u.status = 'active'`.execute(this.#db);
     return rows[0];
@@ -91,7 +91,7 @@ export class CommentsRepository {
    * Adds a comment within the limits of its member and address; deleted comments count too. Locks
    * serialize the comments of one member and of one address.
    */
-  async add(comment: NewComment): Promise<AddedComment> {
+  async addComment(comment: NewComment): Promise<AddedComment> {
     const sent = { userId: comment.userId, kind: 'comment', key: comment.key } as const;
     const known = await peekIdempotencyKey(this.#db, sent);
     if (known !== undefined) return { id: known };
@@ -121,7 +121,7 @@ export class CommentsRepository {
    * Deletes a member's own comment. `another`: it belongs to someone else; `none`: no such
    * comment is visible.
    */
-  async remove(id: number, userId: number): Promise<'removed' | 'another' | 'none'> {
+  async removeComment(id: number, userId: number): Promise<'removed' | 'another' | 'none'> {
     const { rows } = await sql<{ isOwn: boolean }>`
       with found as (select id, user_id = ${userId} as is_own from comment where id = ${id}
       and status = 'visible'),
@@ -139,7 +139,7 @@ export class CommentsRepository {
     and created_at < now() - ${COMMENTS_WINDOW_SECONDS} * interval '1 second'`.execute(this.#db);
   }
 
-  async count(object: CommentedObject): Promise<number> {
+  async countComments(object: CommentedObject): Promise<number> {
     const { rows } = await sql<{ n: number }>`select count(*) as n ${visible(object)}`.execute(
       this.#db,
     );

@@ -42,7 +42,7 @@ export class ConfirmLinksRepository {
    * Adds a link without ending earlier ones, so a delayed email still works. The email is queued in
    * the same transaction.
    */
-  async add({ userId, tokenHash, expiresAt, queueMail }: NewConfirmLink): Promise<void> {
+  async addLink({ userId, tokenHash, expiresAt, queueMail }: NewConfirmLink): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('email_token')

@@ -34,7 +34,7 @@ export class ContactsRepository {
   }
 
   /** Resolves to the number of the message and, if it concerns a video, that video. */
-  add({
+  addContact({
     userId,
     reason,
     email,
@@ -60,7 +60,7 @@ export class ContactsRepository {
   }
 
   /** Newest first. */
-  list({ isOpen }: { isOpen: boolean }): Promise<ContactRow[]> {
+  listContacts({ isOpen }: { isOpen: boolean }): Promise<ContactRow[]> {
     return this.#db
       .selectFrom('contact_message as contact')
       .leftJoin('app_user as member', 'member.id', 'contact.user_id')

@@ -35,7 +35,7 @@ export class DepictionsRepository {
     this.#db = db;
   }
 
-  async list(videoId: number): Promise<DepictionRecord[]> {
+  async listDepictions(videoId: number): Promise<DepictionRecord[]> {
     // The required scopes match those of the publication guard (`publish_obstacle`).
     const { rows } = await sql<DepictionRecord>`
       select p.id as "personId", p.supplied_by as "suppliedBy", p.name_encrypted as name,

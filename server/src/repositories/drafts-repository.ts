@@ -50,7 +50,7 @@ export class DraftsRepository {
   }
 
   /** A member's uploads, newest first: unpublished ones, then the latest few published ones. */
-  async list(userId: number): Promise<DraftRecord[]> {
+  async listDrafts(userId: number): Promise<DraftRecord[]> {
     const { rows } = await sql<DraftRecord>`
       select ${draftColumns} from ${draftTables}
       where v.user_id = ${userId} and v.origin = 'upload' and v.state not in ${REMOVED_STATES}
@@ -62,7 +62,7 @@ export class DraftsRepository {
   }
 
   /** Any uploaded video that is not removed. */
-  async find(id: number): Promise<DraftRecord | undefined> {
+  async findDraft(id: number): Promise<DraftRecord | undefined> {
     const { rows } = await sql<DraftRecord>`
       select ${draftColumns} from ${draftTables} where v.id = ${id} and v.origin = 'upload'
       and v.state not in ${REMOVED_STATES}`.execute(this.#db);
@@ -184,7 +184,7 @@ export class DraftsRepository {
   }
 
   /** Sends the video for review. False if another call was first or the state has changed. */
-  async send(id: number, states: readonly VideoState[], actor: Actor): Promise<boolean> {
+  async submitDraft(id: number, states: readonly VideoState[], actor: Actor): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ state: VideoState }>`select state from video
         where id = ${id} and state = any(${[...states]}::text[])

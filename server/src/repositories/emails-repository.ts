@@ -20,7 +20,7 @@ export class EmailsRepository {
   }
 
   /** The address of a member and the address that waits for its link; empty if there is none. */
-  async of(userId: number): Promise<{ email: string; pendingEmail: string } | undefined> {
+  async findEmails(userId: number): Promise<{ email: string; pendingEmail: string } | undefined> {
     const row = await this.#db
       .selectFrom('app_user')
       .leftJoin('email_token', (join) =>

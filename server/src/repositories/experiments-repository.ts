@@ -41,7 +41,7 @@ export class ExperimentsRepository {
   }
 
   /** Adds the results of a day in one transaction. */
-  async add(
+  async addCounts(
     day: string,
     traces: readonly ExperimentTrace[],
     counts: readonly ExperimentCount[],

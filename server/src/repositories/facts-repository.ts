@@ -8,7 +8,7 @@ export class FactsRepository {
     this.#db = db;
   }
 
-  async write(name: string, value: unknown): Promise<void> {
+  async saveFact(name: string, value: unknown): Promise<void> {
     const text = JSON.stringify(value);
     await this.#db
       .insertInto('site_fact')

@@ -70,7 +70,7 @@ export class FingerprintsRepository {
   }
 
   /** Stores the fingerprint of a video, replacing that of an earlier file. */
-  async keep(
+  async saveFingerprint(
     videoId: number,
     { durationS, intervalS, frames, ...of }: Fingerprint,
     sha256: Buffer,
@@ -114,7 +114,7 @@ export class FingerprintsRepository {
     return rows.map(knownOf);
   }
 
-  async find(videoId: number): Promise<KnownVideo | undefined> {
+  async findVideo(videoId: number): Promise<KnownVideo | undefined> {
     const { rows } = await sql<FingerprintRow>`${KNOWN} where f.video_id = ${videoId}`.execute(
       this.#db,
     );

@@ -17,14 +17,16 @@ export class FlaggersRepository {
   }
 
   /** Rejects with a unique violation if the address is already a flagger. */
-  async add(name: string, email: string, tokenHash: Buffer): Promise<void> {
+  async addFlagger(name: string, email: string, tokenHash: Buffer): Promise<void> {
     await this.#db
       .insertInto('trusted_flagger')
       .values({ name, email, token_hash: tokenHash })
       .execute();
   }
 
-  async find(tokenHash: Buffer): Promise<{ id: number; name: string; email: string } | undefined> {
+  async findFlagger(
+    tokenHash: Buffer,
+  ): Promise<{ id: number; name: string; email: string } | undefined> {
     return this.#db
       .selectFrom('trusted_flagger')
       .select(['id', 'name', 'email'])
@@ -33,7 +35,7 @@ export class FlaggersRepository {
       .executeTakeFirst();
   }
 
-  list(): Promise<FlaggerRow[]> {
+  listFlaggers(): Promise<FlaggerRow[]> {
     return this.#db
       .selectFrom('trusted_flagger')
       .select(['id', 'name', 'email', 'is_active as isActive', 'created_at as addedAt'])
@@ -42,7 +44,7 @@ export class FlaggersRepository {
   }
 
   /** Ends the token; false if no flagger has this address. */
-  async end(email: string): Promise<boolean> {
+  async removeFlagger(email: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('trusted_flagger')
       .set({ is_active: false })

@@ -33,7 +33,7 @@ export class FriendsRepository {
     this.#db = db;
   }
 
-  async list(
+  async listFriends(
     userId: number,
     state: FriendState,
     { offset, count }: { offset: number; count: number },
@@ -46,14 +46,14 @@ export class FriendsRepository {
     return rows;
   }
 
-  async count(userId: number, state: FriendState): Promise<number> {
+  async countFriends(userId: number, state: FriendState): Promise<number> {
     const { rows } = await sql<{
       n: number;
     }>`select count(*) as n ${others(userId, state)}`.execute(this.#db);
     return rows[0]?.n ?? 0;
   }
 
-  async between(userId: number, otherId: number): Promise<Friendship> {
+  async findFriendship(userId: number, otherId: number): Promise<Friendship> {
     const row = await pairOf(this.#db, userId, otherId);
     if (row?.status === 'accepted') return 'accepted';
     if (row?.status !== 'asked') return 'none';
@@ -64,7 +64,7 @@ export class FriendsRepository {
    * Sends a request, or accepts the one that the other has sent. A refused member may ask again
    * after FRIEND_AGAIN_DAYS, the member who refused at any time.
    */
-  async ask(fromId: number, toId: number, most: number): Promise<Asked> {
+  async requestFriendship(fromId: number, toId: number, most: number): Promise<Asked> {
     return this.#db.transaction().execute(async (transaction) => {
       await lockSender(transaction, fromId);
       await lockFriendPair(transaction, fromId, toId);
@@ -86,7 +86,11 @@ export class FriendsRepository {
   }
 
   /** Answers the request of `fromId`; false if there is none. */
-  async answer(userId: number, fromId: number, status: 'accepted' | 'refused'): Promise<boolean> {
+  async answerRequest(
+    userId: number,
+    fromId: number,
+    status: 'accepted' | 'refused',
+  ): Promise<boolean> {
     return this.#inPair(userId, fromId, (transaction) =>
       answer(transaction, fromId, userId, status),
     );
@@ -96,7 +100,7 @@ export class FriendsRepository {
    * Ends a friendship or withdraws one's own request. A refused request stays, so that it cannot be
    * sent again.
    */
-  async remove(userId: number, otherId: number): Promise<void> {
+  async removeFriend(userId: number, otherId: number): Promise<void> {
     await this.#inPair(userId, otherId, async (transaction) => {
       const row = await pairOf(transaction, userId, otherId);
       if (row?.status !== 'accepted' && !(row?.status === 'asked' && row.fromId === userId)) return;
@@ -113,7 +117,7 @@ export class FriendsRepository {
    * Blocks a member. Removes the friendship and requests between the two, and the blocking member's
    * notifications about the other. Succeeds if already blocked.
    */
-  async block(userId: number, otherId: number): Promise<void> {
+  async blockMember(userId: number, otherId: number): Promise<void> {
     await this.#inPair(userId, otherId, async (transaction) => {
       const blocked = { user_id: userId, blocked_id: otherId };
       await transaction
@@ -136,7 +140,7 @@ export class FriendsRepository {
   }
 
   /** Succeeds even if the member is not blocked. */
-  async unblock(userId: number, otherId: number): Promise<void> {
+  async unblockMember(userId: number, otherId: number): Promise<void> {
     await this.#db
       .deleteFrom('block')
       .where('user_id', '=', userId)

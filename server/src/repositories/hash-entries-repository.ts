@@ -39,7 +39,7 @@ export class HashEntriesRepository {
   }
 
   /** Adds new entries and reactivates retired ones. Returns the number of both. */
-  async add(source: string, lines: readonly HashLine[], actor: Actor): Promise<number> {
+  async addEntries(source: string, lines: readonly HashLine[], actor: Actor): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       let added = 0;
       for (let at = 0; at < lines.length; at += BATCH)
@@ -57,7 +57,7 @@ export class HashEntriesRepository {
    * Removes a list. Entries that a match refers to are retired instead of deleted. Returns the
    * number of both.
    */
-  async remove(source: string, actor: Actor): Promise<number> {
+  async removeSource(source: string, actor: Actor): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       const { numAffectedRows: retired = 0n } = await sql`
         update hash_entry e set retired_at = now() where source = ${source} and retired_at is null
@@ -116,7 +116,7 @@ export class HashEntriesRepository {
   }
 
   /** Active entries among these ids. */
-  async find(ids: readonly number[]): Promise<HashEntry[]> {
+  async findEntries(ids: readonly number[]): Promise<HashEntry[]> {
     const { rows } = await sql<HashEntry>`
       select id, source, reason from hash_entry where id = any(${ids}::bigint[])
       and retired_at is null`.execute(this.#db);

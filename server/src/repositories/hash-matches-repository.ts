@@ -24,7 +24,7 @@ export class HashMatchesRepository {
    * nothing if the video has another file by now, because that file gets its own check; then all
    * matches are returned.
    */
-  async write<M extends NewMatch>(
+  async saveMatches<M extends NewMatch>(
     videoId: number,
     sha256: Buffer,
     matches: readonly M[],
@@ -56,7 +56,7 @@ export class HashMatchesRepository {
   }
 
   /** Adds a match. False if it exists already, open or cleared for this file. */
-  add(videoId: number, sha256: Buffer, match: NewMatch): Promise<boolean> {
+  addMatch(videoId: number, sha256: Buffer, match: NewMatch): Promise<boolean> {
     return insert(this.#db, videoId, sha256, match);
   }
 }

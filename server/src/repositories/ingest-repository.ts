@@ -65,7 +65,7 @@ export class IngestRepository {
    * Makes this run the only writer. Undefined if there is nothing to do, or if another video of the
    * member is being encoded.
    */
-  async begin(videoId: number, run: string): Promise<IngestSource | undefined> {
+  async beginIngest(videoId: number, run: string): Promise<IngestSource | undefined> {
     const { rows } = await sql<IngestSource>`
       update video v set ingest_run = ${run}::uuid, step = 'probe', progress = 0,
       progress_at = now()

@@ -21,7 +21,7 @@ export class MediaNamesRepository {
     this.#db = db;
   }
 
-  async find(name: string): Promise<NamedVideo | undefined> {
+  async findVideo(name: string): Promise<NamedVideo | undefined> {
     const { rows } = await sql<NamedVideo>`${sql.raw(prepared('media_name'))}
       select v.id, v.status, a.folder, a.public_name is not distinct from ${name} as "isNamed"
       from video_asset a join video v on v.id = a.video_id

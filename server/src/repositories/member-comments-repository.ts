@@ -24,7 +24,7 @@ export class MemberCommentsRepository {
   }
 
   /** Newest first. */
-  async list(
+  async listComments(
     userId: number,
     { offset, count }: { offset: number; count: number },
   ): Promise<MemberCommentRecord[]> {
@@ -38,7 +38,7 @@ export class MemberCommentsRepository {
     return rows;
   }
 
-  async count(userId: number): Promise<number> {
+  async countComments(userId: number): Promise<number> {
     const { rows } = await sql<{ n: number }>`select count(*) as n ${written(userId)}`.execute(
       this.#db,
     );

@@ -31,7 +31,7 @@ export class MemberDataRepository {
    * Resolves to the values that could not be opened, as `section[row].field`. They are null in
    * their rows; the rest is complete.
    */
-  async read(
+  async readSections(
     userId: number,
     take: (section: string, rows: readonly unknown[]) => Promise<void>,
   ): Promise<string[]> {

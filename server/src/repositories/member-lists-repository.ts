@@ -36,7 +36,7 @@ export class MemberListsRepository {
   }
 
   /** One page of ids and the total. Runs no second query beyond the last page. */
-  async list(query: MembersQuery): Promise<{ ids: number[]; total: number }> {
+  async listMembers(query: MembersQuery): Promise<{ ids: number[]; total: number }> {
     const from = sql`from member_listing l ${profileOf(query)}
     where ${sql.join(conditions(query), sql` and `)}`;
     const counted = await sql<{ n: number }>`select count(*) as n ${from}`.execute(this.#db);

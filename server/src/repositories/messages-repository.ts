@@ -97,18 +97,22 @@ export class MessagesRepository {
   }
 
   /** Messages with one member, oldest first; `offset` counts from the newest. */
-  async list(userId: number, otherId: number, { offset, count }: Range): Promise<MessageRecord[]> {
+  async listMessages(
+    userId: number,
+    otherId: number,
+    { offset, count }: Range,
+  ): Promise<MessageRecord[]> {
     const { rows } = await sql<MessageRecord>`
       select ${FIELDS} ${ofPair(userId, otherId)} order by m.id desc
       limit ${count} offset ${offset}`.execute(this.#db);
     return rows.toReversed();
   }
 
-  async count(userId: number, otherId: number): Promise<number> {
+  async countMessages(userId: number, otherId: number): Promise<number> {
     return this.#count(ofPair(userId, otherId));
   }
 
-  async find(id: number): Promise<MessageRecord | undefined> {
+  async findMessage(id: number): Promise<MessageRecord | undefined> {
     const { rows } =
       await sql<MessageRecord>`select ${FIELDS} from message m where m.id = ${id}`.execute(
         this.#db,
@@ -116,7 +120,7 @@ export class MessagesRepository {
     return rows[0];
   }
 
-  async add({ fromId, toId, text, key }: NewMessage, most: number): Promise<AddedMessage> {
+  async addMessage({ fromId, toId, text, key }: NewMessage, most: number): Promise<AddedMessage> {
     return this.#db.transaction().execute(async (transaction) => {
       const sent = { userId: fromId, kind: 'message', key } as const;
       const earlier = await findByIdempotencyKey(transaction, sent);
@@ -141,7 +145,7 @@ export class MessagesRepository {
   /**
    * Deletes a message on the member's own side; false if it is not theirs or already deleted there.
    */
-  async remove(userId: number, id: number): Promise<boolean> {
+  async removeMessage(userId: number, id: number): Promise<boolean> {
     return (await this.#removeWhere(userId, sql`m.id = ${id}`)) > 0;
   }
 

@@ -29,7 +29,7 @@ export class NotificationsRepository {
   }
 
   /** Newest first. */
-  async list(
+  async listNotifications(
     userId: number,
     { offset, count }: { offset: number; count: number },
   ): Promise<NotificationRecord[]> {
@@ -56,7 +56,7 @@ export class NotificationsRepository {
     return rows;
   }
 
-  async count(userId: number): Promise<number> {
+  async countNotifications(userId: number): Promise<number> {
     const { rows } = await sql<{
       n: number;
     }>`select count(*) as n ${FROM} where ${present(userId)}`.execute(this.#db);

@@ -78,7 +78,7 @@ export class OutcomesRepository {
    * Adds counts to a minute, in one statement. Rows are sorted so that concurrent writers do not
    * deadlock.
    */
-  async add(minute: Date, counts: readonly OutcomeCount[]): Promise<void> {
+  async addCounts(minute: Date, counts: readonly OutcomeCount[]): Promise<void> {
     if (counts.length === 0) return;
     const column = (name: keyof OutcomeCount) => counts.map((count) => count[name]);
     await sql`
@@ -153,7 +153,7 @@ export class OutcomesRepository {
   }
 
   /** Deletes older reports. */
-  async forget(before: Date): Promise<void> {
+  async purgeCounts(before: Date): Promise<void> {
     await this.#db.deleteFrom('remote_page').where('minute', '<', before).execute();
     await this.#db.deleteFrom('remote_outcome').where('minute', '<', before).execute();
   }

@@ -38,14 +38,14 @@ export class PeopleRepository {
   }
 
   /** The member's own identity first, then by time of adding. */
-  async list(userId: number): Promise<PersonRecord[]> {
+  async listPeople(userId: number): Promise<PersonRecord[]> {
     const { rows } = await sql<PersonRecord>`
       ${PERSON} where p.supplied_by = ${userId} and p.sealed_at is null
       order by p.member_id = p.supplied_by desc nulls last, p.id`.execute(this.#db);
     return rows;
   }
 
-  async find(userId: number, personId: number): Promise<PersonRecord | undefined> {
+  async findPerson(userId: number, personId: number): Promise<PersonRecord | undefined> {
     const { rows } = await sql<PersonRecord>`
       ${PERSON} where p.id = ${personId} and p.supplied_by = ${userId}
       and p.sealed_at is null`.execute(this.#db);
@@ -56,7 +56,7 @@ export class PeopleRepository {
     return nextPersonId(this.#db);
   }
 
-  async add(
+  async addPerson(
     userId: number,
     sealed: SealedIdentity,
     aliases: readonly string[],
@@ -118,7 +118,11 @@ export class PeopleRepository {
    * Deletes a person whom no video and no 2257 record refers to. Returns the files to delete;
    * undefined if one refers to the person.
    */
-  async remove(userId: number, personId: number, actor: Actor): Promise<string[] | undefined> {
+  async removePerson(
+    userId: number,
+    personId: number,
+    actor: Actor,
+  ): Promise<string[] | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ files: string[] }>`
         select array_remove(p.face_key || (p.document_key || p.former_document_keys || array(

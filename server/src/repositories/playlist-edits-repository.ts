@@ -74,7 +74,7 @@ export class PlaylistEditsRepository {
     await this.#db.updateTable('playlist').set(changed).where('id', '=', id).execute();
   }
 
-  async remove(id: number): Promise<void> {
+  async removePlaylist(id: number): Promise<void> {
     await this.#db.deleteFrom('playlist').where('id', '=', id).execute();
   }
 

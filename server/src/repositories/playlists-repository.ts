@@ -41,7 +41,7 @@ export class PlaylistsRepository {
   }
 
   /** One page of ids and the total. Runs no second query beyond the last page. */
-  async list(query: PlaylistsQuery): Promise<{ ids: number[]; total: number }> {
+  async listPlaylists(query: PlaylistsQuery): Promise<{ ids: number[]; total: number }> {
     const from = sql`from ${sourceOf(query)} l where l.audience = ${query.audience}`;
     const counted = await sql<{ n: number }>`select count(*) as n ${from}`.execute(this.#db);
     const total = counted.rows[0]?.n ?? 0;

@@ -22,7 +22,7 @@ export class PrivateMediaRepository {
     this.#db = db;
   }
 
-  async find(videoId: number): Promise<PrivateMedia | undefined> {
+  async findMedia(videoId: number): Promise<PrivateMedia | undefined> {
     const { rows } = await sql<PrivateMedia>`
       select v.user_id as "userId", a.folder, v.state in ${publicStates} as "isPublished",
         case when v.status = 0 then coalesce(a.public_name, '') else '' end as "publicName",

@@ -54,7 +54,7 @@ export class RecordsRepository {
    * Writes or amends the records of a video. Addresses and titles are only ever added; records
    * without a change stay untouched. Resolves to the number of records written or amended.
    */
-  async keep(
+  async saveRecord(
     videoId: number,
     { title, urls, custodian }: { title: string; urls: readonly string[]; custodian: string },
   ): Promise<number> {
@@ -72,14 +72,14 @@ export class RecordsRepository {
     return rows.length;
   }
 
-  async list(): Promise<Record2257[]> {
+  async listRecords(): Promise<Record2257[]> {
     const { rows } = await sql<Record2257>`${RECORD} order by r.video_id, r.person_id`.execute(
       this.#db,
     );
     return rows;
   }
 
-  async find({ nameIndex, text }: RecordSearch): Promise<Record2257[]> {
+  async findRecords({ nameIndex, text }: RecordSearch): Promise<Record2257[]> {
     const like = `%${likePattern(text)}%`;
     const { rows } = await sql<Record2257>`
       ${RECORD} where p.name_index = ${nameIndex}
@@ -98,7 +98,7 @@ export class RecordsRepository {
   }
 
   /** Logs an access by the custodian. */
-  async note(action: string, object: string, actor: Actor): Promise<void> {
+  async addAuditEntry(action: string, object: string, actor: Actor): Promise<void> {
     await writeAudit(this.#db, actor, { action, object });
   }
 }

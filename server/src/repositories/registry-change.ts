@@ -263,7 +263,7 @@ export class RegistryChange {
   }
 
   /** Writes the audit entry of this change; `text` is its description. */
-  async note(entry: {
+  async addAuditEntry(entry: {
     actor: string;
     action: string;
     channel?: string;

@@ -28,7 +28,7 @@ export class RelatedRepository {
   /**
    * Ids of the related videos that are public now, closest first; undefined if not computed yet.
    */
-  async find(videoId: number): Promise<number[] | undefined> {
+  async findRelated(videoId: number): Promise<number[] | undefined> {
     const { rows } = await sql<{ ids: number[] }>`
       select array(select u.id from unnest(r.related) with ordinality as u (id, at)
         join video v on v.id = u.id and v.status = ${VIDEO_STATUS_CODE.public} order by u.at) as ids
@@ -83,7 +83,7 @@ export class RelatedRepository {
   }
 
   /** Stores the list of each video. */
-  async keep(lists: ReadonlyMap<number, readonly number[]>): Promise<void> {
+  async saveRelated(lists: ReadonlyMap<number, readonly number[]>): Promise<void> {
     const rows = [...lists].toSorted(([a], [b]) => a - b).map(([id, related]) => ({ id, related }));
     await sql`
       insert into video_related as r (video_id, related)

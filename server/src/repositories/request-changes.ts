@@ -74,7 +74,7 @@ export class RequestChanges {
   }
 
   /** Ends an open request made after `since`. False if it has ended or expired. */
-  async end(
+  async endRequest(
     id: number,
     { state, by, since }: { state: 'confirmed' | 'withdrawn'; by: string; since: Date },
   ): Promise<boolean> {

@@ -26,7 +26,7 @@ export class RequestsRepository {
   }
 
   /** Open requests made after `since`, oldest first. */
-  async open(since: Date): Promise<RequestRow[]> {
+  async listOpenRequests(since: Date): Promise<RequestRow[]> {
     return this.#requests()
       .where('state', '=', 'open')
       .where('asked_at', '>', since)
@@ -34,7 +34,7 @@ export class RequestsRepository {
       .execute();
   }
 
-  async find(id: number): Promise<RequestRow | undefined> {
+  async findRequest(id: number): Promise<RequestRow | undefined> {
     return this.#requests().where('id', '=', id).executeTakeFirst();
   }
 

@@ -46,7 +46,7 @@ export class ReviewAppealsRepository {
    * `already`: this rejection was appealed; `wrong_state`: the rejection is missing or too old;
    * `taken`: accepted.
    */
-  add(userId: number, videoId: number, body: string): Promise<AppealOutcome> {
+  addAppeal(userId: number, videoId: number, body: string): Promise<AppealOutcome> {
     return this.#db.transaction().execute(async (transaction) => {
       const video = await lock(transaction, videoId);
       if (!video || video.userId !== userId) return 'gone';

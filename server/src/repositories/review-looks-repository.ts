@@ -65,7 +65,7 @@ export class ReviewLooksRepository {
     return Boolean(numAffectedRows);
   }
 
-  find(looked: LookedAt): Promise<Look> {
+  findLook(looked: LookedAt): Promise<Look> {
     return findLook(this.#db, looked);
   }
 }

@@ -83,7 +83,7 @@ export class ReviewRepository {
   }
 
   /** Sorted by deadline: the longest wait comes first. */
-  async list(
+  async listVideos(
     lane: ReviewLane,
     { hours, isTrust }: Sight,
     { offset, count }: { offset: number; count: number },
@@ -95,7 +95,7 @@ export class ReviewRepository {
     return rows;
   }
 
-  async count(lane: ReviewLane, { isTrust }: Pick<Sight, 'isTrust'>): Promise<number> {
+  async countVideos(lane: ReviewLane, { isTrust }: Pick<Sight, 'isTrust'>): Promise<number> {
     const { rows } = await sql<{
       n: number;
     }>`select count(*) as n from video v where ${inLane(lane)} and ${seenBy(isTrust)}`.execute(
@@ -108,7 +108,10 @@ export class ReviewRepository {
    * Undefined for a purged video, a draft whose file is not complete, an import that never had a
    * hash match, or a video that this role may not see.
    */
-  async find(videoId: number, { hours, isTrust }: Sight): Promise<ReviewDetailRow | undefined> {
+  async findVideo(
+    videoId: number,
+    { hours, isTrust }: Sight,
+  ): Promise<ReviewDetailRow | undefined> {
     const { rows } = await sql<ReviewDetailRow>`
       select ${ROW}, ${dueAt(hours)} as "dueAt", v.version, v.origin = 'import' as "isImport",
       v.description, v.is_private as "isPrivate", v.allow_download as "allowDownload",

@@ -34,7 +34,7 @@ export class SecondLooksRepository {
     this.#states = states;
   }
 
-  async find(videoId: number, reviewerId: number): Promise<SecondLookState> {
+  async findSecondLook(videoId: number, reviewerId: number): Promise<SecondLookState> {
     const { rows } = await sql<{ state: SecondLookState }>`
       select case when r.reviewer_id = ${reviewerId} then 'own' else 'open' end as state
       from second_look s join review r on r.id = s.review_id join video v on v.id = s.video_id

@@ -43,7 +43,7 @@ export class SessionsRepository {
   }
 
   /** A live session of an active account, seen since `idleAfter`. */
-  async find(idHash: Buffer, idleAfter: Date): Promise<SessionRow | undefined> {
+  async findSession(idHash: Buffer, idleAfter: Date): Promise<SessionRow | undefined> {
     return this.#db
       .selectFrom('session')
       .innerJoin('app_user', 'app_user.id', 'session.user_id')
@@ -107,7 +107,7 @@ export class SessionsRepository {
       .execute();
   }
 
-  async remove(idHash: Buffer): Promise<void> {
+  async removeSession(idHash: Buffer): Promise<void> {
     await this.#db.deleteFrom('session').where('id_hash', '=', idHash).execute();
   }
 

@@ -138,7 +138,7 @@ export class SitemapRepository {
   }
 
   /** Stores a changed file. */
-  async keep({
+  async saveFile({
     name,
     signature,
     zipped,
@@ -161,7 +161,7 @@ export class SitemapRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  async remove(names: readonly string[]): Promise<void> {
+  async removeFiles(names: readonly string[]): Promise<void> {
     if (names.length > 0)
       await this.#db.deleteFrom('sitemap_file').where('name', 'in', names).execute();
   }

@@ -18,14 +18,14 @@ import { isShown } from './shown-videos.ts';
  * Lists from plain SQL, for members' own sets, which are small and change often. It supports every
  * scope, so that tests can compare it with the snapshot.
  */
-export class SqlCatalogue implements Pick<Catalogue, 'list'> {
+export class SqlCatalogue implements Pick<Catalogue, 'listVideos'> {
   readonly #db: Database;
 
   constructor(db: Database) {
     this.#db = db;
   }
 
-  list(query: ListQuery): Promise<Found> {
+  listVideos(query: ListQuery): Promise<Found> {
     const where = [inScope(query.scope), isShown(privatesIn(query.scope)), ...filters(query)];
     // By default a playlist keeps its own order.
     const order =

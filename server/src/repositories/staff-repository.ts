@@ -28,7 +28,7 @@ export class StaffRepository {
     this.#db = db;
   }
 
-  async list(): Promise<StaffRow[]> {
+  async listStaff(): Promise<StaffRow[]> {
     const { rows } = await sql<StaffRow>`
       select id, username, role from app_user where role <> 'member' and status <> 'deleted'
       order by role, username_ci`.execute(this.#db);

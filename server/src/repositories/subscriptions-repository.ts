@@ -23,7 +23,7 @@ export class SubscriptionsRepository {
   }
 
   /** Newest first. */
-  async list(
+  async listSubscriptions(
     userId: number,
     { offset, count }: { offset: number; count: number },
   ): Promise<SubscriptionRecord[]> {
@@ -37,7 +37,7 @@ export class SubscriptionsRepository {
     return rows;
   }
 
-  async count(userId: number): Promise<number> {
+  async countSubscriptions(userId: number): Promise<number> {
     const { rows } = await sql<{ n: number }>`select count(*) as n ${present(userId)}`.execute(
       this.#db,
     );

@@ -75,7 +75,7 @@ export class UploadsRepository {
    * Creates the rows of an upload and its video, or replaces the file of a member's draft. `none`:
    * not a draft of theirs; `state`: not possible now.
    */
-  begin(upload: NewUpload, actor: Actor): Promise<Begun> {
+  beginUpload(upload: NewUpload, actor: Actor): Promise<Begun> {
     return this.#db.transaction().execute(async (transaction) => {
       // Serializes uploads of a member, so that the limits hold.
       await sql`select from app_user where id = ${upload.userId} for update`.execute(transaction);
@@ -100,7 +100,7 @@ export class UploadsRepository {
     return isFull(this.#db, userId);
   }
 
-  async find(key: string): Promise<UploadRecord | undefined> {
+  async findUpload(key: string): Promise<UploadRecord | undefined> {
     const { rows } =
       await sql<UploadRecord>`select ${COLUMNS} from upload where upload_key = ${key}`.execute(
         this.#db,

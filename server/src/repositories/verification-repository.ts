@@ -69,7 +69,7 @@ export class VerificationRepository {
       );
   }
 
-  async find(userId: number): Promise<VerificationRecord | undefined> {
+  async findVerification(userId: number): Promise<VerificationRecord | undefined> {
     return this.#db
       .selectFrom('verification')
       .select([
@@ -84,7 +84,14 @@ export class VerificationRepository {
   }
 
   /** Stores an acceptance, point by point. The member's identity data stay. */
-  async accept({ userId, version, locale, address, points, actor }: Acceptance): Promise<void> {
+  async acceptAgreement({
+    userId,
+    version,
+    locale,
+    address,
+    points,
+    actor,
+  }: Acceptance): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       for (const [at, { point, sha256, tickedAt }] of points.entries()) {
         await sql`

@@ -55,7 +55,7 @@ export class VideoEditsRepository {
   }
 
   /** The open edit of a public video. */
-  async open(videoId: number): Promise<VideoEdit | undefined> {
+  async findOpenEdit(videoId: number): Promise<VideoEdit | undefined> {
     const { rows } = await sql<VideoEdit>`${EDIT} where video_id = ${videoId} and state = 'open'
       and exists (select from video where id = ${videoId} and state in ${publicStates})`.execute(
       this.#db,

@@ -40,7 +40,7 @@ export class VideosRepository {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  async find(id: number): Promise<VideoRecord | undefined> {
+  async findVideo(id: number): Promise<VideoRecord | undefined> {
     const [record] = await this.findByIds([id]);
     return record;
   }

@@ -16,7 +16,7 @@ export class VotesRepository {
   }
 
   /** True: like; false: dislike; undefined: no vote. */
-  async of(userId: number, section: Section, objectId: number): Promise<boolean | undefined> {
+  async findVote(userId: number, section: Section, objectId: number): Promise<boolean | undefined> {
     const value = await valueOf(this.#db, { userId, section: SECTION_CODE[section], objectId });
     return value === undefined ? undefined : value === 1;
   }
@@ -25,7 +25,7 @@ export class VotesRepository {
    * Adds or changes a vote. Undefined if the same vote exists already. Reads the old value under a
    * lock, so that two clicks cannot count twice.
    */
-  async put(vote: {
+  async saveVote(vote: {
     userId: number;
     section: Section;
     objectId: number;

@@ -40,7 +40,7 @@ export class WallRepository {
   }
 
   /** Newest first. */
-  async list(
+  async listPosts(
     userId: number,
     { offset, count }: { offset: number; count: number },
   ): Promise<WallPostRecord[]> {
@@ -50,14 +50,14 @@ export class WallRepository {
     return rows;
   }
 
-  async count(userId: number): Promise<number> {
+  async countPosts(userId: number): Promise<number> {
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from wall_post w join app_user u on u.id = w.author_id
       where w.user_id = ${userId} and ${VISIBLE}`.execute(this.#db);
     return rows[0]?.n ?? 0;
   }
 
-  async find(id: number): Promise<WallPostRecord | undefined> {
+  async findPost(id: number): Promise<WallPostRecord | undefined> {
     const { rows } =
       await sql<WallPostRecord>`${RECORDS} where w.id = ${id} and ${VISIBLE}`.execute(this.#db);
     return rows[0];
@@ -68,7 +68,7 @@ export class WallRepository {
     return mayWrite(this.#db, userId, authorId);
   }
 
-  async add({ userId, authorId, text, key }: NewWallPost, most: number): Promise<AddedPost> {
+  async addPost({ userId, authorId, text, key }: NewWallPost, most: number): Promise<AddedPost> {
     return this.#db.transaction().execute(async (transaction) => {
       const sent = { userId: authorId, kind: 'wall_post', key } as const;
       const earlier = await findByIdempotencyKey(transaction, sent);
@@ -99,7 +99,7 @@ export class WallRepository {
    * Deletes a post for its author or the wall's owner. `another`: the member is neither; `none`: no
    * such post is visible.
    */
-  async remove(id: number, userId: number): Promise<'removed' | 'another' | 'none'> {
+  async removePost(id: number, userId: number): Promise<'removed' | 'another' | 'none'> {
     const { rows } = await sql<{ isOwn: boolean }>`
       with found as (
         select w.id, ${userId} in (w.author_id, w.user_id) as is_own

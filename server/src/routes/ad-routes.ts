@@ -47,7 +47,7 @@ export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRo
       slot: slotIn(query),
       tag: query['tag'] ?? '',
     };
-    const creative = await ads.take(target.slot, target.tag);
+    const creative = await ads.takeCreative(target.slot, target.tag);
     return sendXml(
       reply,
       creative
@@ -74,7 +74,7 @@ export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRo
     if (!PICTURE_SLOTS.includes(slot)) throw new AppError('bad_request', { field: 'slot' });
     numberIn(query, 'at', /^\d$/);
     const tag = query['tag'] ?? '';
-    const creative = await ads.take(slot, tag);
+    const creative = await ads.takeCreative(slot, tag);
     const nonce = randomBytes(16).toString('base64');
     const { trackingHost } = ads;
     const isCounted = query['count'] === '1';

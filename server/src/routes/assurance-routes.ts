@@ -50,7 +50,7 @@ export function registerAssurance(
       language: languageOf(request),
       nonce,
     };
-    const { start, cookie } = await assurance.begin(way);
+    const { start, cookie } = await assurance.beginAssurance(way);
     applyCookie(
       reply,
       {

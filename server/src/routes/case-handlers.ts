@@ -18,7 +18,7 @@ export function caseHandlers({
 }: Pick<Services, 'notices' | 'cases' | 'clock'>): Handlers {
   return {
     notice: async (_values, visitor, form) => {
-      const references = await notices.send(
+      const references = await notices.submitNotice(
         valuesOf<NoticeValues>(NOTICE_FIELDS, form),
         form['flagger'] ?? '',
         visitor,
@@ -34,7 +34,7 @@ export function caseHandlers({
       return { answer: { ok: 1 } };
     },
     cases: async ({ lane, page }, { user }) => {
-      const { cases: found, total, now } = await cases.list(user, lane, page);
+      const { cases: found, total, now } = await cases.listCases(user, lane, page);
       return {
         answer: {
           cases: found.map((one) => presentCaseItem(one, now)),
@@ -44,7 +44,7 @@ export function caseHandlers({
       };
     },
     case: async ({ reference }, { user }) => ({
-      answer: { case: presentCase(await cases.find(user, reference)) },
+      answer: { case: presentCase(await cases.findCase(user, reference)) },
       isPersonal: true,
     }),
     caseAct: async (_values, { user, address }, form) => ({

@@ -37,7 +37,7 @@ const memberTag = (id: number) => `member:${id}`;
 function memberHandlers({ members, subscriptions, actions, clock }: Services): Handlers {
   return {
     members: async (values, visitor) => {
-      const page = await members.list(values, visitor.user?.user_id);
+      const page = await members.listMembers(values, visitor.user?.user_id);
       return {
         answer: {
           members: page.members.map(presentMemberCard),
@@ -55,7 +55,7 @@ function memberHandlers({ members, subscriptions, actions, clock }: Services): H
       };
     },
     subscriptions: async (values) => {
-      const page = await subscriptions.list(values);
+      const page = await subscriptions.listSubscribers(values);
       return {
         answer: {
           subscriptions: page.subscriptions.map(presentSubscription),
@@ -74,7 +74,7 @@ function memberHandlers({ members, subscriptions, actions, clock }: Services): H
 function playlistHandlers({ playlists }: Services): Handlers {
   return {
     playlists: async (values, visitor) => {
-      const page = await playlists.list(values, visitor.user?.user_id);
+      const page = await playlists.listPlaylists(values, visitor.user?.user_id);
       return {
         answer: {
           playlists: page.playlists.map(presentPlaylist),
@@ -85,7 +85,10 @@ function playlistHandlers({ playlists }: Services): Handlers {
       };
     },
     playlist: async ({ playlist_id: id }, visitor) => {
-      const { playlist, videos, isPersonal } = await playlists.find(id, visitor.user?.user_id);
+      const { playlist, videos, isPersonal } = await playlists.findPlaylist(
+        id,
+        visitor.user?.user_id,
+      );
       return {
         answer: { playlist: presentPlaylist(playlist), videos: videos.map(presentVideo) },
         tags: [
@@ -110,7 +113,7 @@ function playlistHandlers({ playlists }: Services): Handlers {
 function commentHandlers({ comments, memberComments }: Services): Handlers {
   return {
     memberComments: async (values, visitor) => {
-      const page = await memberComments.list(values, visitor.user?.user_id);
+      const page = await memberComments.listComments(values, visitor.user?.user_id);
       return {
         answer: {
           comments: page.comments.map(presentMemberComment),
@@ -120,7 +123,7 @@ function commentHandlers({ comments, memberComments }: Services): Handlers {
       };
     },
     comments: async (values, visitor) => {
-      const page = await comments.list(values, visitor.user?.user_id);
+      const page = await comments.listComments(values, visitor.user?.user_id);
       const { section, id } = page.object;
       return {
         answer: {

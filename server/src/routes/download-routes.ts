@@ -12,7 +12,7 @@ import type { Visitor } from './visitor.ts';
 interface DownloadOptions {
   downloads: DownloadsService;
   /** Finds the file of an address. */
-  media: Pick<MediaAccess, 'find'>;
+  media: Pick<MediaAccess, 'findFile'>;
   /** Folder of published media. */
   mediaFolder: string;
   visitorOf: (request: FastifyRequest) => Promise<Visitor>;
@@ -31,7 +31,7 @@ export function registerDownloads(
     const { videoId, name } = readAddress(request.params as { id: string; file: string });
     const { user } = await visitorOf(request);
     const { address, fileName } = await downloads.attachment(videoId, name, user?.user_id);
-    const { path } = await media.find(address, async () => user?.user_id);
+    const { path } = await media.findFile(address, async () => user?.user_id);
     await access(join(mediaFolder, path)).catch((cause: unknown) => {
       throw new AppError('not_found', { cause });
     });

@@ -16,11 +16,11 @@ export function draftHandlers({ drafts }: Pick<Services, 'drafts'>): Handlers {
   const acts = draftActions(drafts);
   return {
     drafts: async (_values, { user }) => ({
-      answer: (await drafts.list(user?.user_id)).map(presentDraft),
+      answer: (await drafts.listDrafts(user?.user_id)).map(presentDraft),
       isPersonal: true,
     }),
     draft: async ({ video_id: id }, { user }) => ({
-      answer: { draft: presentDraft(await drafts.find(user?.user_id, id)) },
+      answer: { draft: presentDraft(await drafts.findDraft(user?.user_id, id)) },
       isPersonal: true,
     }),
     videoEdit: async (_values, { user }, form) => {
@@ -53,7 +53,7 @@ function draftActions(drafts: Services['drafts']): Readonly<Record<string, Act>>
     preview: (user, id, { frame = '' }) => drafts.choosePreview(user, id, frame),
     people: (user, id, { people = '', produced_on: producedOn = '', place = '' }) =>
       drafts.setPeople(user, id, { people, producedOn, place }),
-    send: (user, id) => drafts.send(user, id),
+    send: (user, id) => drafts.submitDraft(user, id),
     discard: async (user, id) => {
       await drafts.discard(user, id);
       return undefined;

@@ -28,8 +28,8 @@ const AGREED: Consent = 'yes';
  */
 export function registerEvents(
   app: FastifyInstance,
-  analytics: Pick<AnalyticsService, 'take' | 'sinks'>,
-  experiments: Pick<ExperimentCounters, 'note'>,
+  analytics: Pick<AnalyticsService, 'countEvents' | 'sinks'>,
+  experiments: Pick<ExperimentCounters, 'countEvents'>,
 ): void {
   if (!analytics.sinks.includes(EVENTS_PATH)) return;
   const limiter = new RateLimiter(BATCHES_PER_MINUTE, 60);
@@ -38,8 +38,8 @@ export function registerEvents(
     limiter.consume(address);
     if (hasAgreed(request)) {
       const { events } = readBatch(request.body);
-      await experiments.note(events, { visitorId: visitorIdOf(request), address });
-      analytics.take(events);
+      await experiments.countEvents(events, { visitorId: visitorIdOf(request), address });
+      analytics.countEvents(events);
     }
     return reply.code(204).header('cache-control', NO_STORE).send();
   });

@@ -46,7 +46,7 @@ export class Gates {
   }
 
   /** Throws if the operator names an unknown provider. */
-  static async open(config: Config, gates: GatesConfig, places: GeoLocator): Promise<Gates> {
+  static async create(config: Config, gates: GatesConfig, places: GeoLocator): Promise<Gates> {
     const { assurance } = gates;
     if (!assurance) return new Gates({ config, gates, places });
     const key = await signingKey(config.dataDir, config.assuranceSecret);
@@ -95,7 +95,7 @@ export class Gates {
   #locationOf(request: FastifyRequest): VisitorLocation {
     if (!this.isOwn)
       return { country: countryOf(request, this.#config, this.#locator), region: '' };
-    return this.#locator.of(request) ?? { ...NOWHERE, country: this.#config.defaultCountry };
+    return this.#locator.locate(request) ?? { ...NOWHERE, country: this.#config.defaultCountry };
   }
 }
 

@@ -22,7 +22,7 @@ function placeOf(
     ip: '192.0.2.7',
     socket: { remoteAddress: peer },
   } as unknown as FastifyRequest;
-  return new GeoLocator(config, find).of(request);
+  return new GeoLocator(config, find).locate(request);
 }
 
 describe('R4-03 the country header counts only from a trusted proxy', () => {

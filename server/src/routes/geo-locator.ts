@@ -27,7 +27,7 @@ export class GeoLocator {
   }
 
   /** Opens the configured geoip database. Throws if it is invalid. */
-  static async open(config: Config): Promise<GeoLocator> {
+  static async create(config: Config): Promise<GeoLocator> {
     return new GeoLocator(
       config,
       config.countryDatabase === undefined
@@ -37,7 +37,7 @@ export class GeoLocator {
   }
 
   /** Undefined if the country is unknown. If the header has no region, the database supplies it. */
-  of(request: FastifyRequest): VisitorLocation | undefined {
+  locate(request: FastifyRequest): VisitorLocation | undefined {
     const told = this.#told(request);
     if (told && told.region !== '') return told;
     const found = this.#find(request.ip);

@@ -71,7 +71,7 @@ export function registerInstall(
 
   app.get(WORKER_PATH, async (_request, reply) => {
     const release = hasOffline ? await shell() : undefined;
-    const text = hasOffline ? release && (await workers.of(release)) : LEAVING_WORKER;
+    const text = hasOffline ? release && (await workers.getWorker(release)) : LEAVING_WORKER;
     if (text === undefined) throw new AppError('not_found');
     return reply
       .header('cache-control', ASK_AGAIN)
@@ -113,7 +113,7 @@ class Workers {
   }
 
   /** Undefined if the release has no worker. */
-  async of({ entry }: RemoteRelease): Promise<string | undefined> {
+  async getWorker({ entry }: RemoteRelease): Promise<string | undefined> {
     const [, , name = '', build = ''] = entry.split('/');
     const known = this.#texts.get(build);
     if (known !== undefined) return known;

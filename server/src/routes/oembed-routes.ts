@@ -13,7 +13,7 @@ import { NO_STORE } from './send-answer.ts';
 import type { SiteHosts } from './site-hosts.ts';
 
 interface OembedOptions {
-  videos: Pick<VideosService, 'find'>;
+  videos: Pick<VideosService, 'findVideo'>;
   siteName: string;
   publicUrl: string;
   hosts: SiteHosts;
@@ -22,7 +22,7 @@ interface OembedOptions {
 /** Requests per address and minute (docs/security.md). */
 const ASKED_PER_MINUTE = 120;
 
-type FoundVideo = Awaited<ReturnType<VideosService['find']>>;
+type FoundVideo = Awaited<ReturnType<VideosService['findVideo']>>;
 type Query = Readonly<Record<string, unknown>>;
 
 /**
@@ -59,7 +59,7 @@ export function registerOembed(
 /** Returns a public video; undefined if it is private. Rejects with `not_found` for all others. */
 async function find(videos: OembedOptions['videos'], id: number): Promise<FoundVideo | undefined> {
   try {
-    const video = await videos.find(id, undefined);
+    const video = await videos.findVideo(id, undefined);
     if (video.status !== VIDEO_STATUS.public) throw new AppError('not_found');
     return video;
   } catch (error) {

@@ -19,7 +19,7 @@ const PAGES_PER_MINUTE = 1200;
  */
 export function registerOutcomes(
   app: FastifyInstance,
-  outcomes: Pick<OutcomesService, 'note'>,
+  outcomes: Pick<OutcomesService, 'countOutcomes'>,
 ): void {
   const limiter = new RateLimiter(PAGES_PER_MINUTE, 60);
   app.post(OUTCOMES_PATH, { bodyLimit: OUTCOMES_BYTES }, async (request, reply) => {
@@ -27,7 +27,7 @@ export function registerOutcomes(
     limiter.consume(address);
     if (!Value.Check(OutcomesSchema, request.body))
       throw new AppError('bad_request', { field: 'outcomes' });
-    await outcomes.note(request.body, address);
+    await outcomes.countOutcomes(request.body, address);
     return reply.code(204).header('cache-control', NO_STORE).send();
   });
 }

@@ -26,7 +26,7 @@ export function ownMemberHandlers(services: Services): Handlers {
           crop: cropIn(form),
         });
       else await actOf(acts, form)(form, own);
-      const record = await ownMember.read(own.user.user_id);
+      const record = await ownMember.readMember(own.user.user_id);
       return {
         answer: { member: presentOwnMember(record, ageOf(record.member.birthDate, clock())) },
         isPersonal: true,
@@ -35,7 +35,7 @@ export function ownMemberHandlers(services: Services): Handlers {
     sessions: async (_values, visitor) => {
       const { user, secret } = requireOwn(visitor);
       return {
-        answer: (await sessions.list(user.user_id, secret)).map(presentOwnSession),
+        answer: (await sessions.listSessions(user.user_id, secret)).map(presentOwnSession),
         isPersonal: true,
       };
     },
@@ -68,7 +68,7 @@ function ownMemberActions({
     fresh: () => Promise.resolve(),
     prove: ({ pwd = '' }, { user, secret }) => account.prove(user.user_id, secret, pwd),
     edit: (form, { user }) => ownMember.edit(user.user_id, profileIn(form)),
-    image_delete: (form, { user }) => pictures.remove(user.user_id, sectionIn(form)),
+    image_delete: (form, { user }) => pictures.removePicture(user.user_id, sectionIn(form)),
     password: ({ current = '', pwd = '', repeat = '' }, { user, secret, visitor }) =>
       account.changePassword({ user, secret }, { current, pwd, repeat }, visitor.language),
     email: ({ eml = '', pwd = '' }, { user, secret, visitor }) =>

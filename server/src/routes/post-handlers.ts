@@ -70,7 +70,7 @@ function commentActions({ comments }: Services): StatActions {
       const { object_id: objectId = '', parent_id: parentId = '', text = '', key = '' } = form;
       const section = COMMENT_SECTIONS.find((known) => known === form['section']);
       if (!section) throw new AppError('bad_request', { field: 'section' });
-      const comment = await comments.write({
+      const comment = await comments.postComment({
         userId: visitor.user?.user_id,
         address: visitor.address,
         section,
@@ -82,7 +82,10 @@ function commentActions({ comments }: Services): StatActions {
       return { answer: { ok: 1, comment: presentComment(comment) } };
     },
     comment_delete: async (form, visitor) => {
-      await comments.remove(visitor.user?.user_id, idOf(form['comment_id'] ?? '', 'comment_id'));
+      await comments.removeComment(
+        visitor.user?.user_id,
+        idOf(form['comment_id'] ?? '', 'comment_id'),
+      );
       return OK;
     },
   };
@@ -106,7 +109,7 @@ function playlistActions({ playlistEdits }: Services): StatActions {
       return { answer: { ok: 1, playlist: presentPlaylist(playlist) } };
     },
     playlist_delete: async (form, { user }) => {
-      await playlistEdits.remove(user?.user_id, idIn(form));
+      await playlistEdits.removePlaylist(user?.user_id, idIn(form));
       return OK;
     },
     playlist_add: async (form, { user }) => {
@@ -134,7 +137,7 @@ function playlistActions({ playlistEdits }: Services): StatActions {
 function videoActions({ videoRemoval }: Services): StatActions {
   return {
     video_delete: async (form, { user }) => {
-      await videoRemoval.remove(user?.user_id, idOf(form['video_id'] ?? '', 'video_id'));
+      await videoRemoval.removeVideo(user?.user_id, idOf(form['video_id'] ?? '', 'video_id'));
       return OK;
     },
   };
@@ -243,7 +246,7 @@ function signUpHandler({
         await signUp.confirm(token);
         return OK;
       case 'confirm_again':
-        await confirmAgain.send({ usr, tok, address, language });
+        await confirmAgain.sendLink({ usr, tok, address, language });
         return OK;
       case 'restore':
         await restore.ask({ eml, tok, address, language });
@@ -263,7 +266,12 @@ function signUpHandler({
 
 function contactHandler({ contact }: Services): NonNullable<Handlers['contact']> {
   return async (_values, { user, address, language }, form) => {
-    const reference = await contact.send({ values: contactValues(form), user, address, language });
+    const reference = await contact.sendMessage({
+      values: contactValues(form),
+      user,
+      address,
+      language,
+    });
     return { answer: { ok: 1, ...(reference ? { reference } : {}) } };
   };
 }

@@ -21,7 +21,7 @@ export function privacyHandlers(
       const { act = '', pwd = '', usr = '' } = form;
       if (act === 'export') return { answer: presentPrivacy(await privacy.askExport(user)) };
       if (act !== 'delete') throw new AppError('bad_request', { field: 'act' });
-      await privacy.remove({ user, secret, pwd, usr, language });
+      await privacy.deleteAccount({ user, secret, pwd, usr, language });
       return {
         answer: presentPrivacy({ state: 'none', bytes: 0 }),
         cookies: signedOutCookies(sessionCookie),

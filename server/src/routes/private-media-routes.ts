@@ -13,7 +13,7 @@ import { setMediaHeaders } from './static-routes.ts';
 import type { Visitor } from './visitor.ts';
 
 interface PrivateMediaOptions {
-  media: Pick<PrivateMediaService, 'find'>;
+  media: Pick<PrivateMediaService, 'findMedia'>;
   folders: Pick<Folders, 'media' | 'review'>;
   visitorOf: (request: FastifyRequest) => Promise<Visitor>;
 }
@@ -34,7 +34,7 @@ export function registerPrivateMedia(
     const videoId = positive.parse(id);
     if (videoId === undefined || !VIDEO_PATH.test(path)) throw new AppError('not_found');
     const { user } = await visitorOf(request);
-    const { folder, isPublished, publicName } = await media.find(videoId, user);
+    const { folder, isPublished, publicName } = await media.findMedia(videoId, user);
     void reply.header('cache-control', NO_STORE);
     if (publicName !== '')
       return reply.redirect(encodeURI(`${MEDIA_BASE}${publicName}/${path}`), 302);

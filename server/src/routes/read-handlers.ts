@@ -37,7 +37,7 @@ function videoHandlers({ videos, counters, downloads, captions }: Services): Han
   return {
     videos: async (values, visitor) =>
       presentPage(
-        await videos.list(values, visitor.user?.user_id),
+        await videos.listVideos(values, visitor.user?.user_id),
         values.count,
         values.section === 'playlists' ? [`playlist:${values.object_id}`] : [],
       ),
@@ -52,7 +52,7 @@ function videoHandlers({ videos, counters, downloads, captions }: Services): Han
         `video:${values.video_id}`,
       ]),
     video: async ({ video_id: id }, visitor) => {
-      const video = await videos.find(id, visitor.user?.user_id);
+      const video = await videos.findVideo(id, visitor.user?.user_id);
       const description = video.status === VIDEO_STATUS.deleted ? '' : video.description;
       const keys = await videos.pictures(video);
       return {
@@ -65,12 +65,12 @@ function videoHandlers({ videos, counters, downloads, captions }: Services): Han
       };
     },
     videofile: async ({ video_id: id }, visitor) => {
-      const video = await videos.find(id, visitor.user?.user_id);
+      const video = await videos.findVideo(id, visitor.user?.user_id);
       if (video.status === VIDEO_STATUS.deleted) throw new AppError('not_found');
       return { answer: presentFiles(video), ...scopeOf(video) };
     },
     downloads: async ({ video_id: id }, visitor) => {
-      const files = await downloads.list(id, visitor.user?.user_id);
+      const files = await downloads.listDownloads(id, visitor.user?.user_id);
       const answer = files.map(({ name, bytes }) => ({
         format: DOWNLOADS[name],
         url: attachmentHref(id, name),
@@ -79,14 +79,14 @@ function videoHandlers({ videos, counters, downloads, captions }: Services): Han
       return { answer, isPersonal: true };
     },
     captions: async ({ video_id: id }, visitor) => {
-      const { video, tracks } = await captions.list(id, visitor.user?.user_id);
+      const { video, tracks } = await captions.listCaptions(id, visitor.user?.user_id);
       return {
         answer: tracks.map((track) => presentCaption(track, video.publicName)),
         ...scopeOf(video),
       };
     },
     timelines: async (values, visitor) => {
-      const video = await videos.find(values.video_id, visitor.user?.user_id);
+      const video = await videos.findVideo(values.video_id, visitor.user?.user_id);
       const isRight =
         video.status !== VIDEO_STATUS.deleted &&
         values.count === video.spriteCount &&

@@ -27,11 +27,11 @@ interface VisitorRules {
 export async function readVisitor(
   request: FastifyRequest,
   { config, places }: VisitorRules,
-  sessions: Pick<SessionsService, 'find'>,
+  sessions: Pick<SessionsService, 'findSession'>,
 ): Promise<Visitor> {
   const secret = request.cookies[sessionCookieName(isSecure(config))];
   return {
-    user: await sessions.find(secret),
+    user: await sessions.findSession(secret),
     secret,
     device: request.cookies[deviceCookieName(isSecure(config))],
     country: countryOf(request, config, places),
@@ -58,11 +58,11 @@ export function readPageVisitor(
   sessions: SessionsService,
 ): Promise<Visitor> {
   const find = (secret: string | undefined) =>
-    sessions.find(secret).catch((error: unknown) => {
+    sessions.findSession(secret).catch((error: unknown) => {
       if (isDatabaseUnavailable(error)) return undefined;
       throw error;
     });
-  return readVisitor(request, rules, { find });
+  return readVisitor(request, rules, { findSession: find });
 }
 
 /**
@@ -104,7 +104,7 @@ export function isSecure(config: Config): boolean {
 export function countryOf(request: FastifyRequest, config: Config, places: GeoLocator): string {
   const own = request.cookies[COOKIES.country];
   if (own !== undefined && Object.hasOwn(COUNTRIES, own)) return own;
-  return places.of(request)?.country ?? config.defaultCountry;
+  return places.locate(request)?.country ?? config.defaultCountry;
 }
 
 /** Language by `?lang=`, cookie, Accept-Language, else English (settlement 40). */

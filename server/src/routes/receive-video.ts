@@ -53,7 +53,7 @@ async function takeFile(
       bytes: mostOf(request, uploads.maxBytes),
       videoId: videoIdIn(form['video_id'] ?? ''),
     };
-    return uploads.take(asked, part.file);
+    return uploads.receiveUpload(asked, part.file);
   }
   throw new AppError('bad_request', { field: 'file' });
 }

@@ -25,7 +25,7 @@ export function reviewHandlers({ review }: Pick<Services, 'review'>): Handlers {
     reviewVideo: async ({ video_id: id }, { user }) => {
       const staff = requireStaff(user);
       return {
-        answer: { video: presentReviewVideo(await review.find(user, id), staff) },
+        answer: { video: presentReviewVideo(await review.findVideo(user, id), staff) },
         isPersonal: true,
       };
     },
@@ -34,7 +34,7 @@ export function reviewHandlers({ review }: Pick<Services, 'review'>): Handlers {
       const videoId = idOf(form['video_id'] ?? '', 'video_id');
       await actOf(review, form)({ user, address }, videoId, form);
       return {
-        answer: { ok: 1, video: presentReviewVideo(await review.find(user, videoId), staff) },
+        answer: { ok: 1, video: presentReviewVideo(await review.findVideo(user, videoId), staff) },
         isPersonal: true,
       };
     },

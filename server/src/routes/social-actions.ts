@@ -20,23 +20,29 @@ export function createSocialActions(services: Services): StatActions {
 function friendActions({ friends }: Services): StatActions {
   return {
     friend_ask: async (form, { user }) => ({
-      answer: { ok: 1, friendship: await friends.ask(user?.user_id, otherIn(form)) },
+      answer: { ok: 1, friendship: await friends.requestFriendship(user?.user_id, otherIn(form)) },
     }),
     friend_accept: async (form, { user }) => ({
-      answer: { ok: 1, friendship: await friends.answer(user?.user_id, otherIn(form), 'accepted') },
+      answer: {
+        ok: 1,
+        friendship: await friends.answerRequest(user?.user_id, otherIn(form), 'accepted'),
+      },
     }),
     friend_refuse: async (form, { user }) => ({
-      answer: { ok: 1, friendship: await friends.answer(user?.user_id, otherIn(form), 'refused') },
+      answer: {
+        ok: 1,
+        friendship: await friends.answerRequest(user?.user_id, otherIn(form), 'refused'),
+      },
     }),
     friend_remove: async (form, { user }) => ({
-      answer: { ok: 1, friendship: await friends.remove(user?.user_id, otherIn(form)) },
+      answer: { ok: 1, friendship: await friends.removeFriend(user?.user_id, otherIn(form)) },
     }),
     block: async (form, { user }) => {
-      await friends.block(user?.user_id, otherIn(form));
+      await friends.blockMember(user?.user_id, otherIn(form));
       return OK;
     },
     unblock: async (form, { user }) => {
-      await friends.unblock(user?.user_id, otherIn(form));
+      await friends.unblockMember(user?.user_id, otherIn(form));
       return OK;
     },
   };
@@ -45,11 +51,11 @@ function friendActions({ friends }: Services): StatActions {
 function wallActions({ wall }: Services): StatActions {
   return {
     wall_post: async (form, { user }) => {
-      const post = await wall.write(user?.user_id, otherIn(form), writtenIn(form));
+      const post = await wall.writePost(user?.user_id, otherIn(form), writtenIn(form));
       return { answer: { ok: 1, post: presentWallPost(post) } };
     },
     wall_delete: async (form, { user }) => {
-      await wall.remove(user?.user_id, idOf(form['post_id'] ?? '', 'post_id'));
+      await wall.removePost(user?.user_id, idOf(form['post_id'] ?? '', 'post_id'));
       return OK;
     },
   };
@@ -58,7 +64,7 @@ function wallActions({ wall }: Services): StatActions {
 function messageActions({ messages }: Services): StatActions {
   return {
     message: async (form, visitor) => {
-      const { message, other } = await messages.write(
+      const { message, other } = await messages.sendMessage(
         visitor.user?.user_id,
         otherIn(form),
         writtenIn(form),
@@ -66,7 +72,7 @@ function messageActions({ messages }: Services): StatActions {
       return { answer: { ok: 1, message: presentMessage(message, visitor.user, other) } };
     },
     message_delete: async (form, { user }) => {
-      await messages.remove(user?.user_id, idOf(form['message_id'] ?? '', 'message_id'));
+      await messages.removeMessage(user?.user_id, idOf(form['message_id'] ?? '', 'message_id'));
       return OK;
     },
     conversation_delete: async (form, { user }) => {

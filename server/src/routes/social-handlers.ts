@@ -29,7 +29,7 @@ export function socialHandlers(services: Services): Handlers {
 function friendHandlers({ friends, wall }: Services): Handlers {
   return {
     friends: async (values, { user }) => {
-      const page = await friends.list(user?.user_id, values);
+      const page = await friends.listFriends(user?.user_id, values);
       return {
         answer: {
           friends: page.friends.map(presentFriend),
@@ -39,11 +39,11 @@ function friendHandlers({ friends, wall }: Services): Handlers {
       };
     },
     friendship: async ({ user_id: id }, { user }) => {
-      const { friendship, isBlocked } = await friends.between(user?.user_id, id);
+      const { friendship, isBlocked } = await friends.findFriendship(user?.user_id, id);
       return { answer: { friendship, is_blocked: isBlocked }, isPersonal: true };
     },
     wall: async (values, { user }) => {
-      const { posts, total, mayWrite } = await wall.list(user?.user_id, values);
+      const { posts, total, mayWrite } = await wall.listPosts(user?.user_id, values);
       return {
         answer: {
           posts: posts.map(presentWallPost),
@@ -75,7 +75,7 @@ function messageHandlers({ messages }: Services): Handlers {
         total,
         isBlocked,
         mayWrite,
-      } = await messages.list(visitor.user?.user_id, values);
+      } = await messages.listMessages(visitor.user?.user_id, values);
       return {
         answer: {
           messages: found.map((message) => presentMessage(message, visitor.user, other)),
@@ -94,7 +94,7 @@ function messageHandlers({ messages }: Services): Handlers {
 function notificationHandlers({ notifications, messages, unsubscribe }: Services): Handlers {
   return {
     notifications: async ({ page }, { user }) => {
-      const found = await notifications.list(user?.user_id, page);
+      const found = await notifications.listNotifications(user?.user_id, page);
       const answer = {
         notifications: found.notifications.map(presentNotification),
         ...countsOf(found.total, NOTIFICATIONS_PER_PAGE),

@@ -33,7 +33,7 @@ interface StaticDeps {
   /** Ensures that the files of a registered release are in the folder. Rejects with unavailable. */
   provide: (remote: string, build: string) => Promise<void>;
   /** Decides access to every media file. */
-  media: Pick<MediaAccess, 'find'>;
+  media: Pick<MediaAccess, 'findFile'>;
   visitorOf: (request: FastifyRequest) => Promise<Visitor>;
 }
 
@@ -92,7 +92,7 @@ function registerMedia(app: FastifyInstance, { folders, media, visitorOf }: Stat
     const { '*': file } = request.params as { '*': string };
     void reply.header('content-security-policy', SANDBOXED);
     const userIdOf = async () => (await visitorOf(request)).user?.user_id;
-    const { path, isPublic } = await media.find(file, userIdOf);
+    const { path, isPublic } = await media.findFile(file, userIdOf);
     // VR players request the final address before they open it (settlement 51).
     if ((request.query as Record<string, unknown>)['text_redirect'] === 'yes')
       return reply

@@ -77,7 +77,7 @@ class TusUploads {
         folder,
         reserve: uploads.reserve,
         find: async (key) => {
-          const found = await uploads.find(key);
+          const found = await uploads.findUpload(key);
           if (!found || found.state === 'abandoned') return undefined;
           return {
             bytes: found.bytes,
@@ -146,7 +146,7 @@ class TusUploads {
     const videoId = metadata['video_id'] ?? '';
     if (!/^([1-9]\d{0,14})?$/.test(videoId))
       throw new AppError('bad_request', { field: 'video_id' });
-    const { key } = await this.#deps.uploads.begin({
+    const { key } = await this.#deps.uploads.beginUpload({
       userId: asking?.visitor?.user?.user_id,
       filename: metadata['filename'] ?? '',
       bytes: lengthOf(request.headers.get('upload-length')),

@@ -48,7 +48,7 @@ function ownHandlers({ verification, uploads }: Part): Handlers {
       }
       if (form['act'] !== 'accept' || file) throw new AppError('bad_request', { field: 'act' });
       const { version = '', points = '', ticked_at: tickedAt = '' } = form;
-      await verification.accept(
+      await verification.acceptAgreement(
         { actor, language: visitor.language },
         { version, points, tickedAt },
       );
@@ -63,7 +63,7 @@ function ownHandlers({ verification, uploads }: Part): Handlers {
 function peopleHandlers({ people }: Part): Handlers {
   return {
     people: async (_values, { user }) => ({
-      answer: (await people.list(user?.user_id)).map(presentPerson),
+      answer: (await people.listPeople(user?.user_id)).map(presentPerson),
       isPersonal: true,
     }),
     person: async (_values, visitor, form, file) => {
@@ -74,7 +74,9 @@ function peopleHandlers({ people }: Part): Handlers {
         answer: { ok: 1 as const, person: presentPerson(person) },
       });
       if (form['act'] === 'add')
-        return answerOf(await people.add(actor, { ...identityIn(form), aliases }, file?.path));
+        return answerOf(
+          await people.addPerson(actor, { ...identityIn(form), aliases }, file?.path),
+        );
       if (form['act'] === 'consent')
         return answerOf(
           await people.consent(actor, { personId: personId(), scopes, signedOn }, file?.path),
@@ -83,7 +85,7 @@ function peopleHandlers({ people }: Part): Handlers {
       if (form['act'] === 'withdraw')
         return answerOf(await people.withdraw(actor, { personId: personId(), scopes }));
       if (form['act'] !== 'remove') throw new AppError('bad_request', { field: 'act' });
-      await people.remove(actor, personId());
+      await people.removePerson(actor, personId());
       return { answer: { ok: 1 } };
     },
   };
@@ -92,7 +94,7 @@ function peopleHandlers({ people }: Part): Handlers {
 function identityReviewHandlers({ identityReview }: Part): Handlers {
   return {
     staffIdentities: async ({ page }, { user }) => {
-      const { identities, total } = await identityReview.list(user, page);
+      const { identities, total } = await identityReview.listIdentities(user, page);
       return {
         answer: {
           identities: identities.map(presentStaffIdentity),

@@ -35,7 +35,7 @@ export interface EmailChange {
 
 interface AccountServiceDeps {
   credentials: Pick<CredentialsRepository, 'passwordHash' | 'changePassword'>;
-  emails: Pick<EmailsRepository, 'of' | 'addLink' | 'cancelLinks'>;
+  emails: Pick<EmailsRepository, 'findEmails' | 'addLink' | 'cancelLinks'>;
   members: Pick<MembersRepository, 'findByLogin'>;
   passwords: Pick<Passwords, 'hash'>;
   signIn: Pick<SignInService, 'prove'>;
@@ -102,7 +102,7 @@ export class AccountService {
     };
     if (!(await credentials.changePassword(change)))
       throw new AppError('pwd_invalid', { field: 'current' });
-    const own = await emails.of(userId);
+    const own = await emails.findEmails(userId);
     if (own) await sendPasswordChanged({ to: own.email, username, language });
   }
 
@@ -121,7 +121,7 @@ export class AccountService {
     const stored = await credentials.passwordHash(user.user_id);
     await signIn.prove(secret, { field: 'pwd', pwd, stored });
     this.#emails.consume(String(user.user_id));
-    const own = await emails.of(user.user_id);
+    const own = await emails.findEmails(user.user_id);
     if (!own) throw new AppError('login_required');
     const owner = await members.findByLogin(email);
     if (owner)

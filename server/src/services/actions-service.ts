@@ -66,7 +66,7 @@ export class ActionsService {
   ): Promise<VoteCounts> {
     const member = requireMember(userId, 'vote');
     const id = await this.#votable(section, objectId, member);
-    const counts = await this.#deps.votes.put({
+    const counts = await this.#deps.votes.saveVote({
       userId: member,
       section: SECTIONS[section],
       objectId: id,
@@ -138,7 +138,7 @@ export class ActionsService {
         : await this.resolve(section, objectId);
     const { votes, lists } = this.#deps;
     const [vote, isFavourite, isSubscribed] = await Promise.all([
-      votes.of(member, SECTIONS[section], id),
+      votes.findVote(member, SECTIONS[section], id),
       section === 'video' && lists.isFavourite(member, id),
       section === 'video'
         ? this.#isMakerFollowed(member, id)
@@ -197,7 +197,7 @@ export class ActionsService {
   }
 
   async #video(id: number): Promise<VideoRecord | undefined> {
-    const video = await this.#deps.videos.find(id);
+    const video = await this.#deps.videos.findVideo(id);
     return video && isWatchable(video) ? video : undefined;
   }
 

@@ -93,7 +93,10 @@ export class CaptionImport {
     signal?: AbortSignal,
   ): Promise<CaptionPlan> {
     const before = new Map(
-      (id === undefined ? [] : await this.#captions.list(id)).map((row) => [nameOf(row), row]),
+      (id === undefined ? [] : await this.#captions.listCaptions(id)).map((row) => [
+        nameOf(row),
+        row,
+      ]),
     );
     const tracks = new Map<string, Track>();
     const refused: CaptionReport[] = [];

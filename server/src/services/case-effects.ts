@@ -46,7 +46,10 @@ export interface CaseHashes {
 }
 
 export interface EffectsDeps {
-  cases: Pick<CasesRepository, 'find' | 'mark' | 'note' | 'isHeldByOther' | 'preserve'>;
+  cases: Pick<
+    CasesRepository,
+    'findCase' | 'updateCase' | 'addLogEntry' | 'isHeldByOther' | 'preserve'
+  >;
   decisions: Pick<CaseDecisionsRepository, 'applied' | 'state' | 'strike' | 'liftStrikes'>;
   publication: CasePublication;
   states: Pick<VideoStatesRepository, 'transition'>;
@@ -90,7 +93,7 @@ export class CaseEffects {
    * for its day.
    */
   async run(reference: string, actor: Actor = SYSTEM): Promise<void> {
-    const found = await this.#deps.cases.find(reference);
+    const found = await this.#deps.cases.findCase(reference);
     if (!found || waitsForSecond(found)) return;
     const { state, decision, appeal } = found;
     if (state === 'content_disabled' && !found.disabledAt) await this.#disable(found, actor);
@@ -146,7 +149,7 @@ export class CaseEffects {
     const { video, kind } = found;
     if (kind === 'severe') await this.#preserve(found, actor);
     // From here on the reviewer of the video decides.
-    if (!isRemoved) await this.#deps.cases.mark(found.id, { holds_content: false });
+    if (!isRemoved) await this.#deps.cases.updateCase(found.id, { holds_content: false });
     if (!video) return;
     if (isRemoved) {
       const isBlocked = await this.#deps.hashes.block(
@@ -155,7 +158,7 @@ export class CaseEffects {
         actor,
       );
       if (!isBlocked)
-        await this.#deps.cases.note(
+        await this.#deps.cases.addLogEntry(
           found.id,
           'not_blocked',
           SYSTEM,
@@ -182,7 +185,7 @@ export class CaseEffects {
   ): Promise<void> {
     const { cases, publication, now } = this.#deps;
     const { id, video, takenFrom } = found;
-    await cases.mark(id, {
+    await cases.updateCase(id, {
       holds_content: true,
       ...(video && takenFrom === '' ? { taken_from: video.state } : {}),
     });
@@ -190,14 +193,14 @@ export class CaseEffects {
       if (to === 'in_review') await this.#toReview(video, actor);
       else await publication.withdraw(video.id, to, actor);
     }
-    if (!found.disabledAt) await cases.mark(id, { disabled_at: now() });
+    if (!found.disabledAt) await cases.updateCase(id, { disabled_at: now() });
   }
 
   async #giveBack(found: CaseRecord, actor: Actor): Promise<void> {
     const { cases, decisions, mails, now } = this.#deps;
     const { id, video, kind } = found;
     // The database publishes no video of an open severe case.
-    await cases.mark(id, {
+    await cases.updateCase(id, {
       holds_content: false,
       ...(kind === 'severe' ? { closed_at: now(), state: 'closed' } : {}),
     });
@@ -230,7 +233,7 @@ export class CaseEffects {
     } catch (error) {
       if (!isObstacle(error)) throw error;
       // Restoring can fail, for example if documents were withdrawn meanwhile. A person must check.
-      await cases.note(id, 'restore_refused', SYSTEM, error.message);
+      await cases.addLogEntry(id, 'restore_refused', SYSTEM, error.message);
       if (operatorEmail)
         await this.#send(
           mails.alert(operatorEmail, {
@@ -280,7 +283,7 @@ export class CaseEffects {
     const { cases, mails } = this.#deps;
     if (!reasons) return this.#send(mails.statement(to, what, { title: video.title }));
     const secret = newSecret();
-    await cases.mark(found.id, { uploader_secret_hash: hashOf(secret) });
+    await cases.updateCase(found.id, { uploader_secret_hash: hashOf(secret) });
     await this.#send(mails.statement(to, what, { title: video.title, secret, reasons }));
   }
 

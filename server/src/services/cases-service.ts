@@ -30,7 +30,10 @@ import { offsetOf, requirePage } from './paging.ts';
 import type { SignedIn } from './sessions-service.ts';
 
 export interface CasesDeps {
-  cases: Pick<CasesRepository, 'find' | 'list' | 'count' | 'events' | 'act' | 'mark'>;
+  cases: Pick<
+    CasesRepository,
+    'findCase' | 'listCases' | 'countCases' | 'listEvents' | 'act' | 'updateCase'
+  >;
   decisions: Pick<CaseDecisionsRepository, 'decide' | 'confirm' | 'decideAppeal'>;
   effects: Pick<CaseEffects, 'run'>;
   mails: CaseEmails;
@@ -74,7 +77,7 @@ export class CasesService {
    * Lists open cases, the most urgent kind first. Only "trust" may list severe ones; others get
    * `forbidden` for that filter, and "all" leaves them out.
    */
-  async list(
+  async listCases(
     user: User,
     lane: CaseLane | 'all',
     page: number,
@@ -83,10 +86,10 @@ export class CasesService {
     const lanes = lanesOf(role).filter((known) => lane === 'all' || known === lane);
     if (lanes.length === 0) throw new AppError('forbidden', { field: 'lane' });
     const offset = offsetOf(page, CASES_PER_PAGE);
-    const total = await this.#deps.cases.count(lanes);
+    const total = await this.#deps.cases.countCases(lanes);
     requirePage(page, offset, total);
     return {
-      cases: await this.#deps.cases.list(lanes, { offset, count: CASES_PER_PAGE }),
+      cases: await this.#deps.cases.listCases(lanes, { offset, count: CASES_PER_PAGE }),
       total,
       now: this.#deps.now(),
     };
@@ -96,7 +99,7 @@ export class CasesService {
    * Rejects with `reference_unknown`, or with `forbidden` for a severe case unless the role is
    * "trust".
    */
-  async find(user: User, reference: string): Promise<CaseView> {
+  async findCase(user: User, reference: string): Promise<CaseView> {
     const staff = requireStaff(user);
     return this.#view(await this.#seen(staff, reference), staff);
   }
@@ -208,7 +211,7 @@ export class CasesService {
   }
 
   async #seen(staff: Staff, reference: string): Promise<CaseRecord> {
-    const found = isReference(reference) ? await this.#deps.cases.find(reference) : undefined;
+    const found = isReference(reference) ? await this.#deps.cases.findCase(reference) : undefined;
     if (!found) throw new AppError('reference_unknown', { field: 'reference' });
     if (!lanesOf(staff.role).includes(found.kind))
       throw new AppError('forbidden', { field: 'reference' });
@@ -218,7 +221,7 @@ export class CasesService {
   async #view(found: CaseRecord, staff: Staff): Promise<CaseView> {
     return {
       found,
-      events: await this.#deps.cases.events(found.id),
+      events: await this.#deps.cases.listEvents(found.id),
       acts: actsOf(found, staff),
       now: this.#deps.now(),
     };

@@ -47,7 +47,7 @@ export interface CommentRequest {
 
 interface CommentsServiceDeps {
   comments: CommentsRepository;
-  videos: Pick<VideosService, 'find'>;
+  videos: Pick<VideosService, 'findVideo'>;
   objects: Pick<ObjectsRepository, 'exists'>;
   siteKey: Pick<SiteKey, 'addressHash'>;
 }
@@ -66,7 +66,7 @@ export class CommentsService {
    * Rejects with `not_found` for a missing or deleted object and beyond the last page, and with
    * `forbidden` for a private video.
    */
-  async list(
+  async listComments(
     { section, object_id: id, page }: OperationValues<'comments'>,
     userId: number | undefined,
   ): Promise<CommentPage> {
@@ -74,10 +74,13 @@ export class CommentsService {
     if (section !== 'video') await this.#requirePlace(section, id);
     const object = { section: CODES[section], id };
     const offset = offsetOf(page, COMMENTS_PER_PAGE);
-    const total = await this.#deps.comments.count(object);
+    const total = await this.#deps.comments.countComments(object);
     requirePage(page, offset, total);
     return {
-      comments: await this.#deps.comments.list(object, { offset, count: COMMENTS_PER_PAGE }),
+      comments: await this.#deps.comments.listComments(object, {
+        offset,
+        count: COMMENTS_PER_PAGE,
+      }),
       total,
       object,
       isPersonal,
@@ -89,7 +92,7 @@ export class CommentsService {
    * same comment. Rejects with `login_required`, `required` or `too_long` at `text`, `not_found`
    * and `forbidden` like `list`, `not_found` at `parent_id`, `comments_user` or `comments_address`.
    */
-  async write({
+  async postComment({
     userId,
     address,
     section,
@@ -104,7 +107,7 @@ export class CommentsService {
     const body = normalizeText(text);
     refuseFields(textErrors('text', body, COMMENT_MAX));
     await this.#requireObject(section, objectId, member);
-    const added = await this.#deps.comments.add({
+    const added = await this.#deps.comments.addComment({
       object: { section: CODES[section], id: objectId },
       userId: member,
       parentId: parentId ?? null,
@@ -113,7 +116,7 @@ export class CommentsService {
       ipHash: this.#deps.siteKey.addressHash('comment', address),
     });
     if ('refused' in added) throw refusalOf(added);
-    const comment = await this.#deps.comments.find(added.id);
+    const comment = await this.#deps.comments.findComment(added.id);
     if (!comment) throw new AppError('not_found');
     return comment;
   }
@@ -122,8 +125,11 @@ export class CommentsService {
    * Removes one's own comment. Rejects with `login_required`, `forbidden` for another member's
    * comment, or `not_found`.
    */
-  async remove(userId: number | undefined, commentId: number): Promise<void> {
-    const outcome = await this.#deps.comments.remove(commentId, requireMember(userId, 'comment'));
+  async removeComment(userId: number | undefined, commentId: number): Promise<void> {
+    const outcome = await this.#deps.comments.removeComment(
+      commentId,
+      requireMember(userId, 'comment'),
+    );
     if (outcome === 'another') throw new AppError('forbidden', { field: 'comment_id' });
     if (outcome === 'none') throw new AppError('not_found', { field: 'comment_id' });
   }
@@ -138,7 +144,7 @@ export class CommentsService {
   }
 
   async #isPrivateVideo(id: number, userId: number | undefined): Promise<boolean> {
-    const video = await this.#deps.videos.find(id, userId);
+    const video = await this.#deps.videos.findVideo(id, userId);
     if (video.status === VIDEO_STATUS.deleted) throw new AppError('not_found');
     return isPrivate(video);
   }

@@ -24,7 +24,7 @@ export interface ConfirmAgainRequest {
 
 interface ConfirmAgainServiceDeps {
   members: Pick<MembersRepository, 'findByLogin'>;
-  links: Pick<ConfirmLinksRepository, 'add'>;
+  links: Pick<ConfirmLinksRepository, 'addLink'>;
   botCheck: BotCheck;
   sendConfirmMail: (mail: ConfirmMail) => Promise<void>;
 }
@@ -45,7 +45,7 @@ export class ConfirmAgainService {
   }
 
   /** Rejects with `required`, `bot_check` or `too_many`. */
-  async send({ usr, tok, address, language }: ConfirmAgainRequest): Promise<void> {
+  async sendLink({ usr, tok, address, language }: ConfirmAgainRequest): Promise<void> {
     const { botCheck, members, links, sendConfirmMail } = this.#deps;
     const login = usr.trim();
     if (login.length < USERNAME_MIN || login.length > EMAIL_MAX)
@@ -56,7 +56,7 @@ export class ConfirmAgainService {
     this.#byAccount.consume(found ? `account ${found.id}` : `nobody ${login.toLowerCase()}`);
     if (!found || found.status !== 'active' || found.isConfirmed) return;
     const token = newSecret();
-    await links.add({
+    await links.addLink({
       userId: found.id,
       tokenHash: hashOf(token),
       expiresAt: new Date(Date.now() + CONFIRM_HOURS * 3_600_000),

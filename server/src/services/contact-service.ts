@@ -30,7 +30,7 @@ interface ContactRequest {
 }
 
 interface ContactServiceDeps {
-  contacts: Pick<ContactsRepository, 'add'>;
+  contacts: Pick<ContactsRepository, 'addContact'>;
   /** Informs the operator. The message stays stored even if this email fails. */
   alertOperator: (contact: TakenContact) => Promise<void>;
   /** Opens a case for the message; resolves to its reference. */
@@ -58,7 +58,7 @@ export class ContactService {
    * (docs/takedown.md) and resolves to its reference; others resolve to undefined. Rejects with all
    * refused fields at once, or `too_many`.
    */
-  async send(request: ContactRequest): Promise<string | undefined> {
+  async sendMessage(request: ContactRequest): Promise<string | undefined> {
     const { values, user, address } = request;
     const place = addressGroup(address);
     this.#forms.consume(place);
@@ -67,7 +67,7 @@ export class ContactService {
     const kept = trimContact(values);
     const { reason, eml, message, page } = kept;
     const { contacts, alertOperator, onError } = this.#deps;
-    const added = await contacts.add({
+    const added = await contacts.addContact({
       reason,
       message,
       page,

@@ -8,7 +8,7 @@ import { AppError } from './app-error.ts';
 import type { VideosService } from './videos-service.ts';
 
 interface DownloadsServiceDeps {
-  videos: Pick<VideosService, 'find'>;
+  videos: Pick<VideosService, 'findVideo'>;
   files: Pick<VideosRepository, 'fileSizes'>;
   /** True if the operator allows downloads. */
   isAllowed: boolean;
@@ -34,7 +34,7 @@ export class DownloadsService {
    * Returns the renditions, smallest first; none if downloads are not allowed. Rejects with
    * `login_required`, and like a read of the video.
    */
-  async list(
+  async listDownloads(
     videoId: number,
     userId: number | undefined,
   ): Promise<{ name: DownloadName; bytes: number }[]> {
@@ -65,7 +65,7 @@ export class DownloadsService {
 
   async #find(videoId: number, userId: number | undefined): Promise<VideoRecord> {
     if (userId === undefined) throw new AppError('login_required');
-    const video = await this.#deps.videos.find(videoId, userId);
+    const video = await this.#deps.videos.findVideo(videoId, userId);
     if (video.status === VIDEO_STATUS.deleted) throw new AppError('not_found');
     return video;
   }

@@ -6,10 +6,10 @@ import type { VideoStatesRepository } from '../repositories/video-states-reposit
 import { draftGaps } from './draft-gaps.ts';
 
 interface DraftWorkflowDeps {
-  drafts: Pick<DraftsRepository, 'find' | 'keepPreview' | 'sentOf' | 'decidedAbout'>;
+  drafts: Pick<DraftsRepository, 'findDraft' | 'keepPreview' | 'sentOf' | 'decidedAbout'>;
   states: Pick<VideoStatesRepository, 'transition'>;
-  depictions: Pick<DepictionsRepository, 'list'>;
-  verifications: Pick<VerificationRepository, 'find'>;
+  depictions: Pick<DepictionsRepository, 'listDepictions'>;
+  verifications: Pick<VerificationRepository, 'findVerification'>;
 }
 
 /** Decides the next state of a submitted draft (docs/upload.md). */
@@ -29,13 +29,13 @@ export class DraftWorkflow {
   async advance(videoId: number, actor: Actor = SYSTEM): Promise<void> {
     const { drafts, states, depictions, verifications } = this.#deps;
     await drafts.keepPreview(videoId);
-    const draft = await drafts.find(videoId);
+    const draft = await drafts.findDraft(videoId);
     if (!draft?.sentAt || draft.isReturned) return;
-    const people = (await depictions.list(videoId)).map(({ result, missing }) => ({
+    const people = (await depictions.listDepictions(videoId)).map(({ result, missing }) => ({
       state: result,
       missing,
     }));
-    const isVerified = (await verifications.find(draft.userId))?.state === 'verified';
+    const isVerified = (await verifications.findVerification(draft.userId))?.state === 'verified';
     const isWhole = draftGaps(draft, people, isVerified).length === 0;
     const [from, to] = isWhole
       ? (['awaiting_documents', 'in_review'] as const)

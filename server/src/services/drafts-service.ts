@@ -121,8 +121,8 @@ export class DraftsService {
   }
 
   /** Rejects with login_required. */
-  async list(user: User): Promise<ShownDraft[]> {
-    const found = await this.#deps.drafts.list(requireUser(user));
+  async listDrafts(user: User): Promise<ShownDraft[]> {
+    const found = await this.#deps.drafts.listDrafts(requireUser(user));
     const edits = await this.#deps.edits.latest(found.map(({ id }) => id));
     const shown: ShownDraft[] = [];
     for (const draft of found) shown.push(await this.#shown(draft, edits));
@@ -133,7 +133,7 @@ export class DraftsService {
    * Rejects with `login_required`, or with `not_found`, also for another member's draft to hide
    * that it exists.
    */
-  async find(user: User, id: number): Promise<ShownDraft> {
+  async findDraft(user: User, id: number): Promise<ShownDraft> {
     return this.#shown(await this.#own(user, id));
   }
 
@@ -245,12 +245,13 @@ export class DraftsService {
    * Sends a draft for review. Rejects with every gap except documents and identity, or with
    * `state_conflict`. A draft with missing or unchecked documents is sent and waits.
    */
-  async send(user: User, id: number): Promise<ShownDraft> {
+  async submitDraft(user: User, id: number): Promise<ShownDraft> {
     const draft = await this.#own(user, id);
     const { gaps } = await this.#shown(draft);
     refuseFields(sendErrors(gaps));
     const actor: Actor = { id: draft.userId, role: 'member' };
-    if (!(await this.#deps.drafts.send(id, SENDABLE, actor))) return this.#showSubmitted(user, id);
+    if (!(await this.#deps.drafts.submitDraft(id, SENDABLE, actor)))
+      return this.#showSubmitted(user, id);
     return this.#settled(id, draft);
   }
 
@@ -288,7 +289,7 @@ export class DraftsService {
     const draft = await this.#own(user, id);
     if (draft.state !== 'rejected') throw new AppError('state_conflict');
     await this.#deps.reviews.appeal({ userId: draft.userId, videoId: id, text });
-    return this.find(user, id);
+    return this.findDraft(user, id);
   }
 
   /**
@@ -309,7 +310,7 @@ export class DraftsService {
 
   async #settled(id: number, { userId }: DraftRecord): Promise<ShownDraft> {
     await this.#deps.draftWorkflow.advance(id, { id: userId, role: 'member' });
-    return this.find(userId, id);
+    return this.findDraft(userId, id);
   }
 
   /** Returns a public or approved video to review before its change. */
@@ -337,7 +338,7 @@ export class DraftsService {
 
   async #own(user: User, id: number): Promise<DraftRecord> {
     const userId = requireUser(user);
-    const draft = await this.#deps.drafts.find(id);
+    const draft = await this.#deps.drafts.findDraft(id);
     if (!draft || draft.userId !== userId) throw new AppError('not_found', { field: 'video_id' });
     return draft;
   }

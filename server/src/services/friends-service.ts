@@ -30,7 +30,7 @@ export class FriendsService {
    * Rejects with `forbidden` for another member's requests and blocked members, and `not_found`
    * beyond the last page.
    */
-  async list(
+  async listFriends(
     user: User,
     { user_id: id, state, page }: OperationValues<'friends'>,
   ): Promise<{ friends: FriendRecord[]; total: number }> {
@@ -38,22 +38,22 @@ export class FriendsService {
     if (state !== 'accepted' && id !== userId) throw new AppError('forbidden');
     if (!(await this.#deps.members.exists(id))) throw new AppError('not_found');
     const offset = offsetOf(page, FRIENDS_PER_PAGE);
-    const total = await this.#deps.friends.count(id, state);
+    const total = await this.#deps.friends.countFriends(id, state);
     requirePage(page, offset, total);
     return {
-      friends: await this.#deps.friends.list(id, state, { offset, count: FRIENDS_PER_PAGE }),
+      friends: await this.#deps.friends.listFriends(id, state, { offset, count: FRIENDS_PER_PAGE }),
       total,
     };
   }
 
-  async between(
+  async findFriendship(
     user: User,
     otherId: number,
   ): Promise<{ friendship: Friendship; isBlocked: boolean }> {
     const userId = await this.#requireOther(user, otherId, 'friend');
     const { friends } = this.#deps;
     return {
-      friendship: await friends.between(userId, otherId),
+      friendship: await friends.findFriendship(userId, otherId),
       isBlocked: await friends.hasBlocked(userId, otherId),
     };
   }
@@ -63,19 +63,27 @@ export class FriendsService {
    * Rejects with `already` for a pending or recently refused request, `forbidden` if either blocks
    * the other, and `too_often`.
    */
-  async ask(user: User, otherId: number): Promise<Friendship> {
+  async requestFriendship(user: User, otherId: number): Promise<Friendship> {
     const userId = await this.#requireOther(user, otherId, 'friend');
-    const asked = await this.#deps.friends.ask(userId, otherId, FRIEND_REQUESTS_PER_USER);
+    const asked = await this.#deps.friends.requestFriendship(
+      userId,
+      otherId,
+      FRIEND_REQUESTS_PER_USER,
+    );
     if (typeof asked === 'string') return asked;
     if (asked.refused === 'limit') throw tooManyError(FRIEND_REQUESTS_PER_USER, asked.waitSeconds);
     throw new AppError(asked.refused === 'blocked' ? 'forbidden' : 'already', { field: 'friend' });
   }
 
   /** Rejects with `already` for a friend, and `not_found` without a request. */
-  async answer(user: User, otherId: number, status: 'accepted' | 'refused'): Promise<Friendship> {
+  async answerRequest(
+    user: User,
+    otherId: number,
+    status: 'accepted' | 'refused',
+  ): Promise<Friendship> {
     const userId = await this.#requireOther(user, otherId, 'friend');
-    if (!(await this.#deps.friends.answer(userId, otherId, status))) {
-      const isFriend = (await this.#deps.friends.between(userId, otherId)) === 'accepted';
+    if (!(await this.#deps.friends.answerRequest(userId, otherId, status))) {
+      const isFriend = (await this.#deps.friends.findFriendship(userId, otherId)) === 'accepted';
       throw new AppError(isFriend ? 'already' : 'not_found', { field: 'friend' });
     }
     return status === 'accepted' ? 'accepted' : 'none';
@@ -85,21 +93,21 @@ export class FriendsService {
    * Ends a friendship or cancels one's own request. It succeeds even if neither exists, or the
    * other account is not active.
    */
-  async remove(user: User, otherId: number): Promise<Friendship> {
+  async removeFriend(user: User, otherId: number): Promise<Friendship> {
     const userId = requireMember(user, 'friend');
-    await this.#deps.friends.remove(userId, otherId);
-    return this.#deps.friends.between(userId, otherId);
+    await this.#deps.friends.removeFriend(userId, otherId);
+    return this.#deps.friends.findFriendship(userId, otherId);
   }
 
-  async block(user: User, otherId: number): Promise<void> {
-    await this.#deps.friends.block(await this.#requireOther(user, otherId, 'block'), otherId);
+  async blockMember(user: User, otherId: number): Promise<void> {
+    await this.#deps.friends.blockMember(await this.#requireOther(user, otherId, 'block'), otherId);
   }
 
   /** Succeeds even if the member is not blocked, or their account is not active. */
-  async unblock(user: User, otherId: number): Promise<void> {
+  async unblockMember(user: User, otherId: number): Promise<void> {
     const userId = requireMember(user, 'block');
     if (userId === otherId) throw new AppError('self', { field: 'block' });
-    await this.#deps.friends.unblock(userId, otherId);
+    await this.#deps.friends.unblockMember(userId, otherId);
   }
 
   async #requireOther(user: User, otherId: number, field: string): Promise<number> {

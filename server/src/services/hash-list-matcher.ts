@@ -15,12 +15,12 @@ export interface ListMatch {
 
 /** Keeps the PDQ hashes of the lists in memory and reads new ones before each match. */
 export class HashListMatcher {
-  readonly #entries: Pick<HashEntriesRepository, 'pdqAfter' | 'find'>;
+  readonly #entries: Pick<HashEntriesRepository, 'pdqAfter' | 'findEntries'>;
   readonly #index = new FrameIndex();
   readonly #ids: number[] = [];
   #refreshing: Promise<void> | undefined;
 
-  constructor(entries: Pick<HashEntriesRepository, 'pdqAfter' | 'find'>) {
+  constructor(entries: Pick<HashEntriesRepository, 'pdqAfter' | 'findEntries'>) {
     this.#entries = entries;
   }
 
@@ -40,7 +40,7 @@ export class HashListMatcher {
         }
       }
     }
-    const entries = await this.#entries.find([...near.keys()]);
+    const entries = await this.#entries.findEntries([...near.keys()]);
     const sorted = entries
       .map((entry) => ({ entry, bits: near.get(entry.id) ?? 0 }))
       .toSorted((one, other) => one.bits - other.bits);

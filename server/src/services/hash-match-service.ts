@@ -46,10 +46,10 @@ export interface HashMatchOutcome {
 }
 
 interface HashMatchDeps {
-  fingerprints: Pick<FingerprintsRepository, 'keep' | 'find' | 'sameFile'>;
-  entries: Pick<HashEntriesRepository, 'exact' | 'hasAny' | 'block' | 'remove'>;
+  fingerprints: Pick<FingerprintsRepository, 'saveFingerprint' | 'findVideo' | 'sameFile'>;
+  entries: Pick<HashEntriesRepository, 'exact' | 'hasAny' | 'block' | 'removeSource'>;
   blocks: Pick<HashBlocksRepository, 'owe' | 'settle'>;
-  matches: Pick<HashMatchesRepository, 'write'>;
+  matches: Pick<HashMatchesRepository, 'saveMatches'>;
   lists: HashListMatcher;
   videos: VideoMatcher;
   readFrames: (of: {
@@ -93,8 +93,8 @@ export class HashMatchService {
       ...(await this.#alike(videoId, looked)),
     ]);
     signal?.throwIfAborted();
-    await this.#deps.fingerprints.keep(videoId, looked.fingerprint, sha256);
-    const open = await this.#deps.matches.write(videoId, sha256, found);
+    await this.#deps.fingerprints.saveFingerprint(videoId, looked.fingerprint, sha256);
+    const open = await this.#deps.matches.saveMatches(videoId, sha256, found);
     return { verdict: verdictOf(open) };
   }
 
@@ -120,7 +120,7 @@ export class HashMatchService {
    * creates one later and completes the block.
    */
   async block(videoId: number, reason: HashReason, actor: Actor = SYSTEM): Promise<boolean> {
-    const known = await this.#deps.fingerprints.find(videoId);
+    const known = await this.#deps.fingerprints.findVideo(videoId);
     if (!known) {
       await this.#deps.blocks.owe(videoId, reason);
       return false;
@@ -146,7 +146,7 @@ export class HashMatchService {
    */
   async unblock(videoId: number, actor: Actor = SYSTEM): Promise<void> {
     await this.#deps.blocks.settle(videoId);
-    await this.#deps.entries.remove(ownSource(videoId), actor);
+    await this.#deps.entries.removeSource(ownSource(videoId), actor);
   }
 
   async #look({

@@ -8,9 +8,9 @@ import type { HashMatchesRepository, NewMatch } from '../repositories/hash-match
 import type { HashListMatcher } from './hash-list-matcher.ts';
 
 interface RescanDeps {
-  fingerprints: Pick<FingerprintsRepository, 'videosAfter' | 'find'>;
+  fingerprints: Pick<FingerprintsRepository, 'videosAfter' | 'findVideo'>;
   entries: Pick<HashEntriesRepository, 'exact'>;
-  matches: Pick<HashMatchesRepository, 'add' | 'listWithoutHold'>;
+  matches: Pick<HashMatchesRepository, 'addMatch' | 'listWithoutHold'>;
   lists: HashListMatcher;
   /** Withdraws a video from the public until staff has checked it. */
   quarantine: (videoId: number) => Promise<void>;
@@ -62,7 +62,7 @@ export class HashRescanService {
    */
   async #rescanOne(videoId: number): Promise<boolean> {
     const { fingerprints, entries, lists, matches, quarantine } = this.#deps;
-    const known = await fingerprints.find(videoId);
+    const known = await fingerprints.findVideo(videoId);
     if (!known) return false;
     const exact = await entries.exact([{ algorithm: 'sha256', value: known.sha256 }]);
     const near = (await lists.matches(known.fingerprint)).filter(
@@ -74,7 +74,7 @@ export class HashRescanService {
     for (const { id } of exact) found.set(id, { entryId: id, distance: 0 });
     const added = [];
     for (const match of found.values())
-      if (await matches.add(videoId, known.sha256, match)) added.push(match);
+      if (await matches.addMatch(videoId, known.sha256, match)) added.push(match);
     if (added.length > 0) await quarantine(videoId);
     return added.length > 0;
   }

@@ -33,7 +33,7 @@ import type { SignedIn } from './sessions-service.ts';
 interface IdentityReviewDeps {
   identities: IdentitiesRepository;
   cipher: RecordCipher;
-  files: Pick<RecordFiles, 'read'>;
+  files: Pick<RecordFiles, 'readFile'>;
   logAudit: (actor: Actor, action: string, object: string) => Promise<void>;
   sendMail: (letter: IdentityDecisionEmail) => Promise<void>;
   now: () => Date;
@@ -88,7 +88,7 @@ export class IdentityReview {
   /**
    * Oldest first. Rejects with `login_required`, `forbidden`, and `not_found` beyond the last page.
    */
-  async list(
+  async listIdentities(
     user: SignedIn | undefined,
     page: number,
   ): Promise<{ identities: IdentityInReview[]; total: number }> {
@@ -172,7 +172,7 @@ export class IdentityReview {
     const [kind, reason, { id }] = [kindOf(look.kind), reasonOf(look.reason), look];
     const kept = await identities.document(kind, id, scope);
     if (!kept) throw new AppError('not_found');
-    const bytes = await files.read(
+    const bytes = await files.readFile(
       { use: scope === undefined ? 'document' : 'consent', person: kept },
       kept.key,
     );

@@ -122,7 +122,7 @@ export class IngestService {
   async #run(videoId: number, signal: AbortSignal): Promise<void> {
     const { ingests, folders } = this.#deps;
     const name = randomUUID();
-    const source = await ingests.begin(videoId, name);
+    const source = await ingests.beginIngest(videoId, name);
     if (!source) return;
     if (source.isMade) return this.#passOn(videoId, name, source);
     if (source.uploadKey === null)

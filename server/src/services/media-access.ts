@@ -15,7 +15,7 @@ export interface MediaFile {
 }
 
 interface MediaAccessDeps {
-  names: Pick<MediaNamesRepository, 'find' | 'isMember'>;
+  names: Pick<MediaNamesRepository, 'findVideo' | 'isMember'>;
   policy: Pick<VideoPolicy, 'requireWatchable'>;
 }
 
@@ -40,7 +40,7 @@ export class MediaAccess implements AnswerFollower {
    * with `not_found` for an unused or former name, and with `forbidden` for a private video that
    * this visitor may not watch.
    */
-  async find(file: string, userIdOf: () => Promise<number | undefined>): Promise<MediaFile> {
+  async findFile(file: string, userIdOf: () => Promise<number | undefined>): Promise<MediaFile> {
     const subject = mediaSubject(file);
     if (subject.kind === 'nothing') throw new AppError('not_found');
     if (subject.kind === 'open') return { path: file, isPublic: true };
@@ -88,7 +88,7 @@ export class MediaAccess implements AnswerFollower {
   }
 
   async #videoOf(name: string): Promise<NamedVideo | undefined> {
-    const read = async () => ({ video: await this.#deps.names.find(name) });
+    const read = async () => ({ video: await this.#deps.names.findVideo(name) });
     const { video } = await this.#videos.get(
       name,
       read,

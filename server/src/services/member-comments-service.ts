@@ -10,7 +10,7 @@ import { offsetOf, requirePage } from './paging.ts';
 
 interface MemberCommentsServiceDeps {
   written: MemberCommentsRepository;
-  members: Pick<MembersService, 'find'>;
+  members: Pick<MembersService, 'findMember'>;
 }
 
 /** Comments of a member, newest first. The member area is for members only. */
@@ -25,17 +25,17 @@ export class MemberCommentsService {
    * Rejects with `login_required`, and with `not_found` for an unlisted member and beyond the last
    * page.
    */
-  async list(
+  async listComments(
     { user_id: id, page }: OperationValues<'memberComments'>,
     userId: number | undefined,
   ): Promise<{ comments: MemberCommentRecord[]; total: number }> {
     requireMember(userId, 'user_id');
-    await this.#deps.members.find(id);
+    await this.#deps.members.findMember(id);
     const offset = offsetOf(page, COMMENTS_PER_PAGE);
-    const total = await this.#deps.written.count(id);
+    const total = await this.#deps.written.countComments(id);
     requirePage(page, offset, total);
     return {
-      comments: await this.#deps.written.list(id, { offset, count: COMMENTS_PER_PAGE }),
+      comments: await this.#deps.written.listComments(id, { offset, count: COMMENTS_PER_PAGE }),
       total,
     };
   }

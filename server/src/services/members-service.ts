@@ -24,8 +24,8 @@ const NOBODY = { ids: [], total: 0 };
 
 interface MembersServiceDeps {
   members: MemberListsRepository;
-  friends: Pick<FriendsRepository, 'count'>;
-  subscriptions: Pick<SubscriptionsRepository, 'count'>;
+  friends: Pick<FriendsRepository, 'countFriends'>;
+  subscriptions: Pick<SubscriptionsRepository, 'countSubscriptions'>;
   blocked: BlockedTerms;
   now: () => Date;
 }
@@ -42,7 +42,10 @@ export class MembersService {
    * Rejects with `login_required` for personal sections, and `not_found` beyond the last page.
    * Terms that the operator blocks find nothing.
    */
-  async list(values: OperationValues<'members'>, userId: number | undefined): Promise<MemberPage> {
+  async listMembers(
+    values: OperationValues<'members'>,
+    userId: number | undefined,
+  ): Promise<MemberPage> {
     const { members, blocked, now } = this.#deps;
     const offset = offsetOf(values.page, values.count);
     const scope = scopeOf(values.section, userId);
@@ -55,13 +58,13 @@ export class MembersService {
       count: values.count,
       ...attributesOf(values.filter, now()),
     };
-    const { ids, total } = blocked.blocks(search) ? NOBODY : await members.list(query);
+    const { ids, total } = blocked.blocks(search) ? NOBODY : await members.listMembers(query);
     requirePage(values.page, offset, total);
     return { members: await members.findByIds(ids), total, isPersonal: scope.kind !== 'all' };
   }
 
   /** Rejects with not_found. */
-  async find(id: number): Promise<MemberRecord> {
+  async findMember(id: number): Promise<MemberRecord> {
     const [member] = await this.#deps.members.findByIds([id]);
     if (!member) throw new AppError('not_found');
     return member;
@@ -74,9 +77,9 @@ export class MembersService {
   async profile(id: number): Promise<MemberProfile> {
     const { friends, subscriptions } = this.#deps;
     const [member, friendCount, subscriptionCount] = await Promise.all([
-      this.find(id),
-      friends.count(id, 'accepted'),
-      subscriptions.count(id),
+      this.findMember(id),
+      friends.countFriends(id, 'accepted'),
+      subscriptions.countSubscriptions(id),
     ]);
     return { ...member, friends: friendCount, subscriptions: subscriptionCount };
   }

@@ -67,7 +67,7 @@ export class MessagesService {
    * with a deleted member is read-only. Rejects with `self`, and with `not_found` for a missing
    * member and beyond the last page.
    */
-  async list(
+  async listMessages(
     user: User,
     { user_id: otherId, page }: OperationValues<'messages'>,
   ): Promise<MessagePage> {
@@ -77,9 +77,12 @@ export class MessagesService {
     const other = await messages.partner(userId, otherId);
     if (!other) throw new AppError('not_found', { field: 'user_id' });
     const offset = offsetOf(page, MESSAGES_PER_PAGE);
-    const total = await messages.count(userId, otherId);
+    const total = await messages.countMessages(userId, otherId);
     requirePage(page, offset, total);
-    const found = await messages.list(userId, otherId, { offset, count: MESSAGES_PER_PAGE });
+    const found = await messages.listMessages(userId, otherId, {
+      offset,
+      count: MESSAGES_PER_PAGE,
+    });
     const isBlocked = await friends.hasBlocked(userId, otherId);
     const mayWrite =
       (await messages.person(otherId)) !== undefined &&
@@ -92,7 +95,7 @@ export class MessagesService {
    * Rejects with the errors of the text, `self`, `not_found`, `forbidden` if either member blocks
    * the other, and `too_often`.
    */
-  async write(
+  async sendMessage(
     user: User,
     toId: number,
     written: { text: string; key: string },
@@ -100,7 +103,7 @@ export class MessagesService {
     const fromId = requireMember(user, 'message');
     const text = parseMessageInput(written, MESSAGE_MAX);
     const other = await this.#requireOther(fromId, toId);
-    const added = await this.#deps.messages.add(
+    const added = await this.#deps.messages.addMessage(
       { fromId, toId, text, key: written.key },
       MESSAGES_PER_USER,
     );
@@ -109,7 +112,7 @@ export class MessagesService {
         ? tooManyError(MESSAGES_PER_USER, added.waitSeconds)
         : new AppError('forbidden', { field: 'message' });
     }
-    const message = await this.#deps.messages.find(added.id);
+    const message = await this.#deps.messages.findMessage(added.id);
     if (!message) throw new AppError('not_found', { field: 'message_id' });
     return { message, other };
   }
@@ -118,8 +121,11 @@ export class MessagesService {
    * Removes a message on one's own side only. Rejects with `not_found`, also for messages of others
    * to hide that they exist.
    */
-  async remove(user: User, messageId: number): Promise<void> {
-    const isRemoved = await this.#deps.messages.remove(requireMember(user, 'message'), messageId);
+  async removeMessage(user: User, messageId: number): Promise<void> {
+    const isRemoved = await this.#deps.messages.removeMessage(
+      requireMember(user, 'message'),
+      messageId,
+    );
     if (!isRemoved) throw new AppError('not_found', { field: 'message_id' });
   }
 

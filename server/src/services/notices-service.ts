@@ -39,12 +39,12 @@ export interface Sender {
   language: Language;
 }
 
-type Flagger = NonNullable<Awaited<ReturnType<FlaggersRepository['find']>>>;
+type Flagger = NonNullable<Awaited<ReturnType<FlaggersRepository['findFlagger']>>>;
 
 export interface NoticesDeps {
-  cases: Pick<CasesRepository, 'open' | 'find' | 'hasSubject'>;
+  cases: Pick<CasesRepository, 'openCases' | 'findCase' | 'hasSubject'>;
   decisions: Pick<CaseDecisionsRepository, 'appeal'>;
-  flaggers: Pick<FlaggersRepository, 'find'>;
+  flaggers: Pick<FlaggersRepository, 'findFlagger'>;
   mails: CaseEmails;
   sendMail: (mail: Mail) => Promise<void>;
   /** Recipient of alerts about urgent notices; empty for none. */
@@ -86,7 +86,7 @@ export class NoticesService {
    * Opens a case for each page in the notice; resolves to their references. Rejects with all
    * refused fields at once, `forbidden` for an invalid flagger token, or `too_many`.
    */
-  async send(given: NoticeValues, token: string, sender: Sender): Promise<string[]> {
+  async submitNotice(given: NoticeValues, token: string, sender: Sender): Promise<string[]> {
     const place = addressGroup(sender.address);
     this.#forms.consume(place);
     const flagger = token === '' ? undefined : await this.#flagger(token);
@@ -128,7 +128,7 @@ export class NoticesService {
 
   /** Rejects with reference_unknown. */
   async state(reference: string): Promise<CaseRecord> {
-    const found = await this.#deps.cases.find(reference);
+    const found = await this.#deps.cases.findCase(reference);
     if (!found) throw new AppError('reference_unknown', { field: 'reference' });
     return found;
   }
@@ -163,7 +163,7 @@ export class NoticesService {
   }
 
   async #flagger(token: string): Promise<Flagger> {
-    const found = await this.#deps.flaggers.find(hashOf(token));
+    const found = await this.#deps.flaggers.findFlagger(hashOf(token));
     if (!found) throw new AppError('forbidden', { field: 'flagger' });
     return found;
   }
@@ -216,7 +216,7 @@ export class NoticesService {
       const [first, ...others] = about.map((one) => ({ ...one, reference: newReference() }));
       if (!first) throw new AppError('required', { field: 'page' });
       try {
-        await this.#deps.cases.open([first, ...others], actor);
+        await this.#deps.cases.openCases([first, ...others], actor);
         return [first, ...others];
       } catch (error) {
         if (left <= 1 || !isUniqueViolation(error)) throw error;

@@ -28,16 +28,16 @@ export class NotificationsService {
   }
 
   /** Newest first. Rejects with `not_found` beyond the last page. */
-  async list(
+  async listNotifications(
     user: User,
     page: number,
   ): Promise<{ notifications: NotificationRecord[]; total: number }> {
     const userId = requireMember(user, 'notifications');
     const offset = offsetOf(page, NOTIFICATIONS_PER_PAGE);
-    const total = await this.#deps.notifications.count(userId);
+    const total = await this.#deps.notifications.countNotifications(userId);
     requirePage(page, offset, total);
     return {
-      notifications: await this.#deps.notifications.list(userId, {
+      notifications: await this.#deps.notifications.listNotifications(userId, {
         offset,
         count: NOTIFICATIONS_PER_PAGE,
       }),

@@ -16,8 +16,8 @@ export interface OwnMemberRecord {
 }
 
 interface OwnMemberServiceDeps {
-  members: Pick<MembersService, 'find' | 'profile'>;
-  emails: Pick<EmailsRepository, 'of'>;
+  members: Pick<MembersService, 'findMember' | 'profile'>;
+  emails: Pick<EmailsRepository, 'findEmails'>;
   profiles: Pick<ProfilesRepository, 'edit'>;
   reservedNames: Pick<ReservedNames, 'has'>;
   now: () => Date;
@@ -37,10 +37,10 @@ export class OwnMemberService {
     this.#deps = deps;
   }
 
-  async read(userId: number): Promise<OwnMemberRecord> {
+  async readMember(userId: number): Promise<OwnMemberRecord> {
     const [member, addresses] = await Promise.all([
       this.#deps.members.profile(userId),
-      this.#deps.emails.of(userId),
+      this.#deps.emails.findEmails(userId),
     ]);
     if (!addresses) throw new AppError('login_required');
     return { member, ...addresses };
@@ -66,7 +66,7 @@ export class OwnMemberService {
 
   async #countName(userId: number, username: string | undefined): Promise<void> {
     if (username === undefined) return;
-    const { username: current } = await this.#deps.members.find(userId);
+    const { username: current } = await this.#deps.members.findMember(userId);
     if (username === current) return;
     if (this.#deps.reservedNames.has(username))
       throw new AppError('usr_reserved', { field: 'usr' });

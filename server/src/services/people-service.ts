@@ -24,7 +24,7 @@ interface PeopleServiceDeps {
   depictions: DepictionsRepository;
   verification: Pick<VerificationService, 'requireAcknowledged'>;
   cipher: RecordCipher;
-  files: Pick<RecordFiles, 'put' | 'remove'>;
+  files: Pick<RecordFiles, 'saveFile' | 'removeFiles'>;
   /**
    * Called before the withdrawal of a consent that public videos depend on. It takes these videos
    * down until staff have decided.
@@ -90,16 +90,16 @@ export class PeopleService {
   }
 
   /** Lists a member's people, their own identity first. Rejects with `login_required`. */
-  async list(user: number | undefined): Promise<ShownPerson[]> {
+  async listPeople(user: number | undefined): Promise<ShownPerson[]> {
     if (user === undefined) throw new AppError('login_required');
-    return (await this.#deps.people.list(user)).map((person) => this.#open(person));
+    return (await this.#deps.people.listPeople(user)).map((person) => this.#open(person));
   }
 
   /**
    * Adds a person with their document, at `path`, for staff to check. Rejects with the refused
    * fields, `verification_required` or `full`.
    */
-  async add(
+  async addPerson(
     actor: Actor,
     { aliases, ...values }: IdentityValues & { aliases: string },
     path: string | undefined,
@@ -108,12 +108,12 @@ export class PeopleService {
     const userId = await this.#requireUploader(actor);
     const identity = identityOf(values, now());
     const others = aliasesIn(aliases);
-    if ((await people.list(userId)).length >= PEOPLE_MAX) throw new AppError('full');
+    if ((await people.listPeople(userId)).length >= PEOPLE_MAX) throw new AppError('full');
     const document = await readDocument(path);
     const key = { personId: await people.nextId(), suppliedBy: userId };
-    const documentKey = await files.put({ use: 'document', person: key }, document);
+    const documentKey = await files.saveFile({ use: 'document', person: key }, document);
     const id = await this.#keeping([documentKey], () =>
-      people.add(
+      people.addPerson(
         userId,
         sealIdentity(cipher, key, identity, { documentKey, method: 'declared' }),
         others,
@@ -141,7 +141,7 @@ export class PeopleService {
     refuseFields(dayErrors('signed_on', form.signedOn, [birthDate], now()));
     const needsPaper = !person.isSelf || path !== undefined;
     const fileKey = needsPaper
-      ? await files.put({ use: 'consent', person: keyOf(person) }, await readDocument(path))
+      ? await files.saveFile({ use: 'consent', person: keyOf(person) }, await readDocument(path))
       : '';
     await this.#keeping([fileKey], () =>
       people.consent({
@@ -175,18 +175,18 @@ export class PeopleService {
    * Removes a person. Rejects with `not_found`, or with `state_conflict` if a video or record names
    * them.
    */
-  async remove(actor: Actor, personId: number): Promise<void> {
+  async removePerson(actor: Actor, personId: number): Promise<void> {
     const { people, files } = this.#deps;
     const userId = requireUser(actor);
     await this.#find(userId, personId);
-    const left = await people.remove(userId, personId, actor);
+    const left = await people.removePerson(userId, personId, actor);
     if (!left) throw new AppError('state_conflict');
-    await files.remove(left);
+    await files.removeFiles(left);
   }
 
   /** Lists the people shown in a video, without legal names, for the console. */
   async shownIn(videoId: number): Promise<ShownIn[]> {
-    return (await this.#deps.depictions.list(videoId)).map(
+    return (await this.#deps.depictions.listDepictions(videoId)).map(
       ({ personId, aliases, isSelf, result: state, missing }) => ({
         personId,
         aliases,
@@ -200,7 +200,7 @@ export class PeopleService {
   /** Lists the people shown in a video for its uploader, with legal names and missing consents. */
   async depictionsOf(videoId: number): Promise<Depiction[]> {
     const { depictions, cipher } = this.#deps;
-    return (await depictions.list(videoId)).map(
+    return (await depictions.listDepictions(videoId)).map(
       ({ personId, suppliedBy, name, result: state, producedOn, place, missing }) => ({
         personId,
         state,
@@ -217,7 +217,7 @@ export class PeopleService {
    * that shows nobody.
    */
   async readyFor(videoId: number): Promise<boolean> {
-    return (await this.#deps.depictions.list(videoId)).every(
+    return (await this.#deps.depictions.listDepictions(videoId)).every(
       ({ result, missing }) => result === 'verified' && missing.length === 0,
     );
   }
@@ -240,7 +240,7 @@ export class PeopleService {
     const where = oneLine(place);
     const ids = [...new Set(personIds)];
     if (ids.length > PEOPLE_OF_VIDEO_MAX) throw new AppError('full', { field: 'people' });
-    const own = (await people.list(userId)).filter(({ id }) => ids.includes(id));
+    const own = (await people.listPeople(userId)).filter(({ id }) => ids.includes(id));
     if (own.length !== ids.length) throw new AppError('not_found', { field: 'people' });
     const birthDates = own.map((person) =>
       cipher.openText(columnContext('birth_date', keyOf(person)), person.birthDate),
@@ -270,7 +270,7 @@ export class PeopleService {
   }
 
   async #find(userId: number, personId: number): Promise<PersonRecord> {
-    const person = await this.#deps.people.find(userId, personId);
+    const person = await this.#deps.people.findPerson(userId, personId);
     if (!person) throw new AppError('not_found', { field: 'person_id' });
     return person;
   }
@@ -284,7 +284,7 @@ export class PeopleService {
     try {
       return await write();
     } catch (error) {
-      await this.#deps.files.remove(keys);
+      await this.#deps.files.removeFiles(keys);
       throw error;
     }
   }

@@ -77,7 +77,7 @@ export class PicturesService {
     await this.#replace(userId, section, key);
   }
 
-  async remove(userId: number, section: PictureSection): Promise<void> {
+  async removePicture(userId: number, section: PictureSection): Promise<void> {
     await this.#replace(userId, section, '');
   }
 

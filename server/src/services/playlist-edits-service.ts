@@ -22,7 +22,7 @@ export interface PlaylistForm {
 
 interface PlaylistEditsServiceDeps {
   edits: PlaylistEditsRepository;
-  playlists: Pick<PlaylistsService, 'find'>;
+  playlists: Pick<PlaylistsService, 'findPlaylist'>;
   actions: Pick<ActionsService, 'watchable'>;
 }
 
@@ -62,9 +62,9 @@ export class PlaylistEditsService {
     return this.#shown(id, userId);
   }
 
-  async remove(user: User, id: number): Promise<void> {
+  async removePlaylist(user: User, id: number): Promise<void> {
     await this.#requireOwn(user, id);
-    await this.#deps.edits.remove(id);
+    await this.#deps.edits.removePlaylist(id);
   }
 
   /**
@@ -105,7 +105,7 @@ export class PlaylistEditsService {
   }
 
   async #shown(id: number, userId: number): Promise<ShownPlaylist> {
-    return (await this.#deps.playlists.find(id, userId)).playlist;
+    return (await this.#deps.playlists.findPlaylist(id, userId)).playlist;
   }
 }
 

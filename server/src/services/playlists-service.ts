@@ -45,14 +45,14 @@ export class PlaylistsService {
    * Rejects with `bad_request` or `not_found`. Private playlists appear only in their owner's own
    * uncached list.
    */
-  async list(
+  async listPlaylists(
     values: OperationValues<'playlists'>,
     visitorId: number | undefined,
   ): Promise<{ playlists: ShownPlaylist[]; total: number; isPersonal: boolean }> {
     const userId = await this.#ownerOf(values);
     const isOwn = userId !== undefined && userId === visitorId && values.lifetime === 0;
     const offset = offsetOf(values.page, values.count);
-    const { ids, total } = await this.#deps.playlists.list({
+    const { ids, total } = await this.#deps.playlists.listPlaylists({
       audience: AUDIENCE_CODE[values.gender],
       userId,
       isWithPrivate: isOwn,
@@ -72,7 +72,7 @@ export class PlaylistsService {
    * Returns a playlist and its first videos in its own order. Rejects with `not_found`, or
    * `forbidden` for another member's private one.
    */
-  async find(
+  async findPlaylist(
     id: number,
     visitorId: number | undefined,
   ): Promise<{ playlist: ShownPlaylist; videos: VideoRecord[]; isPersonal: boolean }> {

@@ -36,7 +36,7 @@ export interface DeleteRequest {
 interface PrivacyServiceDeps {
   requests: DataRequestsRepository;
   credentials: Pick<CredentialsRepository, 'passwordHash'>;
-  emails: Pick<EmailsRepository, 'of'>;
+  emails: Pick<EmailsRepository, 'findEmails'>;
   endings: AccountEndingsRepository;
   publication: Pick<PublicationService, 'place'>;
   signIn: Pick<SignInService, 'prove'>;
@@ -107,7 +107,7 @@ export class PrivacyService {
    * Deletes the account. Rejects with `login_required`, `required`, `usr_mismatch`, `pwd_invalid`
    * or `too_many`.
    */
-  async remove({ user, secret, pwd, usr, language }: DeleteRequest): Promise<void> {
+  async deleteAccount({ user, secret, pwd, usr, language }: DeleteRequest): Promise<void> {
     const { credentials, emails, signIn, endings, publication, sendDeletedMail, onError, now } =
       this.#deps;
     const userId = memberOf(user);
@@ -116,7 +116,7 @@ export class PrivacyService {
       throw new AppError('usr_mismatch', { field: 'usr' });
     const stored = await credentials.passwordHash(userId);
     await signIn.prove(secret ?? '', { field: 'pwd', pwd, stored });
-    const own = await emails.of(userId);
+    const own = await emails.findEmails(userId);
     if (!own) throw new AppError('login_required');
     const letter = { to: own.email, username: user.username, language };
     const gone = await endings.close(userId, now(), () => sendDeletedMail(letter));

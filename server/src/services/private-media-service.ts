@@ -11,18 +11,18 @@ import type { SignedIn } from './sessions-service.ts';
  * "trust" may see media with a severe match or case, not even the uploader.
  */
 export class PrivateMediaService {
-  readonly #media: Pick<PrivateMediaRepository, 'find'>;
+  readonly #media: Pick<PrivateMediaRepository, 'findMedia'>;
 
-  constructor(media: Pick<PrivateMediaRepository, 'find'>) {
+  constructor(media: Pick<PrivateMediaRepository, 'findMedia'>) {
     this.#media = media;
   }
 
   /** Rejects with `not_found` for everyone else, to hide whether the video exists. */
-  async find(
+  async findMedia(
     videoId: number,
     user: SignedIn | undefined,
   ): Promise<Pick<PrivateMedia, 'folder' | 'isPublished' | 'publicName'>> {
-    const media = user && (await this.#media.find(videoId));
+    const media = user && (await this.#media.findMedia(videoId));
     if (!user || !media) throw new AppError('not_found');
     const { folder, isPublished, publicName, isSealed, userId } = media;
     const isAllowed = isSealed ? user.role === 'trust' : isStaff(user) || userId === user.user_id;

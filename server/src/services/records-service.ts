@@ -38,12 +38,12 @@ export class RecordsService {
    * is published, and whenever a published one changes its title or address. Resolves to the number
    * of written or amended records.
    */
-  async keep(videoId: number): Promise<number> {
+  async saveRecord(videoId: number): Promise<number> {
     const { records, publicUrl, custodian } = this.#deps;
     const video = await records.video(videoId);
     if (!video) return 0;
     const paths = [href('video', { id: videoId, dir: video.dir }), href('embed', { id: videoId })];
-    return records.keep(videoId, {
+    return records.saveRecord(videoId, {
       title: video.title,
       urls: paths.map((path) => publicUrl + path),
       custodian,
@@ -51,23 +51,23 @@ export class RecordsService {
   }
 
   /** Lists all records, by video. Every access is logged. */
-  async list(): Promise<OpenRecord[]> {
-    await this.#deps.records.note('records_list', 'records', SYSTEM);
-    return (await this.#deps.records.list()).map((record) => this.#open(record));
+  async listRecords(): Promise<OpenRecord[]> {
+    await this.#deps.records.addAuditEntry('records_list', 'records', SYSTEM);
+    return (await this.#deps.records.listRecords()).map((record) => this.#open(record));
   }
 
   /** Finds records by a complete legal name, or by a part of an alias or title. */
-  async find(text: string): Promise<OpenRecord[]> {
+  async findRecords(text: string): Promise<OpenRecord[]> {
     const { records, cipher } = this.#deps;
-    await records.note('records_find', 'records', SYSTEM);
-    return (await records.find({ nameIndex: cipher.nameIndex(text), text })).map((record) =>
+    await records.addAuditEntry('records_find', 'records', SYSTEM);
+    return (await records.findRecords({ nameIndex: cipher.nameIndex(text), text })).map((record) =>
       this.#open(record),
     );
   }
 
   async ofVideo(videoId: number): Promise<OpenRecord[]> {
     const { records } = this.#deps;
-    await records.note('records_show', `video:${videoId}`, SYSTEM);
+    await records.addAuditEntry('records_show', `video:${videoId}`, SYSTEM);
     return (await records.ofVideo(videoId)).map((record) => this.#open(record));
   }
 

@@ -6,7 +6,7 @@ interface ReviewPublicationDeps {
   rows: ReviewPublicationRepository;
   publication: Pick<PublicationService, 'publish'>;
   /** Writes the 2257 records of a published video (docs/records.md). */
-  records: { keep(videoId: number): Promise<unknown> };
+  records: { saveRecord(videoId: number): Promise<unknown> };
   onError: (error: unknown) => void;
 }
 
@@ -39,7 +39,7 @@ export class ReviewPublication {
   }
 
   async #finish(videoId: number): Promise<void> {
-    await this.#deps.records.keep(videoId);
+    await this.#deps.records.saveRecord(videoId);
     await this.#deps.rows.notifyPublished(videoId);
   }
 }

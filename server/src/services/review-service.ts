@@ -62,7 +62,7 @@ interface ReviewServiceDeps {
   looks: ReviewLooksRepository;
   seconds: SecondLooksRepository;
   edits: VideoEditsRepository;
-  records: { keep(videoId: number): Promise<unknown> };
+  records: { saveRecord(videoId: number): Promise<unknown> };
   /**
    * The part of a video that a reviewer must watch before approval, and the share of approvals that
    * a second person checks.
@@ -118,29 +118,29 @@ export class ReviewService {
   ): Promise<{ items: ReviewRow[]; total: number }> {
     const sight = this.#sightOf(requireStaff(user));
     const offset = offsetOf(page, REVIEW_PER_PAGE);
-    const total = await this.#deps.reviews.count(lane, sight);
+    const total = await this.#deps.reviews.countVideos(lane, sight);
     requirePage(page, offset, total);
     return {
-      items: await this.#deps.reviews.list(lane, sight, { offset, count: REVIEW_PER_PAGE }),
+      items: await this.#deps.reviews.listVideos(lane, sight, { offset, count: REVIEW_PER_PAGE }),
       total,
     };
   }
 
   /** Rejects with `not_found` for videos that this role may not see. */
-  async find(user: SignedIn | undefined, videoId: number): Promise<ReviewDetail> {
+  async findVideo(user: SignedIn | undefined, videoId: number): Promise<ReviewDetail> {
     const staff = requireStaff(user);
     const sight = this.#sightOf(staff);
     const { reviews, people, looks, edits, seconds, rules } = this.#deps;
-    const video = await reviews.find(videoId, sight);
+    const video = await reviews.findVideo(videoId, sight);
     if (!video) throw new AppError('not_found');
     const [shown, matches, history, strikes, look, edit, secondLook] = await Promise.all([
       people.shownIn(videoId),
       reviews.matches(videoId, sight),
       reviews.history(videoId),
       reviews.strikes(video.userId),
-      looks.find({ videoId, version: video.version, reviewerId: staff.user_id }),
-      edits.open(videoId),
-      seconds.find(videoId, staff.user_id),
+      looks.findLook({ videoId, version: video.version, reviewerId: staff.user_id }),
+      edits.findOpenEdit(videoId),
+      seconds.findSecondLook(videoId, staff.user_id),
     ]);
     const looked = { ...look, rule: rules.look, isEnough: isEnough(look, rules.look) };
     return { video, people: shown, matches, history, strikes, look: looked, edit, secondLook };
@@ -207,7 +207,7 @@ export class ReviewService {
     const note = act.isApproved ? noteOf(act) : requiredNote(act);
     const { video } = done(await this.#deps.edits.decide({ ...act, note, reviewer }));
     // A record contains every title that a video was published under.
-    await this.#deps.records.keep(act.videoId);
+    await this.#deps.records.saveRecord(act.videoId);
     if (!act.isApproved) await this.#tell(video, { kind: 'edit_rejected', note });
   }
 
@@ -222,7 +222,7 @@ export class ReviewService {
     const reviewer = await this.#reviewer(at, act.videoId);
     const { looks, seconds, rules, publication } = this.#deps;
     const note = act.agrees ? noteOf(act) : requiredNote(act);
-    const look = await looks.find({
+    const look = await looks.findLook({
       videoId: act.videoId,
       version: act.version,
       reviewerId: reviewer.id,
@@ -311,7 +311,7 @@ export class ReviewService {
   }): Promise<void> {
     if (userId === undefined) throw new AppError('login_required');
     const body = requiredNote({ note: text }, 'text');
-    switch (await this.#deps.appeals.add(userId, videoId, body)) {
+    switch (await this.#deps.appeals.addAppeal(userId, videoId, body)) {
       case 'gone':
         throw new AppError('not_found');
       case 'already':
@@ -331,7 +331,7 @@ export class ReviewService {
   /** Returns the acting reviewer. Throws `not_found` for videos that the role may not see. */
   async #reviewer({ user, address }: StaffContext, videoId: number): Promise<Reviewer> {
     const staff = requireStaff(user);
-    if (!(await this.#deps.reviews.find(videoId, this.#sightOf(staff))))
+    if (!(await this.#deps.reviews.findVideo(videoId, this.#sightOf(staff))))
       throw new AppError('not_found');
     return { id: staff.user_id, role: staff.role, address };
   }

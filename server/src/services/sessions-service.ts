@@ -49,10 +49,10 @@ export class SessionsService {
   }
 
   /** Returns the user of a session cookie; undefined for a missing, unknown or ended one. */
-  async find(secret: string | undefined): Promise<SignedIn | undefined> {
+  async findSession(secret: string | undefined): Promise<SignedIn | undefined> {
     if (!secret || secret.length > 100) return undefined;
     const idHash = hashOf(secret);
-    const session = await this.#sessions.find(idHash, new Date(Date.now() - IDLE_MS));
+    const session = await this.#sessions.findSession(idHash, new Date(Date.now() - IDLE_MS));
     if (!session) return undefined;
     if (Date.now() - session.seenAt.getTime() > NOTE_MS) await this.#sessions.touch(idHash);
     const { userId: user_id, username, avatarKey, role, authenticatedAt } = session;
@@ -60,8 +60,8 @@ export class SessionsService {
   }
 
   /** Starts a session and ends the browser's previous one, so no id survives a sign-in. */
-  async begin({ userId, address, userAgent, oldSecret }: NewVisit): Promise<string> {
-    await this.end(oldSecret);
+  async beginSession({ userId, address, userAgent, oldSecret }: NewVisit): Promise<string> {
+    await this.endSession(oldSecret);
     const secret = newSecret();
     await this.#sessions.create({
       idHash: hashOf(secret),
@@ -78,12 +78,12 @@ export class SessionsService {
     await this.#sessions.authenticate(hashOf(secret));
   }
 
-  async end(secret: string | undefined): Promise<void> {
-    if (secret) await this.#sessions.remove(hashOf(secret));
+  async endSession(secret: string | undefined): Promise<void> {
+    if (secret) await this.#sessions.removeSession(hashOf(secret));
   }
 
   /** Lists a member's sessions; `secret` is that of the current one. */
-  async list(userId: number, secret: string): Promise<OwnSession[]> {
+  async listSessions(userId: number, secret: string): Promise<OwnSession[]> {
     const current = shortId(hashOf(secret));
     const rows = await this.#sessions.listOf(userId, new Date(Date.now() - IDLE_MS), SHOWN_MAX);
     return rows.map((row) => ({ ...row, isCurrent: row.id === current }));

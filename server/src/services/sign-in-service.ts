@@ -38,7 +38,7 @@ export interface Proof {
 
 interface SignInServiceDeps {
   members: Pick<MembersRepository, 'findByLogin'>;
-  sessions: Pick<SessionsService, 'begin' | 'end' | 'proveAgain'>;
+  sessions: Pick<SessionsService, 'beginSession' | 'endSession' | 'proveAgain'>;
   passwords: Pick<Passwords, 'matches'>;
   siteKey: Pick<SiteKey, 'newDevice' | 'deviceOf'>;
   /** Writes a sign-in of staff, accepted or refused, to the audit log. */
@@ -88,7 +88,7 @@ export class SignInService {
     this.#tries.succeed(tried);
     if (!found.isConfirmed) throw new AppError('not_confirmed');
     await this.#note(found, { id: found.id, role: found.role, address }, 'sign_in');
-    const secret = await sessions.begin({ userId: found.id, address, userAgent, oldSecret });
+    const secret = await sessions.beginSession({ userId: found.id, address, userAgent, oldSecret });
     const user = {
       user_id: found.id,
       username: found.username,
@@ -132,7 +132,7 @@ export class SignInService {
   }
 
   async signOut(secret: string | undefined): Promise<void> {
-    await this.#deps.sessions.end(secret);
+    await this.#deps.sessions.endSession(secret);
   }
 }
 

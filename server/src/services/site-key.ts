@@ -20,7 +20,7 @@ export class SiteKey {
     this.#key = key;
   }
 
-  static async open({
+  static async create({
     dataDir,
     siteSecret,
   }: Pick<Config, 'dataDir' | 'siteSecret'>): Promise<SiteKey> {

@@ -10,24 +10,27 @@ import { offsetOf, requirePage } from './paging.ts';
 /** Subscriptions of a member, newest first. */
 export class SubscriptionsService {
   readonly #subscriptions: SubscriptionsRepository;
-  readonly #members: Pick<MembersService, 'find'>;
+  readonly #members: Pick<MembersService, 'findMember'>;
 
-  constructor(subscriptions: SubscriptionsRepository, members: Pick<MembersService, 'find'>) {
+  constructor(subscriptions: SubscriptionsRepository, members: Pick<MembersService, 'findMember'>) {
     this.#subscriptions = subscriptions;
     this.#members = members;
   }
 
   /** Rejects with `not_found` for an unlisted member and beyond the last page. */
-  async list({ object_id: id, page }: OperationValues<'subscriptions'>): Promise<{
+  async listSubscribers({ object_id: id, page }: OperationValues<'subscriptions'>): Promise<{
     subscriptions: SubscriptionRecord[];
     total: number;
   }> {
-    await this.#members.find(id);
+    await this.#members.findMember(id);
     const offset = offsetOf(page, SUBSCRIPTIONS_PER_PAGE);
-    const total = await this.#subscriptions.count(id);
+    const total = await this.#subscriptions.countSubscriptions(id);
     requirePage(page, offset, total);
     return {
-      subscriptions: await this.#subscriptions.list(id, { offset, count: SUBSCRIPTIONS_PER_PAGE }),
+      subscriptions: await this.#subscriptions.listSubscriptions(id, {
+        offset,
+        count: SUBSCRIPTIONS_PER_PAGE,
+      }),
       total,
     };
   }

@@ -58,7 +58,7 @@ export class TaggedCache<T extends object> {
 
   forget(tags: readonly string[]): void {
     this.#announced += 1;
-    for (const tag of tags) for (const key of this.#keysByTag.of(tag)) this.#kept.delete(key);
+    for (const tag of tags) for (const key of this.#keysByTag.keysOf(tag)) this.#kept.delete(key);
   }
 
   clear(): void {

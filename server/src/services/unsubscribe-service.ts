@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts';
 import type { UnsubscribeTokens, Unsubscription } from './unsubscribe-tokens.ts';
 
 interface UnsubscribeDeps {
-  tokens: Pick<UnsubscribeTokens, 'read'>;
+  tokens: Pick<UnsubscribeTokens, 'readToken'>;
   emails: Pick<NotificationEmailsRepository, 'stopEmails'>;
 }
 
@@ -33,7 +33,7 @@ export class UnsubscribeService {
   }
 
   #read(token: string): Unsubscription {
-    const found = this.#deps.tokens.read(token);
+    const found = this.#deps.tokens.readToken(token);
     if (!found) throw new AppError('token_invalid', { field: 'token' });
     return found;
   }

@@ -8,7 +8,7 @@ const wanted = { userId: 7, kind: 'notifications' } as const;
 
 test('R2.3-16 a link names its member and kind of emails, and is safe in a URL', () => {
   const token = tokens.sign(wanted);
-  expect(tokens.read(token)).toEqual(wanted);
+  expect(tokens.readToken(token)).toEqual(wanted);
   expect(encodeURIComponent(token)).toBe(token);
 });
 
@@ -25,5 +25,5 @@ test.each([
   ['half of it', tokens.sign(wanted).slice(0, -1)],
   ['nothing', ''],
 ])('R2.3-16 a link with %s is invalid', (_what, token) => {
-  expect(tokens.read(token)).toBeUndefined();
+  expect(tokens.readToken(token)).toBeUndefined();
 });

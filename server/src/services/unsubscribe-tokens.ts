@@ -28,7 +28,7 @@ export class UnsubscribeTokens {
    * Returns undefined for a text that this site did not sign, or for a kind of email that no longer
    * exists.
    */
-  read(token: string): Unsubscription | undefined {
+  readToken(token: string): Unsubscription | undefined {
     const signed = this.#siteKey.readSigned(PURPOSE, token);
     if (!Array.isArray(signed)) return undefined;
     const [userId, written] = signed as readonly unknown[];

@@ -10,7 +10,7 @@ import { hashFile } from './hash-file.ts';
 interface UploadFilesDeps {
   uploads: Pick<
     UploadsRepository,
-    'find' | 'finish' | 'refuse' | 'abandon' | 'underWay' | 'overdue' | 'needed'
+    'findUpload' | 'finish' | 'refuse' | 'abandon' | 'underWay' | 'overdue' | 'needed'
   >;
   /** Queues the job that checks the file. */
   ingest: (videoId: number) => Promise<void>;
@@ -106,7 +106,7 @@ export class UploadFiles {
 
   async #finish(key: string): Promise<number | undefined> {
     const { uploads, ingest } = this.#deps;
-    const found = await uploads.find(key);
+    const found = await uploads.findUpload(key);
     if (!found || found.state !== 'receiving') return undefined;
     const actor: Actor = { id: found.userId, role: 'member' };
     try {

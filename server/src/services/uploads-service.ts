@@ -89,7 +89,7 @@ export class UploadsService {
    * `upload_quota` or `disk_full`. At `video_id` it rejects with `not_found` for another member's
    * draft, or `state_conflict` for one that takes no file now.
    */
-  async begin({
+  async beginUpload({
     userId,
     filename,
     bytes,
@@ -102,7 +102,7 @@ export class UploadsService {
     const key = randomBytes(16).toString('hex');
     const { base } = splitName(filename);
     const named = { filename, bytes, title: base.slice(0, TITLE_LENGTH), dir: slugOf(base) };
-    const begun = await uploads.begin(
+    const begun = await uploads.beginUpload(
       { userId: owner, key, videoId, quota, ...named },
       { id: owner, role: 'member' },
     );
@@ -118,14 +118,14 @@ export class UploadsService {
   /** Returns one's own upload; rejects with `not_found` for another member's. */
   async own(userId: number | undefined, key: string): Promise<UploadRecord> {
     if (userId === undefined) throw new AppError('login_required');
-    const found = await this.#deps.uploads.find(key);
+    const found = await this.#deps.uploads.findUpload(key);
     if (!found || found.userId !== userId || found.state === 'abandoned')
       throw new AppError('not_found');
     return found;
   }
 
-  find(key: string): Promise<UploadRecord | undefined> {
-    return this.#deps.uploads.find(key);
+  findUpload(key: string): Promise<UploadRecord | undefined> {
+    return this.#deps.uploads.findUpload(key);
   }
 
   receive(key: string, bytes: number): Promise<void> {
@@ -136,9 +136,9 @@ export class UploadsService {
    * Receives a file in one piece; resolves to its video. Rejects like `begin` and `finish`, and
    * then removes the file.
    */
-  async take(asked: AskedUpload, source: Readable): Promise<number> {
+  async receiveUpload(asked: AskedUpload, source: Readable): Promise<number> {
     const { uploads, files } = this.#deps;
-    const { key, videoId } = await this.begin(asked);
+    const { key, videoId } = await this.beginUpload(asked);
     try {
       const bytes = await this.#keep(key, source);
       refuseFile({ name: asked.filename, size: bytes }, this.maxBytes);

@@ -32,7 +32,7 @@ interface VerificationServiceDeps {
   identityReview: Pick<IdentityReview, 'settle'>;
   provider: IdentityProvider;
   cipher: RecordCipher;
-  files: Pick<RecordFiles, 'put' | 'remove'>;
+  files: Pick<RecordFiles, 'saveFile' | 'removeFiles'>;
   now: () => Date;
 }
 
@@ -78,7 +78,7 @@ export class VerificationService {
 
   /** Rejects with login_required. */
   async state(user: number | undefined): Promise<VerificationView> {
-    const record = await this.#deps.verifications.find(requireUser(user));
+    const record = await this.#deps.verifications.findVerification(requireUser(user));
     const isAccepted = record?.agreementVersion === AGREEMENT_VERSION;
     return { state: record && isAccepted ? record.state : 'none', isAccepted, record };
   }
@@ -98,20 +98,20 @@ export class VerificationService {
    * Publication requires this (`publish_obstacle`).
    */
   async isVerified(userId: number): Promise<boolean> {
-    return (await this.#deps.verifications.find(userId))?.state === 'verified';
+    return (await this.#deps.verifications.findVerification(userId))?.state === 'verified';
   }
 
   /**
    * Stores the acceptance of all points. Rejects with `changed` for another version, `required` for
    * each incomplete group, or `bad_request`.
    */
-  async accept({ actor, language }: AcceptingMember, ticked: Ticked): Promise<void> {
+  async acceptAgreement({ actor, language }: AcceptingMember, ticked: Ticked): Promise<void> {
     const userId = requireUser(actor.id);
     if (ticked.version !== AGREEMENT_VERSION) throw new AppError('changed', { field: 'version' });
     const points = pointsIn(ticked);
     refuseFields(missingGroups(points.map(({ point }) => point)));
     const texts = new Map(agreementTexts(language).map((text) => [text.point, text]));
-    await this.#deps.verifications.accept({
+    await this.#deps.verifications.acceptAgreement({
       userId,
       version: AGREEMENT_VERSION,
       locale: language,
@@ -145,7 +145,7 @@ export class VerificationService {
     const document = await readDocument(path);
     const verdict = await provider.check(identity, document);
     const person = { personId: await identities.ownPersonId(userId), suppliedBy: userId };
-    const documentKey = await files.put({ use: 'document', person }, document);
+    const documentKey = await files.saveFile({ use: 'document', person }, document);
     const kept = await identities
       .submit(
         userId,
@@ -153,10 +153,10 @@ export class VerificationService {
         actor,
       )
       .catch(async (error: unknown) => {
-        await files.remove([documentKey]);
+        await files.removeFiles([documentKey]);
         throw error;
       });
-    await files.remove(kept?.left ?? [documentKey]);
+    await files.removeFiles(kept?.left ?? [documentKey]);
     if (!kept) throw new AppError('state_conflict');
     if (verdict.result !== 'staff')
       await this.#deps.identityReview.settle('member', userId, verdict);

@@ -24,7 +24,7 @@ export class VideoRemovalService {
    * Rejects with `login_required`, `forbidden` for another member's video, or `not_found` for one
    * that is missing or not published.
    */
-  async remove(userId: number | undefined, videoId: number): Promise<void> {
+  async removeVideo(userId: number | undefined, videoId: number): Promise<void> {
     const outcome = await this.#videos.removeOwn(videoId, requireMember(userId, 'video'));
     if (outcome === 'another') throw new AppError('forbidden', { field: 'video_id' });
     if (outcome === 'none') throw new AppError('not_found', { field: 'video_id' });

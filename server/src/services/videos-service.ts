@@ -56,11 +56,11 @@ interface VideosServiceDeps {
   /** Lists everything public. */
   catalogue: Catalogue;
   /** Lists members' own sets. */
-  sqlCatalogue: Pick<Catalogue, 'list'>;
+  sqlCatalogue: Pick<Catalogue, 'listVideos'>;
   blocked: BlockedTerms;
   policy: VideoPolicy;
   /** Related videos from the job. The catalogue supplies those that the job has not reached yet. */
-  related: Pick<RelatedRepository, 'find'>;
+  related: Pick<RelatedRepository, 'findRelated'>;
 }
 
 /** Lists, search and single videos (settlements 6 to 12 and 24). */
@@ -72,14 +72,14 @@ export class VideosService {
   }
 
   /** Rejects with bad_request, login_required, forbidden or not_found. */
-  async list(values: ListValues, userId: number | undefined): Promise<VideoPage> {
+  async listVideos(values: ListValues, userId: number | undefined): Promise<VideoPage> {
     if (values.video_id.length > 0) return this.#listOfIds(values.video_id, userId);
     const offset = offsetOf(values.page, values.count);
     const { scope, isPersonal } = await this.#scopeOf(values, userId);
     const catalogue = MEMBER_SETS.includes(scope.kind)
       ? this.#deps.sqlCatalogue
       : this.#deps.catalogue;
-    const found = await catalogue.list({
+    const found = await catalogue.listVideos({
       ...filterOf(values),
       scope,
       sort: values.sort,
@@ -125,7 +125,7 @@ export class VideosService {
     userId: number | undefined,
   ): Promise<VideoPage> {
     const offset = offsetOf(page, count);
-    const video = await this.find(id, userId);
+    const video = await this.findVideo(id, userId);
     const found = await this.#related(id, { offset, count });
     requirePage(page, offset, found.total);
     return {
@@ -139,8 +139,8 @@ export class VideosService {
    * Returns a public, private or deleted video. Rejects with `not_found`, or `forbidden` for a
    * private one that this visitor may not watch.
    */
-  async find(id: number, userId: number | undefined): Promise<VideoRecord> {
-    const video = await this.#deps.videos.find(id);
+  async findVideo(id: number, userId: number | undefined): Promise<VideoRecord> {
+    const video = await this.#deps.videos.findVideo(id);
     if (!video || !isKnownToVisitors(video)) throw new AppError('not_found');
     await this.#deps.policy.requireWatchable(video, userId);
     return video;
@@ -152,7 +152,7 @@ export class VideosService {
   }
 
   async #related(id: number, { offset, count }: Stretch): Promise<Found> {
-    const ids = await this.#deps.related.find(id);
+    const ids = await this.#deps.related.findRelated(id);
     return ids
       ? { ids: ids.slice(offset, offset + count), total: ids.length }
       : this.#deps.catalogue.related(id, { offset, count });

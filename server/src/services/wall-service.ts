@@ -37,13 +37,13 @@ export class WallService {
   }
 
   /** Newest first. Rejects with `not_found` for a missing member and beyond the last page. */
-  async list(user: User, { user_id: id, page }: OperationValues<'wall'>): Promise<WallPage> {
+  async listPosts(user: User, { user_id: id, page }: OperationValues<'wall'>): Promise<WallPage> {
     const reader = requireMember(user, 'wall');
     await this.#requireWall(id);
     const offset = offsetOf(page, WALL_POSTS_PER_PAGE);
-    const total = await this.#deps.wall.count(id);
+    const total = await this.#deps.wall.countPosts(id);
     requirePage(page, offset, total);
-    const posts = await this.#deps.wall.list(id, { offset, count: WALL_POSTS_PER_PAGE });
+    const posts = await this.#deps.wall.listPosts(id, { offset, count: WALL_POSTS_PER_PAGE });
     return { posts, total, mayWrite: await this.#deps.wall.mayWrite(id, reader) };
   }
 
@@ -51,7 +51,7 @@ export class WallService {
    * Resolves to the post; the same key again resolves to the same post. Rejects with the errors of
    * the text, `not_found`, `forbidden` unless the author is the owner or a friend, and `too_often`.
    */
-  async write(
+  async writePost(
     user: User,
     id: number,
     written: { text: string; key: string },
@@ -59,7 +59,7 @@ export class WallService {
     const authorId = requireMember(user, 'wall');
     const text = parseMessageInput(written, WALL_POST_MAX);
     await this.#requireWall(id);
-    const added = await this.#deps.wall.add(
+    const added = await this.#deps.wall.addPost(
       { userId: id, authorId, text, key: written.key },
       WALL_POSTS_PER_USER,
     );
@@ -68,7 +68,7 @@ export class WallService {
         ? tooManyError(WALL_POSTS_PER_USER, added.waitSeconds)
         : new AppError('forbidden', { field: 'wall' });
     }
-    const post = await this.#deps.wall.find(added.id);
+    const post = await this.#deps.wall.findPost(added.id);
     if (!post) throw new AppError('not_found', { field: 'post_id' });
     return post;
   }
@@ -77,8 +77,8 @@ export class WallService {
    * Removes a post for its author or the wall's owner. Rejects with `forbidden` for anyone else, or
    * `not_found`.
    */
-  async remove(user: User, postId: number): Promise<void> {
-    const outcome = await this.#deps.wall.remove(postId, requireMember(user, 'wall'));
+  async removePost(user: User, postId: number): Promise<void> {
+    const outcome = await this.#deps.wall.removePost(postId, requireMember(user, 'wall'));
     if (outcome === 'another') throw new AppError('forbidden', { field: 'post_id' });
     if (outcome === 'none') throw new AppError('not_found', { field: 'post_id' });
   }

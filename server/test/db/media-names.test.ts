@@ -80,7 +80,8 @@ test('H5 the migration keeps public video addresses and changes private ones', a
 
   const policy = new VideoPolicy('members', new VideosRepository(db));
   const access = new MediaAccess({ names: new MediaNamesRepository(db), policy });
-  const find = (path: string, userId?: number) => access.find(path, () => Promise.resolve(userId));
+  const find = (path: string, userId?: number) =>
+    access.findFile(path, () => Promise.resolve(userId));
   expect(await find(`uploads/${HEX}/video.mp4`)).toEqual({
     path: `uploads/${HEX}/video.mp4`,
     isPublic: true,

@@ -133,7 +133,7 @@ export class Stage {
       ids,
       videos,
       await new Passwords().hash(DEMO_PASSWORD),
-      await SiteKey.open(site.config),
+      await SiteKey.create(site.config),
     );
     await stage.friends();
     return stage;
@@ -148,7 +148,7 @@ export class Stage {
       userAgent: '',
       oldSecret: undefined,
     };
-    return `${COOKIES.session}=${await this.#site.services.sessions.begin(visit)}`;
+    return `${COOKIES.session}=${await this.#site.services.sessions.beginSession(visit)}`;
   }
 
   idOf(role: Member): number {
@@ -395,7 +395,7 @@ export class Stage {
       userAgent: '',
       oldSecret: undefined,
     };
-    return shortId(hashOf(await this.#site.services.sessions.begin(visit)));
+    return shortId(hashOf(await this.#site.services.sessions.beginSession(visit)));
   }
 
   /** Resets the limit of one export a day. Resolves to the empty form of an export. */

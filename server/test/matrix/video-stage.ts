@@ -89,7 +89,7 @@ export class VideoStage {
         .executeTakeFirstOrThrow();
       this.#ids.set(role, id);
       const visit = { userId: id, address: freshAddress(), userAgent: '', oldSecret: undefined };
-      this.#cookies.set(role, `${COOKIES.session}=${await services.sessions.begin(visit)}`);
+      this.#cookies.set(role, `${COOKIES.session}=${await services.sessions.beginSession(visit)}`);
     }
   }
 

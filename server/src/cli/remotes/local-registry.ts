@@ -34,7 +34,7 @@ export async function withLocalRegistry(
     });
     const { releases } = await readOperatorConfig(config.operatorFile);
     const access = makeRegistryAccess({ ...parts, db }, releases);
-    const channels = await ReleaseChannelResolver.open(config);
+    const channels = await ReleaseChannelResolver.create(config);
     await run(localRegistry({ ...parts, ...access, channels }, actor)).catch((error: unknown) => {
       throw isAppError(error) ? new RegistryRefusal(error.message, error) : error;
     });
@@ -63,7 +63,7 @@ function localRegistry(
     act: (body) => requests.act(body, person),
     makeToken: (remote, team, options) => tokens.make(remote, team, actor, options),
     revokeToken: (remote) => tokens.revoke(remote, actor),
-    tokens: async () => (await tokens.list()).map(presentToken),
+    tokens: async () => (await tokens.listTokens()).map(presentToken),
     viewLink: async (channel, releases) =>
       channels.linkTo(await selectReleaseChannel(registry, channel, releases)),
   };

@@ -47,7 +47,7 @@ export class AssuranceService {
   }
 
   /** Starts the trip to the provider. The browser must send `cookie` back to `finish`. */
-  async begin(way: {
+  async beginAssurance(way: {
     next: string;
     callbackUrl: string;
     language: Language;

@@ -27,7 +27,7 @@ function aSite(clock = new Clock(), config = CONFIG, key = KEY) {
 
 /** Returns what the test provider's page would send for a button. */
 async function press(service: AssuranceService, button: number) {
-  const { start, cookie } = await service.begin({
+  const { start, cookie } = await service.beginAssurance({
     next: '/video/1/x/',
     callbackUrl: CALLBACK,
     language: 'en',

@@ -34,7 +34,7 @@ export class RecordFiles {
   }
 
   /** Stores a document atomically; resolves to its key. */
-  async put({ use, person }: FileOf, bytes: Buffer): Promise<string> {
+  async saveFile({ use, person }: FileOf, bytes: Buffer): Promise<string> {
     const key = `${randomBytes(KEY_BYTES).toString('base64url')}.sealed`;
     await this.#write(key, 'wx', this.#cipher.seal(fileContext(use, person, key), bytes));
     return key;
@@ -44,7 +44,7 @@ export class RecordFiles {
    * Rejects with `not_found` for a missing document, and with `seal_broken` for one that was sealed
    * for another person, use or key.
    */
-  async read({ use, person }: FileOf, key: string): Promise<Buffer> {
+  async readFile({ use, person }: FileOf, key: string): Promise<Buffer> {
     const sealed = await this.#sealed(key);
     if (!sealed) throw new AppError('not_found');
     return this.#cipher.open(fileContext(use, person, key), sealed);
@@ -64,7 +64,7 @@ export class RecordFiles {
     return 'bound';
   }
 
-  async remove(keys: readonly (string | null)[]): Promise<void> {
+  async removeFiles(keys: readonly (string | null)[]): Promise<void> {
     for (const key of keys)
       if (key !== null && KEY.test(key)) await rm(join(this.#folder, key), { force: true });
   }
