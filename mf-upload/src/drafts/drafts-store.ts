@@ -49,7 +49,7 @@ export type WordValues = {
 export class DraftsStore {
   items: readonly Draft[] = [];
   loadState: LoadState = 'idle';
-  /** Why nothing could be loaded. */
+  /** Error code of the last load; undefined if it succeeded. */
   failure: FailureCode | undefined = undefined;
   /** Id of the opened video. */
   openId: number | undefined = undefined;

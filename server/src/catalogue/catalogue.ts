@@ -119,7 +119,7 @@ export interface Place extends Totals {
   subscribers: number;
 }
 export interface Performer extends Place {
-  /** AUDIENCE_CODE. */
+  /** Code of the audience, a value of `AUDIENCE_CODE`. */
   audience: number;
   thumbKey: string;
   /** Values of the filters of settlement 15, by field, without empty ones. */
@@ -128,7 +128,7 @@ export interface Performer extends Place {
   birthDate: string;
 }
 export interface Channel extends Place {
-  /** AUDIENCE_CODE. */
+  /** Code of the audience, a value of `AUDIENCE_CODE`. */
   audience: number;
   url: string;
   logoKey: string;

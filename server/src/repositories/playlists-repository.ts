@@ -7,7 +7,7 @@ import { isShown, type Privates } from './shown-videos.ts';
 import type { PosterRow } from './videos-repository.ts';
 
 export interface PlaylistsQuery {
-  /** AUDIENCE_CODE. */
+  /** Code of the audience, a value of `AUDIENCE_CODE`. */
   audience: number;
   /** Lists the playlists of one member; undefined lists everybody's, without empty ones. */
   userId: number | undefined;

@@ -63,6 +63,7 @@ describe('findLongLines', () => {
 
   test.each([
     'package-lock.json',
+    'mf-catalog/package.json',
     'docs/api.md',
     'docs/operator.schema.json',
     'mf-player/src/ads/fixtures/vast.xml',
