@@ -108,7 +108,7 @@ function run(node, argv) {
 }
 
 /**
- * Calls back once npm, or the shell in which it ran this, is gone. Some shells do not forward
+ * Calls back once npm, or the shell in which it ran this, has exited. Some shells do not forward
  * signals, and a killed process cannot notify anyone.
  */
 function endWithNpm(end) {

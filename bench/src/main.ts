@@ -45,7 +45,7 @@ try {
 
 async function bench(names: readonly string[]): Promise<void> {
   const chosen = names.flatMap((name) => (MEASURES[name] ? [{ name, ...MEASURES[name] }] : []));
-  const site = chosen.some((one) => 'measure' in one) ? await started() : undefined;
+  const site = chosen.some((one) => 'measure' in one) ? await startBenchSite() : undefined;
   const ends = performance.now() + TIME_BUDGET_MS;
   const lines: (Figure | Skipped)[] = [];
   for (const [at, one] of chosen.entries()) {
@@ -56,9 +56,9 @@ async function bench(names: readonly string[]): Promise<void> {
     const tools = { browser, isOver: () => performance.now() > over, log: console.log };
     const run = () =>
       'standalone' in one ? one.standalone(tools) : site ? one.measure({ site, ...tools }) : [];
-    lines.push(...(await measured(one.name, async () => run())));
+    lines.push(...(await runMeasure(one.name, async () => run())));
   }
-  keep(lines);
+  saveResults(lines);
   const network =
     `${BITS_PER_SECOND / 1e6} Mbit/s, ${LATENCY_MS} ms, processor ${CPU_SLOWDOWN} times ` +
     'slower, cold cache';
@@ -68,7 +68,7 @@ async function bench(names: readonly string[]): Promise<void> {
   );
 }
 
-async function started(): Promise<BenchSite> {
+async function startBenchSite(): Promise<BenchSite> {
   console.log('Starting the site.');
   const site = await startSite();
   endings.push(() => site.server.stop());
@@ -76,7 +76,7 @@ async function started(): Promise<BenchSite> {
 }
 
 /** A measure that fails reports it in its line; the others continue. */
-async function measured(
+async function runMeasure(
   name: string,
   measure: () => Promise<readonly (Figure | Skipped)[]>,
 ): Promise<readonly (Figure | Skipped)[]> {
@@ -98,7 +98,7 @@ function browser(): Promise<Browser> {
   return opened;
 }
 
-function keep(lines: readonly (Figure | Skipped)[]): void {
+function saveResults(lines: readonly (Figure | Skipped)[]): void {
   const figures = lines.map((line) =>
     'skipped' in line
       ? line

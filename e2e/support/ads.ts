@@ -11,21 +11,21 @@ export const advertisement = (page: Page): Locator =>
 export const content = (page: Page): Locator => player(page).locator('video').first();
 /** The video element of an advertisement's clip. */
 export const clip = (page: Page): Locator => player(page).locator('video').nth(1);
-export const skip = (page: Page): Locator =>
+export const skipButton = (page: Page): Locator =>
   advertisement(page).getByRole('button', { name: 'Skip', exact: true });
 
 /** Seeks to the moment when the clip may be skipped, and skips it. */
-export async function skipSoon(page: Page): Promise<void> {
+export async function skipAd(page: Page): Promise<void> {
   await expect(advertisement(page)).toContainText('Skip in');
   await clip(page).evaluate(
     (video: HTMLVideoElement, seconds) => void (video.currentTime = seconds),
     AD_SKIP_SECONDS,
   );
-  await skip(page).click();
+  await skipButton(page).click();
 }
 
 /** Only these slots return an advertisement. */
-export async function only(page: Page, ...slots: string[]): Promise<void> {
+export async function answerOnlySlots(page: Page, ...slots: string[]): Promise<void> {
   await page.route(
     (url) => url.pathname === AD_PATHS.vast && !slots.includes(url.searchParams.get('slot') ?? ''),
     (route) => route.fulfill({ contentType: 'application/xml', body: '<VAST version="4.2"/>' }),
@@ -42,7 +42,7 @@ export async function houseClip(request: APIRequestContext, origin = ''): Promis
 }
 
 /** Waits until the content plays beyond the position `from`, seconds. */
-export async function contentMoves(page: Page, from = 0): Promise<void> {
+export async function expectContentPlaying(page: Page, from = 0): Promise<void> {
   const seconds = () =>
     content(page).evaluate((video: HTMLVideoElement) => (video.paused ? 0 : video.currentTime));
   await expect.poll(seconds, { timeout: 20_000, intervals: [100] }).toBeGreaterThan(from);
@@ -54,7 +54,7 @@ export async function contentMoves(page: Page, from = 0): Promise<void> {
  * Chromium may report a request as failed although the page has read the whole body. Playwright's
  * `finished()` of its response would then never resolve.
  */
-export async function untilBreaksAreRead(page: Page): Promise<void> {
+export async function waitForAdBreaks(page: Page): Promise<void> {
   const isList = (request: Request) => new URL(request.url()).pathname === AD_PATHS.vmap;
   await Promise.race([
     page.waitForEvent('requestfinished', isList),
@@ -63,7 +63,7 @@ export async function untilBreaksAreRead(page: Page): Promise<void> {
 }
 
 /** VAST with one clip of 10 seconds. */
-export function linear(url: string, { click = '', type = 'video/mp4' } = {}): string {
+export function linearVast(url: string, { click = '', type = 'video/mp4' } = {}): string {
   const clicks =
     click === ''
       ? ''

@@ -6,7 +6,7 @@ import { siteUrl } from './test.ts';
  * Opens a page in a separate, signed-out browser that has passed the age gate and refused consent.
  * The caller closes its context.
  */
-export async function anotherBrowser(browser: Browser): Promise<Page> {
+export async function openAnotherBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: siteUrl(),
     storageState: { cookies: [], origins: [] },

@@ -12,7 +12,7 @@ interface ChildRequest {
   readyWhen: RegExp | ((said: string) => boolean);
   limitMs: number;
   /** Receives all output. */
-  hear?: (text: string) => void;
+  onOutput?: (text: string) => void;
 }
 
 /** A program that a test or a measurement started. `stop` ends only this process. */
@@ -48,7 +48,7 @@ export async function startChild({
   env,
   readyWhen,
   limitMs,
-  hear,
+  onOutput,
 }: ChildRequest): Promise<Child> {
   const options: SpawnOptions = {
     env: { ...process.env, ...env },
@@ -61,7 +61,7 @@ export async function startChild({
   process.once('exit', endToo);
   started.once('exit', () => process.off('exit', endToo));
   try {
-    await heard(started, { readyWhen, limitMs, ...(hear ? { hear } : {}) });
+    await waitUntilReady(started, { readyWhen, limitMs, ...(onOutput ? { onOutput } : {}) });
     return child;
   } catch (error) {
     await child.stop();
@@ -69,9 +69,9 @@ export async function startChild({
   }
 }
 
-function heard(
+function waitUntilReady(
   started: ChildProcess,
-  { readyWhen, limitMs, hear: tell }: Pick<ChildRequest, 'readyWhen' | 'limitMs' | 'hear'>,
+  { readyWhen, limitMs, onOutput: tell }: Pick<ChildRequest, 'readyWhen' | 'limitMs' | 'onOutput'>,
 ): Promise<void> {
   const isReady = readyWhen instanceof RegExp ? (text: string) => readyWhen.test(text) : readyWhen;
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Controls and headings whose text overflows them, or is cut by a box that neither scrolls nor
  * shows an ellipsis.
  */
-export function wordsCut(page: Page): Promise<string[]> {
+export function findClippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(findClipped);
 }
 

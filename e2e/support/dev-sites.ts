@@ -5,7 +5,7 @@ import { siteUrl, test as base } from './test.ts';
 const root = join(import.meta.dirname, '../..');
 const START_MS = 240_000;
 /** The remote that both development servers build and show. */
-export const DEVELOPED = 'mf-upload';
+export const DEVELOPED_REMOTE = 'mf-upload';
 
 interface DevSiteRequest {
   /** Checkout that contains the remote. */
@@ -22,7 +22,7 @@ interface DevSiteRequest {
  */
 export async function startDevSite({
   folder = root,
-  name = DEVELOPED,
+  name = DEVELOPED_REMOTE,
   isComposed,
   site,
   env = {},
@@ -34,7 +34,7 @@ export async function startDevSite({
     env: { SITE: site, DEV_PORT: '0', ...env },
     readyWhen: /^ready http\S+/m,
     limitMs: START_MS,
-    hear: (text) => void (said += text),
+    onOutput: (text) => void (said += text),
   });
   return { url: /^ready (http\S+)/m.exec(said)?.[1] ?? '', child };
 }

@@ -9,18 +9,18 @@ export const HUGE_BYTES = 50 * MEBIBYTE;
 
 /**
  * A server whose every response has `HUGE_BYTES`. `sent` counts the bytes of the last response that
- * were written; `isOver` is true once its connection is closed.
+ * were written; `isClosed` is true once its connection is closed.
  */
-export class HugeAnswers {
+export class HugeResponseServer {
   sent = 0;
-  isOver = false;
+  isClosed = false;
   #server: Server;
 
   constructor() {
     this.#server = createServer((_request, response) => {
       this.sent = 0;
-      this.isOver = false;
-      response.once('close', () => (this.isOver = true));
+      this.isClosed = false;
+      response.once('close', () => (this.isClosed = true));
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': HUGE_BYTES });
       const chunk = Buffer.alloc(MEBIBYTE, ' ');
       const send = (): void => {
@@ -39,7 +39,7 @@ export class HugeAnswers {
   }
 
   /** Redirects a request of the page to this server. */
-  answer(route: Route): Promise<void> {
+  redirect(route: Route): Promise<void> {
     return route.continue({
       url: `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`,
     });
@@ -52,7 +52,7 @@ export class HugeAnswers {
 }
 
 /**
- * Makes every request of some operations meet a fault, until the returned function is called.
+ * Answers every request of these operations with a fault, until the returned function is called.
  * Requests that hang then keep hanging.
  */
 export async function failOperations(
@@ -66,11 +66,11 @@ export async function failOperations(
   return () => page.unroute(isOne, fail);
 }
 
-export const WITHOUT_MEASURE = 'is without measure';
+export const OVERSIZED = 'is without measure';
 
 /** Faulty responses by their description. `huge` serves the oversized one. */
-export function faultsOfAnswers(
-  huge: HugeAnswers,
+export function responseFaults(
+  huge: HugeResponseServer,
 ): Readonly<Record<string, (route: Route) => Promise<void>>> {
   return {
     'answers 500': (route) =>
@@ -79,7 +79,7 @@ export function faultsOfAnswers(
       route.fulfill({ contentType: 'application/json', body: '{"videos":[' }),
     'is of another shape': (route) =>
       route.fulfill({ json: { videos: [null], categories: {}, title: 7 } }),
-    [WITHOUT_MEASURE]: (route) => huge.answer(route),
+    [OVERSIZED]: (route) => huge.redirect(route),
     'is reset': (route) => route.abort('connectionreset'),
   };
 }

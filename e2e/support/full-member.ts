@@ -12,7 +12,7 @@ import { listVideos } from './catalogue.ts';
 import { renderCanvasImage } from './canvas-image.ts';
 import { enterByName, postForm, type Person } from './members.ts';
 import { stringsIn } from './texts.ts';
-import { expect, hydrated, newAddress, siteUrl, type SiteName } from './test.ts';
+import { expect, waitForHydration, newAddress, siteUrl, type SiteName } from './test.ts';
 
 const PROFILE: Partial<ProfileValues> = {
   about_me:
@@ -54,7 +54,7 @@ const OFFERED = 24;
 const COVER = { width: 1600, height: 320 } as const;
 
 type Member = Person & { id: number };
-interface Side extends Member {
+interface ActingMember extends Member {
   act: (body: StatBody) => Promise<OperationAnswer<'stat'>>;
 }
 
@@ -64,7 +64,7 @@ interface Side extends Member {
  */
 export async function enterAsFullMember(page: Page, site: SiteName = 'plain'): Promise<Member> {
   const { request } = page.context();
-  const me = sideOf(await enterByName(request, 'corvin', site), request, site);
+  const me = actingMember(await enterByName(request, 'corvin', site), request, site);
   const { videos } = await listVideos(request, { sort: 'most-popular', count: OFFERED });
   await postForm(request, 'ownMember', { act: 'edit', ...PROFILE }, site);
   await sendPicture(
@@ -73,7 +73,7 @@ export async function enterAsFullMember(page: Page, site: SiteName = 'plain'): P
     await renderCanvasImage(page, COVER.width, COVER.height),
     site,
   );
-  await meetPeople(me, site);
+  await addFriendsAndMessages(me, site);
   await fillLists(me, videos);
   await subscribe(me, request);
   return me;
@@ -98,7 +98,7 @@ export async function fillLocalLists(
     searches: ['glass', 'tide'],
   };
   await page.goto(siteUrl(site) + ownDataHref());
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator('input[type=file]').setInputFiles({
     name: 'my-lists.json',
     mimeType: 'application/json',
@@ -110,7 +110,7 @@ export async function fillLocalLists(
   return stringsIn(videos);
 }
 
-function sideOf(member: Member, request: APIRequestContext, site: SiteName): Side {
+function actingMember(member: Member, request: APIRequestContext, site: SiteName): ActingMember {
   return { ...member, act: (body) => postForm(request, 'stat', body, site) };
 }
 
@@ -137,12 +137,12 @@ async function sendPicture(
  * Adds friends who write, two incoming friend requests, one outgoing request, and read and unread
  * conversations.
  */
-async function meetPeople(me: Side, site: SiteName): Promise<void> {
+async function addFriendsAndMessages(me: ActingMember, site: SiteName): Promise<void> {
   const mine = String(me.id);
-  const say = (from: Side, to: number, text: string) =>
+  const say = (from: ActingMember, to: number, text: string) =>
     from.act({ act: 'message', user_id: String(to), text, key: newKey() });
   for (const [name, text] of Object.entries(WALL).toReversed()) {
-    await as(name, site, async (friend) => {
+    await actAs(name, site, async (friend) => {
       await friend.act({ act: 'friend_ask', user_id: mine });
       await me.act({ act: 'friend_accept', user_id: String(friend.id) });
       await friend.act({ act: 'wall_post', user_id: mine, text, key: newKey() });
@@ -159,8 +159,8 @@ async function meetPeople(me: Side, site: SiteName): Promise<void> {
     });
   }
   for (const name of ['vesna', 'odile'])
-    await as(name, site, (other) => other.act({ act: 'friend_ask', user_id: mine }));
-  await as('solveig', site, (other) => me.act({ act: 'friend_ask', user_id: String(other.id) }));
+    await actAs(name, site, (other) => other.act({ act: 'friend_ask', user_id: mine }));
+  await actAs('solveig', site, (other) => me.act({ act: 'friend_ask', user_id: String(other.id) }));
   await me.act({
     act: 'wall_post',
     user_id: mine,
@@ -170,20 +170,20 @@ async function meetPeople(me: Side, site: SiteName): Promise<void> {
 }
 
 /** Acts as another member, in a separate request context. */
-async function as(
+async function actAs(
   name: string,
   site: SiteName,
-  doIt: (member: Side) => Promise<unknown>,
+  doIt: (member: ActingMember) => Promise<unknown>,
 ): Promise<void> {
   const request = await requests.newContext({
     baseURL: siteUrl(site),
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
   });
-  await doIt(sideOf(await enterByName(request, name, site), request, site));
+  await doIt(actingMember(await enterByName(request, name, site), request, site));
   await request.dispose();
 }
 
-async function fillLists(me: Side, videos: readonly Video[]): Promise<void> {
+async function fillLists(me: ActingMember, videos: readonly Video[]): Promise<void> {
   let next = 0;
   for (const { title, count, isPrivate } of PLAYLISTS) {
     const values = { title, description: '', is_private: isPrivate ? '1' : '0' } as const;
@@ -207,7 +207,7 @@ async function fillLists(me: Side, videos: readonly Video[]): Promise<void> {
 }
 
 /** Subscribes to channels, performers and members. */
-async function subscribe(me: Side, request: APIRequestContext): Promise<void> {
+async function subscribe(me: ActingMember, request: APIRequestContext): Promise<void> {
   const [channels, models, members] = await Promise.all([
     read(request, 'channels'),
     read(request, 'models'),

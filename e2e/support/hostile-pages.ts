@@ -1,5 +1,5 @@
 import { REMOTE_CONTRACT } from '@nocturne/contracts/remotes';
-import { CHANGES, SENDS, TEXTS, type Attacks } from './web-attacks.ts';
+import { CHANGING_ATTACKS, SENDING_ATTACKS, TEXT_ATTACKS, type Attacks } from './web-attacks.ts';
 
 /*
  * Releases of mf-upload that bypass the release check and reach a browser (docs/federation.md,
@@ -25,7 +25,7 @@ export interface HostilePage {
 }
 
 /** Releases that fail while loading or rendering, so the previous release replaces them. */
-export const GIVES_WAY: readonly HostilePage[] = [
+export const FAILING_RELEASES: readonly HostilePage[] = [
   { what: 'throws as it is loaded', entry: () => `throw new Error('boom')` },
   { what: 'leaves nothing behind', entry: () => '' },
   {
@@ -68,25 +68,27 @@ export const NEVER_HAS_ITS_DATA: HostilePage = {
 
 /** Attacks that leave the page: nothing contains them. */
 const LEAVES = /^(leads the visitor|opens a|looks another host up|connects to another host)/;
-const staying = Object.fromEntries(Object.entries(SENDS).filter(([what]) => !LEAVES.test(what)));
+const staying = Object.fromEntries(
+  Object.entries(SENDING_ATTACKS).filter(([what]) => !LEAVES.test(what)),
+);
 
 /**
  * Attacks by a release that runs, all of which the page contains. The event `attack` starts each
  * one by its name.
  */
-export const LATER: readonly { what: string; attacks: Attacks }[] = [
+export const LATE_ATTACKS: readonly { what: string; attacks: Attacks }[] = [
   { what: 'asks other hosts, later', attacks: staying },
-  { what: 'runs texts as scripts, later', attacks: TEXTS },
-  { what: 'changes what all parts use, later', attacks: CHANGES },
+  { what: 'runs texts as scripts, later', attacks: TEXT_ATTACKS },
+  { what: 'changes what all parts use, later', attacks: CHANGING_ATTACKS },
 ];
 
 /**
  * Its web and server halves match. The entry waits for the event and counts the started attacks in
  * `attacked`.
  */
-export const LATER_NODE = `exports.remote = ${remote()}`;
-export const laterEntry: HostilePage['entry'] = (global) => {
-  const all = LATER.flatMap(({ attacks }) => Object.entries(attacks));
+export const LATE_ATTACK_NODE = `exports.remote = ${remote()}`;
+export const lateAttackEntry: HostilePage['entry'] = (global) => {
+  const all = LATE_ATTACKS.flatMap(({ attacks }) => Object.entries(attacks));
   const cases = all.map(([what, code]) => `${JSON.stringify(what)}: () => {${code}}`);
   return entryOf(
     remote(),

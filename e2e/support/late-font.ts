@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { COOKIES } from '@nocturne/contracts/cookies';
 import type { Language } from '@nocturne/contracts/constants';
-import { noteShifts } from './layout.ts';
+import { recordShifts } from './layout.ts';
 import { expect, siteUrl } from './test.ts';
 
 /** A window in one language. The site's web font is held back until `letFontCome` is called. */
@@ -32,25 +32,25 @@ export async function openWithLateFont(
     Object.entries(cookies).map(([name, value]) => ({ name, value, url: siteUrl() })),
   );
   const page = await context.newPage();
-  await noteShifts(page);
-  const { letCome } = await holdFonts(page);
-  return { page, letFontCome: letCome };
+  await recordShifts(page);
+  const { release } = await holdFonts(page);
+  return { page, letFontCome: release };
 }
 
 export interface HeldFonts {
   /** Number of requests that were held back. */
   readonly held: number;
   /** From now on a font loads once its delay is over. */
-  letCome: () => void;
+  release: () => void;
 }
 
 /**
- * Delays each web font request of the page by `ms` milliseconds, and until `letCome` is called.
+ * Delays each web font request of the page by `ms` milliseconds, and until `release` is called.
  * Uses the DevTools protocol, because `page.route` would send every request through this process.
  */
 export async function holdFonts(page: Page, ms = 0): Promise<HeldFonts> {
   const come = Promise.withResolvers<undefined>();
-  const fonts = { held: 0, letCome: () => come.resolve(undefined) };
+  const fonts = { held: 0, release: () => come.resolve(undefined) };
   const devtools = await page.context().newCDPSession(page);
   const pass = async (requestId: string): Promise<void> => {
     await Promise.all([come.promise, pause(ms)]);
@@ -68,7 +68,7 @@ export async function holdFonts(page: Page, ms = 0): Promise<HeldFonts> {
 /**
  * Waits until the page has decided whether to show the web font. Resolves to `shown` or `loaded`.
  */
-export async function decidedFont(page: Page, limitMs = 10_000): Promise<string | null> {
+export async function waitForFontDecision(page: Page, limitMs = 10_000): Promise<string | null> {
   const html = page.locator('html[data-font]');
   await expect(html).toBeAttached({ timeout: limitMs });
   return html.getAttribute('data-font');

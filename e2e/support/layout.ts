@@ -5,15 +5,14 @@ import { expect } from './test.ts';
 
 /** The rules of WCAG A and AA. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Playwright empties test-results at the start of a run, so all pictures are from the last run. */
+/** Playwright empties test-results before a run, so all screenshots are from the last run. */
 const SCREENS = join(import.meta.dirname, '../../test-results/screens');
-/** True if this run takes pictures of the screens (`UPDATE_SCREENS=1`). */
-export const TAKES_PICTURES = process.env['UPDATE_SCREENS'] === '1';
+export const TAKES_SCREENSHOTS = process.env['UPDATE_SCREENS'] === '1';
 
-/** Takes a picture of the page if this run takes pictures. */
-export async function takePicture(page: Page, name: string): Promise<void> {
-  if (!TAKES_PICTURES) return;
-  await picturesLoaded(page);
+/** Does nothing unless this run takes screenshots. */
+export async function takeScreenshot(page: Page, name: string): Promise<void> {
+  if (!TAKES_SCREENSHOTS) return;
+  await waitForImages(page);
   await page.screenshot({ path: join(SCREENS, `${name}.png`), animations: 'disabled' });
 }
 
@@ -31,7 +30,7 @@ type ShiftEntry = PerformanceEntry & {
 };
 
 /** Records every layout shift from the start of the page. Call it before opening the page. */
-export async function noteShifts(page: Page): Promise<void> {
+export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
     const nameOf = (node: Node | null) =>
@@ -65,13 +64,13 @@ export async function noteShifts(page: Page): Promise<void> {
 /** Fails if the recorded layout shifts add up to more than `maxShift`. */
 export async function expectCalm(page: Page, maxShift = MAX_SHIFT): Promise<void> {
   await page.waitForLoadState();
-  const shifts = await takeShifts(page);
+  const shifts = await readShifts(page);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
   expect(total, `layout shifts: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(maxShift);
 }
 
-/** The layout shifts that `noteShifts` recorded. */
-export function takeShifts(page: Page): Promise<Shift[]> {
+/** The layout shifts that `recordShifts` recorded. */
+export function readShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(() => (window as unknown as { takeShifts: () => Shift[] }).takeShifts());
 }
 
@@ -79,7 +78,7 @@ export function takeShifts(page: Page): Promise<Shift[]> {
 const LOADING = /^(Loading|Загрузка|Chargement|Wird geladen)/;
 
 /** Waits until no status in the page says that it is loading. */
-export async function nothingLoads(page: Page, limitMs = 10_000): Promise<void> {
+export async function waitForLoading(page: Page, limitMs = 10_000): Promise<void> {
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: LOADING })).toHaveCount(
     0,
     { timeout: limitMs },
@@ -87,7 +86,7 @@ export async function nothingLoads(page: Page, limitMs = 10_000): Promise<void> 
 }
 
 /** Waits until every image in the window has loaded. */
-export async function picturesLoaded(page: Page): Promise<void> {
+export async function waitForImages(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { top, bottom, width } = image.getBoundingClientRect();
@@ -139,7 +138,7 @@ export async function expectAccessible(
   { within }: { within?: string } = {},
 ): Promise<void> {
   await page.waitForLoadState();
-  const builder = lookAt(page).withTags(TAGS);
+  const builder = createAxe(page).withTags(TAGS);
   await expectNoViolation(within === undefined ? builder : builder.include(within));
 }
 
@@ -147,7 +146,7 @@ export async function expectAccessible(
  * Checks the contrast in the light theme, then restores the theme. Nothing else depends on the
  * theme.
  */
-export async function expectContrastByDay(page: Page): Promise<void> {
+export async function expectLightContrast(page: Page): Promise<void> {
   const night = await page.locator('html').getAttribute('data-theme');
   const turn = (theme: string) =>
     page.locator('html').evaluate((html, to) => {
@@ -157,7 +156,7 @@ export async function expectContrastByDay(page: Page): Promise<void> {
         if (moving instanceof CSSTransition) moving.finish();
     }, theme);
   await turn('light');
-  await expectNoViolation(lookAt(page).withRules(['color-contrast']));
+  await expectNoViolation(createAxe(page).withRules(['color-contrast']));
   await turn(night ?? 'dark');
 }
 
@@ -165,7 +164,7 @@ export async function expectContrastByDay(page: Page): Promise<void> {
  * The pages have no foreign frames, so axe needs no extra tab to merge results. Only violations are
  * reported.
  */
-function lookAt(page: Page): AxeBuilder {
+function createAxe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 }
 

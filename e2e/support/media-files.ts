@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-export interface MadeClip {
+export interface ClipOptions {
   name: string;
   seconds: number;
   width: number;
@@ -15,7 +15,7 @@ export interface MadeClip {
 }
 
 /** Creates a temporary folder for the files of one test. */
-export function makeFolder(): Promise<string> {
+export function createFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'nocturne-e2e-'));
 }
 
@@ -23,9 +23,9 @@ export function makeFolder(): Promise<string> {
  * Encodes a clip of one frame per second. Its pattern is unique, because identical files would be
  * duplicates. Resolves to its path.
  */
-export async function makeClip(
+export async function encodeClip(
   folder: string,
-  { name, seconds, width, height }: MadeClip,
+  { name, seconds, width, height }: ClipOptions,
 ): Promise<string> {
   const path = join(folder, name);
   const seed = randomInt(2 ** 31);
@@ -52,7 +52,7 @@ export async function makeClip(
 }
 
 /** A text file with the name of a video. */
-export async function makeText(folder: string, name: string): Promise<string> {
+export async function createTextFile(folder: string, name: string): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, 'This is no video.\n'.repeat(100));
   return path;

@@ -44,8 +44,8 @@ export async function enterAsMember(
 }
 
 /**
- * Like `enterAsMember`, with a readable name for pictures. Adds a number if an earlier run took the
- * name.
+ * Like `enterAsMember`, with a readable name for screenshots. Adds a number if an earlier run took
+ * the name.
  */
 export async function enterByName(
   request: APIRequestContext,

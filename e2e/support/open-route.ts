@@ -2,7 +2,7 @@ import type { RouteName } from '@nocturne/contracts/routes';
 import type { BrowserContext, Page } from '@playwright/test';
 import { enterAsFullMember, fillLocalLists } from './full-member.ts';
 import { addressOf, isForMembers, statusOf } from './route-visits.ts';
-import { expect, hydrated, siteUrl } from './test.ts';
+import { expect, waitForHydration, siteUrl } from './test.ts';
 
 const SIGNUP_OR_DOCUMENT = /api\/signup\.php|(?!api\/|remotes\/|media\/)/;
 /**
@@ -21,26 +21,26 @@ let member: { id: number; cookies: Cookies } | undefined;
  * page appears, such as the 404 page.
  */
 export async function openRoute(page: Page, name: RouteName): Promise<void> {
-  const id = isForMembers(name) ? await becomeMember(page) : undefined;
-  if (LOCAL_ROUTES.includes(name)) await keepSomething(page);
+  const id = isForMembers(name) ? await enterAsSharedMember(page) : undefined;
+  if (LOCAL_ROUTES.includes(name)) await fillListsOnce(page);
   const address = await addressOf(name, siteUrl(), id);
   const answer = await page.goto(address);
   expect([answer?.status(), answer?.url()], name).toEqual([statusOf(name), siteUrl() + address]);
   // The embedded player loads its scripts when it is played.
-  if (name !== 'embed') await hydrated(page);
+  if (name !== 'embed') await waitForHydration(page);
 }
 
 /** Routes that show lists from the browser's local database. */
 export const LOCAL_ROUTES: readonly RouteName[] = ['member_history', 'member_watch_later_videos'];
-const keeping = new WeakSet<BrowserContext>();
-async function keepSomething(page: Page): Promise<void> {
+const filledContexts = new WeakSet<BrowserContext>();
+async function fillListsOnce(page: Page): Promise<void> {
   const context = page.context();
-  if (!keeping.has(context)) await fillLocalLists(page);
-  keeping.add(context);
+  if (!filledContexts.has(context)) await fillLocalLists(page);
+  filledContexts.add(context);
 }
 
 /** Signs the page's visitor in as the shared member. Resolves to the member's id. */
-export async function becomeMember(page: Page): Promise<number> {
+export async function enterAsSharedMember(page: Page): Promise<number> {
   const context = page.context();
   if (member) await context.addCookies(member.cookies);
   else {

@@ -2,7 +2,7 @@ import { href } from '@nocturne/contracts/routes';
 import type { Locator, Page } from '@playwright/test';
 import { listVideos, shortVideo, videoAddress } from './catalogue.ts';
 import { sendAs } from './members.ts';
-import { isMoving, player, pressControl } from './playing.ts';
+import { expectPlaying, player, pressControl } from './playing.ts';
 import { expect } from './test.ts';
 import { tiles } from './visit.ts';
 
@@ -16,7 +16,7 @@ interface Opened {
   /** Gets focus when the overlay closes. */
   opener: Locator;
   /** Distance of the opener from the top of the window before it was pressed, CSS pixels. */
-  place: number;
+  top: number;
 }
 
 export interface OverlayRow {
@@ -50,7 +50,7 @@ const STILL_FRAMES = 6;
  * Distance of an opener from the top of the window, CSS pixels. More exact than the scroll
  * position, because heights of rows outside the window are estimates.
  */
-export async function placeOf(opener: Locator): Promise<number> {
+export async function settledTopOf(opener: Locator): Promise<number> {
   await opener.scrollIntoViewIfNeeded();
   // Rows that come into view render in the next frames and move the content below them.
   return opener.evaluate(async (one, frames) => {
@@ -67,10 +67,10 @@ export async function placeOf(opener: Locator): Promise<number> {
 
 /** Presses a button that opens something. */
 async function press(opener: Locator, overlay: Locator): Promise<Opened> {
-  const place = await placeOf(opener);
+  const top = await settledTopOf(opener);
   await opener.click();
   await expect(overlay).toBeVisible();
-  return { overlay, opener, place };
+  return { overlay, opener, top };
 }
 
 async function aPlaylist(page: Page): Promise<string> {
@@ -92,10 +92,10 @@ async function aPlaylist(page: Page): Promise<string> {
 
 async function openManaged(page: Page, item: string, name: string): Promise<Opened> {
   const opener = page.getByRole('button', { name: 'Manage this playlist' });
-  const { place } = await press(opener, menu(page));
+  const { top } = await press(opener, menu(page));
   await page.getByRole('menuitem', { name: item }).click();
   await expect(dialog(page, name)).toBeVisible();
-  return { overlay: dialog(page, name), opener, place };
+  return { overlay: dialog(page, name), opener, top };
 }
 
 /** Every kind of overlay, and how a visitor opens it. */
@@ -172,11 +172,11 @@ export const OVERLAYS: readonly OverlayRow[] = [
       const opener = tiles(page)
         .nth(3)
         .getByRole('button', { name: /^More actions for/ });
-      const { place } = await press(opener, menu(page));
+      const { top } = await press(opener, menu(page));
       // A click would scroll the page while the menu comes in.
       await page.getByRole('menuitem', { name: 'Save to playlist' }).press('Enter');
       await expect(dialog(page, 'Sign in')).toBeVisible();
-      return { overlay: dialog(page, 'Sign in'), opener, place };
+      return { overlay: dialog(page, 'Sign in'), opener, top };
     },
   },
   {
@@ -209,11 +209,11 @@ export const OVERLAYS: readonly OverlayRow[] = [
     address: aVideo,
     scrolled: 0,
     async open(page) {
-      await isMoving(page);
+      await expectPlaying(page);
       await pressControl(page, 'Settings');
       await expect(player(page).getByRole('menu')).toBeVisible();
       const opener = player(page).getByRole('button', { name: 'Settings' });
-      return { overlay: player(page).getByRole('menu'), opener, place: await placeOf(opener) };
+      return { overlay: player(page).getByRole('menu'), opener, top: await settledTopOf(opener) };
     },
   },
   {
@@ -223,13 +223,13 @@ export const OVERLAYS: readonly OverlayRow[] = [
     hasOwnEscape: true,
     scrolled: 0,
     async open(page) {
-      await isMoving(page);
+      await expectPlaying(page);
       const opener = player(page).getByRole('button', { name: 'Full screen', exact: true });
-      const place = await placeOf(opener);
+      const top = await settledTopOf(opener);
       await pressControl(page, 'Full screen');
       const overlay = player(page).getByRole('button', { name: 'Leave full screen' });
       await expect(overlay).toBeAttached();
-      return { overlay, opener, place };
+      return { overlay, opener, top };
     },
   },
   {
@@ -239,13 +239,13 @@ export const OVERLAYS: readonly OverlayRow[] = [
     widths: [1470],
     scrolled: 0,
     async open(page) {
-      await isMoving(page);
+      await expectPlaying(page);
       const opener = player(page).getByRole('button', { name: 'Settings' });
       await opener.focus();
       await page.keyboard.press('?');
       const overlay = player(page).getByRole('dialog', { name: 'Keyboard shortcuts' });
       await expect(overlay).toBeVisible();
-      return { overlay, opener, place: await placeOf(opener) };
+      return { overlay, opener, top: await settledTopOf(opener) };
     },
   },
   {

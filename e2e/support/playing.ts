@@ -20,10 +20,10 @@ export function isPaused(page: Page): Promise<boolean> {
  * Waits until the video plays beyond `from`, seconds: the time and the frame count both grow
  * between two samples.
  */
-export async function isMoving(page: Page, from = 0): Promise<void> {
-  let before = await look(page);
+export async function expectPlaying(page: Page, from = 0): Promise<void> {
+  let before = await samplePlayback(page);
   const hasMoved = async () => {
-    const now = await look(page);
+    const now = await samplePlayback(page);
     const isGrowing = now.seconds > before.seconds && now.frames > before.frames;
     before = now;
     return { isMoving: isGrowing && !now.isPaused && now.seconds > from, error: now.error };
@@ -33,7 +33,7 @@ export async function isMoving(page: Page, from = 0): Promise<void> {
     .toEqual({ isMoving: true, error: undefined });
 }
 
-function look(page: Page) {
+function samplePlayback(page: Page) {
   return playerVideo(page).evaluate((video: HTMLVideoElement) => ({
     seconds: video.currentTime,
     frames: video.getVideoPlaybackQuality().totalVideoFrames,

@@ -3,7 +3,7 @@ import { operations } from '@nocturne/contracts/operations';
 import { href } from '@nocturne/contracts/routes';
 import type { Page } from '@playwright/test';
 import { chooseFiles } from './choose-files.ts';
-import { makeClip, makeFolder } from './media-files.ts';
+import { encodeClip, createFolder } from './media-files.ts';
 import { expect, siteUrl } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -12,7 +12,7 @@ const ENCODED_MS = 120_000;
 
 /** Uploads a file, fills in the details and sends the video for review. */
 export async function uploadVideo(page: Page, title: string): Promise<void> {
-  const file = await makeClip(await makeFolder(), {
+  const file = await encodeClip(await createFolder(), {
     name: 'slowlattice.mp4',
     seconds: 185,
     width: 640,

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../..');
  * Publishes the same code of an app under another build id, without the file `without`, and shows
  * it in a channel. Resolves to the release and a function that rolls back.
  */
-export async function publishAgain(
+export async function publishCopy(
   name: string,
   { without, channel = PRODUCTION }: { without?: string; channel?: string } = {},
 ): Promise<{
@@ -30,7 +30,7 @@ export async function publishAgain(
     recursive: true,
     filter: (path) => !/\.(br|gz)$/.test(path),
   });
-  if (without) await leaveOut(folder, without);
+  if (without) await removeFile(folder, without);
   await relabelBuild(folder, build);
   const { release } = JSON.parse(
     await remotesCommand('publish', folder, '--promote', '--channel', channel, '--json'),
@@ -48,7 +48,7 @@ export async function rollBack(name: string, channel: string = PRODUCTION): Prom
 }
 
 /** Removes a file from a build and from its contract. */
-async function leaveOut(folder: string, file: string): Promise<void> {
+async function removeFile(folder: string, file: string): Promise<void> {
   const path = join(folder, CONTRACT_FILE);
   const contract = JSON.parse(await readFile(path, 'utf8')) as RemoteContract;
   const files = Object.fromEntries(

@@ -19,7 +19,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
     ADS_SITE_URL: ads['PUBLIC_URL'],
   });
   Object.assign(process.env, { GATES_SITE_URL: gates['PUBLIC_URL'], SITE_DATA_DIR: DATA_DIR });
-  // The first server creates the demo, unless make-demo.ts already has; the others reuse it.
+  // The first server creates the demo, unless create-demo.ts already has; the others reuse it.
   const first = await startServer(plain);
   const servers = [first, ...(await Promise.all([startServer(ads), startServer(gates)]))];
   return async () => {

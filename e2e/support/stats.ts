@@ -16,16 +16,16 @@ export function watchStats(page: Page): { of(act: string): Record<string, string
   return { of: (act) => sent.filter((event) => event['act'] === act) };
 }
 
-type Of<K extends AnalyticsEvent['kind']> = Extract<AnalyticsEvent, { kind: K }>;
+type EventOf<K extends AnalyticsEvent['kind']> = Extract<AnalyticsEvent, { kind: K }>;
 
 /**
  * Collects the page hits, goals and exposures that a page sends to the site's own server, in order.
  */
 export function watchEvents(page: Page): {
   sent: readonly AnalyticsEvent[];
-  hits(): Of<'hit'>[];
-  goals(): Of<'goal'>[];
-  exposures(): Of<'exposure'>[];
+  hits(): EventOf<'hit'>[];
+  goals(): EventOf<'goal'>[];
+  exposures(): EventOf<'exposure'>[];
 } {
   const sent: AnalyticsEvent[] = [];
   page.on('request', (request) => {
@@ -41,6 +41,6 @@ export function watchEvents(page: Page): {
 }
 
 /** Fires `pagehide`, so the page sends all pending events. */
-export async function sendWhatWaits(page: Page): Promise<void> {
+export async function flushEvents(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
 }

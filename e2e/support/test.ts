@@ -95,7 +95,7 @@ export const test = base.extend<SiteOptions & { guard: undefined }>({
   },
   guard: [
     async ({ context, expectedErrors, site }, use) => {
-      const faults = watch(context, expectedErrors, new URL(siteUrl(site)).host);
+      const faults = watchFaults(context, expectedErrors, new URL(siteUrl(site)).host);
       await use(undefined);
       expect(faults, 'what went wrong on the pages of this test').toEqual([]);
     },
@@ -128,7 +128,7 @@ export function newAddress(): string {
   return `10.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`;
 }
 
-function watch(context: BrowserContext, expected: RegExp, host: string): string[] {
+function watchFaults(context: BrowserContext, expected: RegExp, host: string): string[] {
   const faults: string[] = [];
   const note = (fault: string) => {
     if (!expected.test(fault) && !OWN_DOING.test(fault)) faults.push(fault);
@@ -163,13 +163,13 @@ function isFault(message: ConsoleMessage): boolean {
  * Waits until the page is hydrated, including the slots of remotes. React hydrates those later, and
  * earlier presses are lost.
  */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready]')).toBeAttached();
-  await page.waitForFunction(isTakenOver, undefined, { timeout: TAKE_OVER_MS });
+  await page.waitForFunction(isHydrated, undefined, { timeout: TAKE_OVER_MS });
 }
 
 /** Runs in the page: true if every slot is hydrated and React knows the main headings. */
-function isTakenOver(): boolean {
+function isHydrated(): boolean {
   const headings = [...document.querySelectorAll('main h1')];
   const isKnown = headings.every((element) =>
     Object.keys(element).some((key) => key.startsWith('__reactProps')),

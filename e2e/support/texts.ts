@@ -55,7 +55,7 @@ export function collectData(page: Page): () => Promise<ReadonlySet<string>> {
   page.on('response', (response) => {
     const isJson = (response.headers()['content-type'] ?? '').includes('json');
     if (isJson && new URL(response.url()).pathname.startsWith('/api'))
-      answers.push(response.json().catch(() => askAgain(page, response)));
+      answers.push(response.json().catch(() => fetchAgain(page, response)));
   });
   return async () => {
     const blocks = await page.evaluate(
@@ -72,7 +72,7 @@ export function collectData(page: Page): () => Promise<ReadonlySet<string>> {
 }
 
 /** Chromium does not keep every response body, so fetch it again as the same visitor. */
-async function askAgain(page: Page, response: Response): Promise<unknown> {
+async function fetchAgain(page: Page, response: Response): Promise<unknown> {
   if (response.request().method() !== 'GET') return null;
   const again = await page.context().request.get(response.url());
   return again.ok() ? again.json() : null;
@@ -82,7 +82,7 @@ async function askAgain(page: Page, response: Response): Promise<unknown> {
  * Visible or spoken texts on a pseudo-locale page that are not messages of the site, with their
  * elements.
  */
-export async function unkeyedTexts(
+export async function findHardcodedTexts(
   page: Page,
   data: () => Promise<ReadonlySet<string>>,
 ): Promise<string[]> {
@@ -90,11 +90,11 @@ export async function unkeyedTexts(
   // Read after the texts, so the data of every shown text has arrived.
   const known = await data();
   return shown
-    .filter(({ text, whole }) => !isFine(text, known) && !isFine(whole, known))
+    .filter(({ text, whole }) => !isAllowedText(text, known) && !isAllowedText(whole, known))
     .map(({ text, where }) => `${where}: ${text}`);
 }
 
-function isFine(text: string, data: ReadonlySet<string>): boolean {
+function isAllowedText(text: string, data: ReadonlySet<string>): boolean {
   const rest = withoutMessages(text);
   return isData(rest, data) || rest.split(/[,·|•\n]| [–-] /).every((part) => isData(part, data));
 }

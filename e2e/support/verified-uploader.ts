@@ -18,7 +18,7 @@ const IDENTITY: IdentityValues = {
  * Accepts the points as the page's member with this id, sends an identity and lets staff confirm
  * it.
  */
-export async function makeVerifiedUploader(page: Page, id: number): Promise<void> {
+export async function verifyUploader(page: Page, id: number): Promise<void> {
   await acceptPoints(page);
   const paper = {
     name: 'paper.pdf',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, hydrated } from './test.ts';
+import { expect, waitForHydration } from './test.ts';
 
 /**
  * Opens an address and waits until the page is hydrated. Images may still load; tests that measure
@@ -7,7 +7,7 @@ import { expect, hydrated } from './test.ts';
  */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 /** The page's one first-level heading. */
@@ -43,7 +43,7 @@ export async function redirectLink(link: Locator, address: string): Promise<void
 }
 
 /** Marks the document. The returned function fails if a new document was loaded since. */
-export async function marksDocument(page: Page): Promise<() => Promise<void>> {
+export async function markDocument(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   return async () =>
     expect(

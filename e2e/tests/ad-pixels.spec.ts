@@ -1,6 +1,12 @@
 import { AD_PATHS } from '@nocturne/contracts/ads';
 import type { Page } from '@playwright/test';
-import { advertisement, clip, contentMoves, houseClip, only } from '../support/ads.ts';
+import {
+  advertisement,
+  clip,
+  expectContentPlaying,
+  houseClip,
+  answerOnlySlots,
+} from '../support/ads.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { player, pressPlay } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
@@ -78,7 +84,7 @@ async function watchPixels(page: Page): Promise<{ file: string; told: string[] }
 }
 
 async function playPreroll(page: Page, ads: string): Promise<void> {
-  await only(page, 'preroll');
+  await answerOnlySlots(page, 'preroll');
   await page.route(
     (url) => url.pathname === AD_PATHS.vast && url.searchParams.get('slot') === 'preroll',
     (route) =>
@@ -89,7 +95,7 @@ async function playPreroll(page: Page, ads: string): Promise<void> {
   await expect(advertisement(page)).toContainText('Advertisement 1 of');
 }
 
-const goTo = (page: Page, share: number): Promise<void> =>
+const seekTo = (page: Page, share: number): Promise<void> =>
   clip(page).evaluate(
     (video: HTMLVideoElement, part) => void (video.currentTime = video.duration * part),
     share,
@@ -100,11 +106,11 @@ test('P4 P5 P8 a clip shorter than declared reports its own quartiles, start and
 }) => {
   const { file, told } = await watchPixels(page);
   await playPreroll(page, ad('A', file, { duration: '00:05:00' }));
-  await goTo(page, 0.55);
+  await seekTo(page, 0.55);
   await expect.poll(() => told).toContain('A/midpoint');
   expect(told).not.toContain('A/thirdQuartile');
   await advertisement(page).getByRole('button', { name: 'Skip', exact: true }).click();
-  await contentMoves(page);
+  await expectContentPlaying(page);
   await expect
     .poll(() => told.toSorted())
     .toEqual(
@@ -125,8 +131,8 @@ test('P5 a clip longer than declared reports no quartile early', async ({ page }
   await playPreroll(page, ad('A', file, { duration: '00:00:01' }));
   await expect.poll(() => told).toContain('A/error-202');
   expect(told).not.toContain('A/thirdQuartile');
-  await goTo(page, 0.99);
-  await contentMoves(page);
+  await seekTo(page, 0.99);
+  await expectContentPlaying(page);
   expect(told.filter((pixel) => /Quartile|midpoint|complete/.test(pixel))).toEqual([
     'A/firstQuartile',
     'A/midpoint',
@@ -143,12 +149,12 @@ test('P6 P7 a stand-alone ad replaces a missing clip of a pod', async ({ page })
     ad('B', '/media/gone.mp4', { sequence: '2' }) +
     ad('C', file, { sequence: '3' });
   await playPreroll(page, pod + ad('S', file));
-  for (const [place, name] of ['A', 'S', 'C'].entries()) {
+  for (const [index, name] of ['A', 'S', 'C'].entries()) {
     await expect.poll(() => told).toContain(`${name}/start`);
-    await expect(advertisement(page)).toContainText(`Advertisement ${place + 1} of 3`);
+    await expect(advertisement(page)).toContainText(`Advertisement ${index + 1} of 3`);
     await advertisement(page).getByRole('button', { name: 'Skip', exact: true }).click();
   }
-  await contentMoves(page);
+  await expectContentPlaying(page);
   expect(told.filter((pixel) => pixel.startsWith('B/'))).toEqual(['B/error-401']);
 });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { FOREIGN_HOST } from '../support/ad-sites.ts';
-import { houseClip, linear } from '../support/ads.ts';
+import { houseClip, linearVast } from '../support/ads.ts';
 import { test } from '../support/foreign-site.ts';
-import { expectAccessible, expectCalm, noteShifts } from '../support/layout.ts';
+import { expectAccessible, expectCalm, recordShifts } from '../support/layout.ts';
 import { expect, siteUrl } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -21,10 +21,12 @@ async function answerGrid(page: Page, body: string): Promise<void> {
 }
 
 test('V3 R2.3-04 a clip from another host plays muted, with a sound button', async ({ page }) => {
-  await noteShifts(page);
+  await recordShifts(page);
   await answerGrid(
     page,
-    linear(siteUrl('foreign') + new URL(await houseClip(page.request, siteUrl('ads'))).pathname),
+    linearVast(
+      siteUrl('foreign') + new URL(await houseClip(page.request, siteUrl('ads'))).pathname,
+    ),
   );
   await visit(page, '/');
   const slot = page.getByRole('main').getByRole('region', { name: 'Advertisement' });
@@ -50,7 +52,7 @@ test('V3 R2.3-04 the ad slot collapses when there is no ad, without a layout shi
   page,
 }) => {
   await answerGrid(page, '<VAST version="4.2"/>');
-  await noteShifts(page);
+  await recordShifts(page);
   const answered = page.waitForResponse((response) =>
     response.url().startsWith(`${FOREIGN_HOST}/tag?slot=outstream`),
   );

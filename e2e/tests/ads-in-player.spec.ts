@@ -4,11 +4,11 @@ import {
   advertisement,
   clip,
   content,
-  contentMoves,
-  linear,
-  only,
-  skip,
-  skipSoon,
+  expectContentPlaying,
+  linearVast,
+  answerOnlySlots,
+  skipButton,
+  skipAd,
   vmap,
 } from '../support/ads.ts';
 import { longVideo, shortVideo, videoAddress, vrVideo } from '../support/catalogue.ts';
@@ -24,7 +24,7 @@ const sphere = (page: Page): Locator =>
 const upNext = (page: Page): Locator => player(page).getByRole('region', { name: 'Up next' });
 
 /** The midroll tag returns one break at `timeOffset`. */
-async function breakAt(page: Page, timeOffset: string): Promise<void> {
+async function mockAdBreak(page: Page, timeOffset: string): Promise<void> {
   await page.route(
     (url) => url.pathname === AD_PATHS.vmap,
     (route) => route.fulfill({ contentType: 'application/xml', body: vmap(timeOffset) }),
@@ -32,7 +32,7 @@ async function breakAt(page: Page, timeOffset: string): Promise<void> {
 }
 
 /** Replaces the response of the preroll tag. Its backup tag responds normally. */
-async function prerollAnswers(page: Page, body: string): Promise<void> {
+async function mockPreroll(page: Page, body: string): Promise<void> {
   await page.route(
     (url) => url.pathname === AD_PATHS.vast && url.searchParams.get('tag') === 'house-preroll',
     (route) => route.fulfill({ contentType: 'application/xml', body }),
@@ -40,16 +40,16 @@ async function prerollAnswers(page: Page, body: string): Promise<void> {
 }
 
 /** Seeks to a share of the content (0 to 1) plus some seconds. Resolves to the position. */
-function goTo(page: Page, share: number, seconds: number): Promise<number> {
-  const place: readonly [number, number] = [share, seconds];
+function seekTo(page: Page, share: number, seconds: number): Promise<number> {
+  const position: readonly [number, number] = [share, seconds];
   return content(page).evaluate(
     (video: HTMLVideoElement, [part, more]) => (video.currentTime = video.duration * part + more),
-    place,
+    position,
   );
 }
 
 /** True if the clip is the topmost video or canvas in the player. */
-async function clipIsOnTop(page: Page): Promise<boolean> {
+async function isClipOnTop(page: Page): Promise<boolean> {
   return clip(page).evaluate((video: HTMLVideoElement) => {
     const { left, top, width, height } = video.getBoundingClientRect();
     const hit = document
@@ -73,29 +73,29 @@ test('R2.3-09 R4-16 in VR prerolls and midrolls play flat, and VR resumes with t
   page,
 }) => {
   test.slow();
-  await only(page, 'preroll', 'midroll');
-  await breakAt(page, '50%');
+  await answerOnlySlots(page, 'preroll', 'midroll');
+  await mockAdBreak(page, '50%');
   await enterAsMember(page, 'ads');
   await visit(page, videoAddress(await vrVideo(page.request)));
   await pressPlay(page);
   await expect(advertisement(page)).toContainText('Advertisement 1 of 1');
-  expect(await clipIsOnTop(page)).toBe(true);
+  expect(await isClipOnTop(page)).toBe(true);
   await expect(player(page).getByRole('button', { name: 'Watch in VR' })).toHaveCount(0);
-  await skip(page).click();
-  await contentMoves(page);
+  await skipButton(page).click();
+  await expectContentPlaying(page);
 
   await pressControl(page, 'Watch in VR');
   await expect(sphere(page)).toBeVisible();
-  await contentMoves(page);
-  const middle = await goTo(page, 0.5, 0.5);
+  await expectContentPlaying(page);
+  const middle = await seekTo(page, 0.5, 0.5);
   await expect(advertisement(page)).toContainText('Advertisement 1 of 1');
   await expect(sphere(page)).toHaveCount(0);
-  expect(await clipIsOnTop(page)).toBe(true);
-  await skip(page).click();
+  expect(await isClipOnTop(page)).toBe(true);
+  await skipButton(page).click();
 
   await expect(sphere(page)).toBeVisible();
   await expect(sphere(page).locator('canvas')).toBeVisible();
-  await contentMoves(page, middle);
+  await expectContentPlaying(page, middle);
   await player(page).hover({ position: { x: 20, y: 120 } });
   await expect(player(page).getByRole('button', { name: 'Leave VR' })).toBeVisible();
   await expect(
@@ -106,16 +106,16 @@ test('R2.3-09 R4-16 in VR prerolls and midrolls play flat, and VR resumes with t
 });
 
 test('R4-14 R4-16 the postroll plays after the video and before Up next', async ({ page }) => {
-  await only(page, 'midroll');
-  await breakAt(page, 'end');
+  await answerOnlySlots(page, 'midroll');
+  await mockAdBreak(page, 'end');
   await visit(page, videoAddress(await shortVideo(page.request)));
   await pressPlay(page);
-  await contentMoves(page);
-  await goTo(page, 1, -1);
+  await expectContentPlaying(page);
+  await seekTo(page, 1, -1);
   await expect(advertisement(page)).toContainText('Advertisement 1 of 1');
   await expect(upNext(page)).toHaveCount(0);
   expect(await content(page).evaluate((video: HTMLVideoElement) => video.ended)).toBe(true);
-  await skipSoon(page);
+  await skipAd(page);
   await expect(upNext(page)).toBeVisible();
   await expect(advertisement(page)).toHaveCount(0);
   expect(
@@ -126,21 +126,21 @@ test('R4-14 R4-16 the postroll plays after the video and before Up next', async 
 test('R4-14 R4-16 seeking past a midroll to the end skips it and shows Up next', async ({
   page,
 }) => {
-  await only(page, 'midroll');
-  await breakAt(page, '50%');
+  await answerOnlySlots(page, 'midroll');
+  await mockAdBreak(page, '50%');
   await visit(page, videoAddress(await shortVideo(page.request)));
   await pressPlay(page);
-  await contentMoves(page);
-  await goTo(page, 1, 0);
+  await expectContentPlaying(page);
+  await seekTo(page, 1, 0);
   await expect(upNext(page)).toBeVisible();
   await expect(advertisement(page)).toHaveCount(0);
 });
 
 test('R4-16 an HLS advertisement plays, and the video follows', async ({ page }) => {
-  await only(page, 'preroll');
-  await prerollAnswers(
+  await answerOnlySlots(page, 'preroll');
+  await mockPreroll(
     page,
-    linear(await streamAddress(page), { type: 'application/vnd.apple.mpegurl' }),
+    linearVast(await streamAddress(page), { type: 'application/vnd.apple.mpegurl' }),
   );
   await visit(page, videoAddress(await shortVideo(page.request)));
   await pressPlay(page);
@@ -155,8 +155,8 @@ test('R4-16 an HLS advertisement plays, and the video follows', async ({ page })
   await page.keyboard.press('k');
   await expect.poll(playing).toEqual([true, true, true]);
   await page.keyboard.press('k');
-  await skipSoon(page);
-  await contentMoves(page);
+  await skipAd(page);
+  await expectContentPlaying(page);
   await expect(advertisement(page)).toHaveCount(0);
 });
 
@@ -164,11 +164,11 @@ test.describe('missing ad stream', () => {
   test.use({ expectedErrors: /status of 404/ });
 
   test('R4-16 R7-07 P6 the ad of the backup tag replaces it', async ({ page }) => {
-    await only(page, 'preroll');
+    await answerOnlySlots(page, 'preroll');
     await page.route(/\/gone\.m3u8$/, (route) => route.fulfill({ status: 404, body: '' }));
-    await prerollAnswers(
+    await mockPreroll(
       page,
-      linear('/media/gone.m3u8', { type: 'application/vnd.apple.mpegurl' }),
+      linearVast('/media/gone.m3u8', { type: 'application/vnd.apple.mpegurl' }),
     );
     await visit(page, `${videoAddress(await shortVideo(page.request))}?ad_debug=1`);
     await pressPlay(page);

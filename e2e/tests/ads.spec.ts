@@ -4,20 +4,20 @@ import type { Locator, Page, Route } from '@playwright/test';
 import {
   advertisement,
   content,
-  contentMoves,
-  linear,
-  only,
-  skip,
-  skipSoon,
-  untilBreaksAreRead,
+  expectContentPlaying,
+  linearVast,
+  answerOnlySlots,
+  skipButton,
+  skipAd,
+  waitForAdBreaks,
 } from '../support/ads.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import {
   expectAccessible,
   expectCalm,
-  noteShifts,
-  takePicture,
-  TAKES_PICTURES,
+  recordShifts,
+  takeScreenshot,
+  TAKES_SCREENSHOTS,
 } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
 import { player, pressPlay } from '../support/playing.ts';
@@ -34,19 +34,19 @@ async function openVideo(page: Page, query = ''): Promise<void> {
  * axe waits forever for frames without scripts. The footer has such frames, and a separate test
  * covers them.
  */
-async function axeFindsNothing(page: Page): Promise<void> {
+async function expectAccessibleWithoutFrames(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelectorAll('iframe').forEach((frame) => frame.remove()));
   await expectAccessible(page);
 }
 
 test('R4-16 R9-08 a preroll is labeled and can be skipped after five seconds', async ({ page }) => {
-  await only(page, 'preroll');
+  await answerOnlySlots(page, 'preroll');
   const wasCountedDown = await watchCountdown(page);
   await openVideo(page);
   await pressPlay(page);
   await expect(advertisement(page)).toContainText('Advertisement 1 of 1');
   await expect(advertisement(page)).toContainText(`Skip in ${AD_SKIP_SECONDS}`);
-  await expect(skip(page)).toHaveCount(0);
+  await expect(skipButton(page)).toHaveCount(0);
   await expect(player(page).getByRole('slider', { name: 'Seek' })).toHaveCount(0);
   expect(await content(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
   const link = advertisement(page).getByRole('link', { name: /^Visit site: / });
@@ -55,15 +55,15 @@ test('R4-16 R9-08 a preroll is labeled and can be skipped after five seconds', a
     'href',
     /\/ads\/click\?creative=\d+&tag=house-preroll&slot=preroll$/,
   );
-  await axeFindsNothing(page);
-  await skip(page).click();
+  await expectAccessibleWithoutFrames(page);
+  await skipButton(page).click();
   expect(await wasCountedDown()).toBe(true);
-  await contentMoves(page);
+  await expectContentPlaying(page);
   await expect(advertisement(page)).toHaveCount(0);
 });
 
 test('R4-16 Space pauses and resumes the preroll, and M mutes it', async ({ page }) => {
-  await only(page, 'preroll');
+  await answerOnlySlots(page, 'preroll');
   await openVideo(page);
   await pressPlay(page);
   await expect(advertisement(page).getByRole('button', { name: 'Pause' })).toBeFocused();
@@ -78,22 +78,22 @@ test('R4-16 Space pauses and resumes the preroll, and M mutes it', async ({ page
 test('R4-16 R4-18 with autostart the preroll starts automatically, and the video follows', async ({
   page,
 }) => {
-  await only(page, 'preroll');
+  await answerOnlySlots(page, 'preroll');
   await openVideo(page, '?autostart=1');
   await expect(advertisement(page)).toContainText('Advertisement 1 of 1', { timeout: 20_000 });
-  await skipSoon(page);
-  await contentMoves(page);
+  await skipAd(page);
+  await expectContentPlaying(page);
 });
 
 test('R6-02 a member can skip at once, without a countdown', async ({ page }) => {
-  await only(page, 'preroll');
+  await answerOnlySlots(page, 'preroll');
   await enterAsMember(page, 'ads');
   const wasCountedDown = await watchCountdown(page);
   await openVideo(page);
   await pressPlay(page);
   await expect(advertisement(page)).toContainText('Advertisement 1 of 1');
-  await skip(page).click();
-  await contentMoves(page);
+  await skipButton(page).click();
+  await expectContentPlaying(page);
   expect(await wasCountedDown()).toBe(false);
 });
 
@@ -112,14 +112,14 @@ for (const way of ['Play', 'Close advertisement and play']) {
   test(`R4-16 the preplay overlay is an advertisement, and ${way} starts the video`, async ({
     page,
   }) => {
-    await only(page, 'preplay');
+    await answerOnlySlots(page, 'preplay');
     await openVideo(page);
     await expect(advertisement(page)).toContainText('Press Play to start your video');
     await expect(advertisement(page)).toContainText('Glass for long takes in little light.');
-    await takePicture(page, `player-preplay-${BREAKPOINTS.md}`);
-    await axeFindsNothing(page);
+    await takeScreenshot(page, `player-preplay-${BREAKPOINTS.md}`);
+    await expectAccessibleWithoutFrames(page);
     await advertisement(page).getByRole('button', { name: way, exact: true }).click();
-    await contentMoves(page);
+    await expectContentPlaying(page);
     await expect(advertisement(page)).toHaveCount(0);
   });
 }
@@ -127,14 +127,14 @@ for (const way of ['Play', 'Close advertisement and play']) {
 test('R4-16 pausing shows an overlay that can be closed and that disappears on play', async ({
   page,
 }) => {
-  await only(page, 'invideo');
+  await answerOnlySlots(page, 'invideo');
   await openVideo(page);
   await pressPlay(page);
-  await contentMoves(page);
+  await expectContentPlaying(page);
   await page.keyboard.press('k');
   await expect(advertisement(page)).toContainText('Rain, trains and harbours');
-  await takePicture(page, `player-in-video-${BREAKPOINTS.md}`);
-  await axeFindsNothing(page);
+  await takeScreenshot(page, `player-in-video-${BREAKPOINTS.md}`);
+  await expectAccessibleWithoutFrames(page);
   await advertisement(page).getByRole('button', { name: 'Why this advertisement' }).click();
   await expect(advertisement(page).getByText('Paid for by Slow Radio.')).toBeVisible();
   await page.goBack();
@@ -142,7 +142,7 @@ test('R4-16 pausing shows an overlay that can be closed and that disappears on p
   await advertisement(page).getByRole('button', { name: 'Close advertisement' }).click();
   await expect(advertisement(page)).toHaveCount(0);
   await page.keyboard.press('k');
-  await contentMoves(page);
+  await expectContentPlaying(page);
   await page.keyboard.press('k');
   await expect(advertisement(page)).toBeVisible();
   await page.keyboard.press('k');
@@ -150,19 +150,19 @@ test('R4-16 pausing shows an overlay that can be closed and that disappears on p
 });
 
 test('R4-16 a midroll pauses the video, which resumes at the same position', async ({ page }) => {
-  await only(page, 'midroll');
+  await answerOnlySlots(page, 'midroll');
   // The player skips breaks that playback passes before they are known.
-  const breaksRead = untilBreaksAreRead(page);
+  const breaksRead = waitForAdBreaks(page);
   await openVideo(page);
   await pressPlay(page);
   await breaksRead;
-  await contentMoves(page);
+  await expectContentPlaying(page);
   const middle = await content(page).evaluate(
     (video: HTMLVideoElement) => (video.currentTime = video.duration / 2 + 1),
   );
   await expect(advertisement(page)).toContainText('Advertisement 1 of 1');
   expect(await content(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-  await skipSoon(page);
+  await skipAd(page);
   const seconds = () => content(page).evaluate((video: HTMLVideoElement) => video.currentTime);
   await expect.poll(seconds).toBeGreaterThan(middle);
   expect(await seconds()).toBeLessThan(middle + 20);
@@ -188,7 +188,7 @@ const FAULTS: readonly { name: string; answer: (route: Route) => Promise<void> }
   },
   {
     name: 'names a clip that is none',
-    answer: (route) => route.fulfill({ body: linear('/favicon.ico') }),
+    answer: (route) => route.fulfill({ body: linearVast('/favicon.ico') }),
   },
 ];
 
@@ -198,7 +198,7 @@ test.describe('failing ad server', () => {
       await page.route((url) => url.pathname === AD_PATHS.vast, answer);
       await openVideo(page);
       await pressPlay(page);
-      await contentMoves(page);
+      await expectContentPlaying(page);
       await expect(advertisement(page)).toHaveCount(0);
     });
   }
@@ -214,7 +214,7 @@ test.describe('ad server that returns an error', () => {
       );
       await openVideo(page);
       await pressPlay(page);
-      await contentMoves(page);
+      await expectContentPlaying(page);
     });
   }
 });
@@ -228,7 +228,7 @@ test('R4-16 a javascript: click-through address is not a link', async ({ page })
   await page.route(
     (url) => url.pathname === AD_PATHS.vast,
     (route) =>
-      route.fulfill({ body: linear(clip ?? '', { click: 'javascript:document.title=1' }) }),
+      route.fulfill({ body: linearVast(clip ?? '', { click: 'javascript:document.title=1' }) }),
   );
   await openVideo(page);
   await pressPlay(page);
@@ -240,7 +240,7 @@ test('V3 R2.3-04 the HTML has a house card without an ad request', async ({ page
   const section = /<section[^>]*aria-label="Advertisement"[^>]*>/.source;
   const link = /<a [^>]*href="\/ads\/click\?creative=\d+&amp;tag=house-outstream/.source;
   expect(await (await request.get('/')).text()).toMatch(new RegExp(`${section}.*?${link}`, 's'));
-  await noteShifts(page);
+  await recordShifts(page);
   const asked: string[] = [];
   page.on(
     'request',
@@ -251,7 +251,7 @@ test('V3 R2.3-04 the HTML has a house card without an ad request', async ({ page
   await card.scrollIntoViewIfNeeded();
   await expect(card.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer sponsored');
   await expect(card.locator('video')).toHaveCount(0);
-  await axeFindsNothing(page);
+  await expectAccessibleWithoutFrames(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expectCalm(page);
   expect(asked).toEqual([]);
@@ -275,8 +275,8 @@ test('V1 V3 the card explains why it is shown; Escape, a press outside and Back 
   await expect(why(page)).toContainText('Paid for by ');
   await expect(why(page)).toContainText('never by what you watch or search for');
   await expect(why(page)).toBeInViewport({ ratio: 1 });
-  await axeFindsNothing(page);
-  await takePicture(page, `advertisement-why-${BREAKPOINTS.md}`);
+  await expectAccessibleWithoutFrames(page);
+  await takeScreenshot(page, `advertisement-why-${BREAKPOINTS.md}`);
   await page.keyboard.press('Escape');
   await expect(why(page)).toBeHidden();
   await expect(button).toBeFocused();
@@ -286,7 +286,7 @@ test('V1 V3 the card explains why it is shown; Escape, a press outside and Back 
   await page.setViewportSize({ width: 360, height: 740 });
   await open();
   await expect(why(page)).toBeInViewport({ ratio: 1 });
-  await takePicture(page, 'advertisement-why-360');
+  await takeScreenshot(page, 'advertisement-why-360');
   await page.goBack();
   await expect(why(page)).toBeHidden();
   await expect(page).toHaveURL('/');
@@ -321,10 +321,10 @@ test('V3 at every width the card is as high as its rows, and rows keep their hei
     const grid = page.getByRole('main').getByRole('list', { name: 'Trending' });
     await expect.poll(() => grid.evaluate(gapsAround), `${width} px`).toEqual([0, 0]);
   }
-  for (const width of TAKES_PICTURES ? [360, BREAKPOINTS.xs, BREAKPOINTS.md, 2560] : []) {
+  for (const width of TAKES_SCREENSHOTS ? [360, BREAKPOINTS.xs, BREAKPOINTS.md, 2560] : []) {
     await page.setViewportSize({ width, height: width < BREAKPOINTS.xs ? 740 : 1200 });
     await card(page).scrollIntoViewIfNeeded();
-    await takePicture(page, `index-advertisement-${width}`);
+    await takeScreenshot(page, `index-advertisement-${width}`);
   }
 });
 
@@ -357,23 +357,23 @@ test('R2.2-09 R2.3-04 the ad fills a rectangle at each width (settlement 57)', a
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, '/');
   const grid = page.getByRole('main').getByRole('list', { name: 'Trending' });
-  const places = [
-    { width: 429, place: { row: 5, column: 1, rows: 1, columns: 1 } },
-    { width: 430, place: { row: 3, column: 1, rows: 1, columns: 2 } },
-    { width: 956, place: { row: 3, column: 1, rows: 1, columns: 2 } },
-    { width: 957, place: { row: 2, column: 1, rows: 1, columns: 3 } },
-    { width: 1094, place: { row: 2, column: 1, rows: 1, columns: 3 } },
-    { width: 1095, place: { row: 2, column: 3, rows: 2, columns: 2 } },
+  const positions = [
+    { width: 429, position: { row: 5, column: 1, rows: 1, columns: 1 } },
+    { width: 430, position: { row: 3, column: 1, rows: 1, columns: 2 } },
+    { width: 956, position: { row: 3, column: 1, rows: 1, columns: 2 } },
+    { width: 957, position: { row: 2, column: 1, rows: 1, columns: 3 } },
+    { width: 1094, position: { row: 2, column: 1, rows: 1, columns: 3 } },
+    { width: 1095, position: { row: 2, column: 3, rows: 2, columns: 2 } },
   ];
-  for (const { width, place } of places)
-    expect(await placeAmongTiles(grid, width), `${width} px`).toEqual(place);
+  for (const { width, position } of positions)
+    expect(await gridPositionOf(grid, width), `${width} px`).toEqual(position);
 });
 
 /**
  * Grid position of the advertisement if the grid is `width` pixels wide. Rows and columns count
  * from 1.
  */
-function placeAmongTiles(
+function gridPositionOf(
   grid: Locator,
   width: number,
 ): Promise<Record<'row' | 'column' | 'rows' | 'columns', number>> {
@@ -415,18 +415,18 @@ function placeAmongTiles(
  * Names of the counting requests that a page sends while a preroll is shown and skipped and the
  * footer comes near.
  */
-async function countedOnVideo(page: Page): Promise<string[]> {
+async function recordAdEvents(page: Page): Promise<string[]> {
   const counted: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === AD_PATHS.event)
       counted.push(`${searchParams.get('event')} ${searchParams.get('slot')}`);
   });
-  await only(page, 'preroll');
+  await answerOnlySlots(page, 'preroll');
   await openVideo(page);
   await pressPlay(page);
-  await skipSoon(page);
-  await contentMoves(page);
+  await skipAd(page);
+  await expectContentPlaying(page);
   await page.getByRole('complementary', { name: 'Advertisement' }).scrollIntoViewIfNeeded();
   await expect(
     page.frameLocator('iframe[title="Advertisement 1"]').getByRole('link'),
@@ -438,21 +438,21 @@ test.describe('requests that count an advertisement', () => {
   test.describe('before the visitor answers', () => {
     test.use({ visitorCookies: { _agev: '1' } });
     test('R4-22 R7-07 do not leave the browser', async ({ page }) => {
-      expect(await countedOnVideo(page)).toEqual([]);
+      expect(await recordAdEvents(page)).toEqual([]);
     });
   });
 
   test.describe('after the visitor refuses', () => {
     test.use({ visitorCookies: { _agev: '1', consent: 'no' } });
     test('R4-22 R7-07 do not leave the browser', async ({ page }) => {
-      expect(await countedOnVideo(page)).toEqual([]);
+      expect(await recordAdEvents(page)).toEqual([]);
     });
   });
 
   test.describe('after the visitor accepts', () => {
     test.use({ visitorCookies: { _agev: '1', consent: 'yes' } });
     test('R4-22 R7-07 are sent while the ad loads and plays', async ({ page }) => {
-      const counted = await countedOnVideo(page);
+      const counted = await recordAdEvents(page);
       for (const told of [
         'impression preroll',
         'start preroll',
@@ -465,7 +465,7 @@ test.describe('requests that count an advertisement', () => {
 });
 
 test('R4-16 staff see the log of an ad break', async ({ page }) => {
-  await only(page, 'preroll');
+  await answerOnlySlots(page, 'preroll');
   await openVideo(page, '?ad_debug=1');
   await pressPlay(page);
   const log = player(page).getByRole('textbox', { name: 'Advertisement debugger' });

@@ -8,8 +8,8 @@ import {
 import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
 import type { BrowserContext, Page } from '@playwright/test';
 import { longVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
-import { currentTime, isMoving, isPaused } from '../support/playing.ts';
-import { expect, hydrated, siteUrl, test } from '../support/test.ts';
+import { currentTime, expectPlaying, isPaused } from '../support/playing.ts';
+import { expect, waitForHydration, siteUrl, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 test.use({ visitorCookies: {} });
@@ -117,12 +117,12 @@ test('R4-01 R4-18 autostart waits until the visitor passes the gate', async ({ p
   expect(await isPaused(page)).toBe(true);
   expect(await currentTime(page)).toBe(0);
   await enter(page).click();
-  await isMoving(page);
+  await expectPlaying(page);
 });
 
 test('R4-01 the gate appears again after a reload and after Leave and Back', async ({ page }) => {
   const stands = async () => {
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(gate(page)).toBeVisible();
     await expect(page.locator('[data-page]')).toHaveAttribute('inert');
     await page.keyboard.press('Tab');

@@ -6,12 +6,12 @@ import {
   LISTING,
   menu,
   OVERLAYS,
-  placeOf,
+  settledTopOf,
   WIDTHS,
   type OverlayRow,
 } from '../support/overlays.ts';
-import { sendWhatWaits, watchEvents } from '../support/stats.ts';
-import { expect, hydrated, test } from '../support/test.ts';
+import { flushEvents, watchEvents } from '../support/stats.ts';
+import { expect, waitForHydration, test } from '../support/test.ts';
 import { follow, heading, tiles, visit } from '../support/visit.ts';
 
 const BEFORE = '/categories/';
@@ -26,7 +26,7 @@ async function arriveAt(page: Page, { isMember, address }: OverlayRow): Promise<
   await expect(page).not.toHaveURL(new RegExp(`${BEFORE}$`));
   // The new page starts at the top once it is rendered.
   await expect(heading(page)).not.toHaveText(before);
-  await hydrated(page);
+  await waitForHydration(page);
   return page.url();
 }
 
@@ -36,11 +36,11 @@ async function closeBothWays(
   url: string,
 ): Promise<void> {
   await page.evaluate((top) => window.scrollTo(0, top), scrolled);
-  const { overlay, opener, place } = await open(page);
+  const { overlay, opener, top } = await open(page);
   await page.goBack();
   await expect(overlay).toBeHidden();
   await expect(opener).toBeFocused();
-  expect([page.url(), await placeOf(opener)]).toEqual([url, place]);
+  expect([page.url(), await settledTopOf(opener)]).toEqual([url, top]);
   if (hasOwnEscape) return;
   await open(page);
   await page.keyboard.press('Escape');
@@ -180,7 +180,7 @@ test.describe('V1 stacked overlays, links and reloads', () => {
   test('V1 after a reload with an open overlay, one Back leaves the page', async ({ page }) => {
     await openDrawer(page);
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(drawer(page)).toBeHidden();
     await expect.poll(() => depth(page)).toBe(0);
     await page.goBack();
@@ -191,7 +191,7 @@ test.describe('V1 stacked overlays, links and reloads', () => {
     await openDrawer(page);
     await page.goto('/information/terms/');
     await page.goBack();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(heading(page)).toHaveText('Most popular');
     await expect.poll(() => depth(page)).toBe(0);
     await page.goBack();
@@ -202,7 +202,7 @@ test.describe('V1 stacked overlays, links and reloads', () => {
     const events = watchEvents(page);
     const [title, live] = [await page.title(), page.locator('[aria-live="polite"]').first()];
     const said = await live.textContent();
-    await sendWhatWaits(page);
+    await flushEvents(page);
     const before = events.hits().length;
     const asked: string[] = [];
     page.on(
@@ -215,7 +215,7 @@ test.describe('V1 stacked overlays, links and reloads', () => {
     await openDrawer(page);
     await page.keyboard.press('Escape');
     await expect.poll(() => depth(page)).toBe(0);
-    await sendWhatWaits(page);
+    await flushEvents(page);
     expect([await page.title(), await live.textContent(), events.hits().length, asked]).toEqual([
       title,
       said,
@@ -295,7 +295,7 @@ test.describe('V1 elements that Back does not close', () => {
       await visit(page, BEFORE);
       const gate = page.getByRole('alertdialog', { name: 'Age verification' });
       await page.goto(LISTING);
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(gate).toBeVisible();
       await gate.getByRole('button').first().focus();
       await page.keyboard.press('Tab');

@@ -5,7 +5,7 @@ import { href } from '@nocturne/contracts/routes';
 import { parseDuration } from '@nocturne/lib/duration';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { listVideos, longVideo, videoAddress } from '../support/catalogue.ts';
-import { isMoving, player, playerVideo, pressControl, pressPlay } from '../support/playing.ts';
+import { expectPlaying, player, playerVideo, pressControl, pressPlay } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -40,8 +40,8 @@ async function choose(page: Page, name: string): Promise<void> {
  * Seeks to the first caption and slows playback, so the caption stays for a minute. A pause would
  * show the related videos.
  */
-async function toFirstSentence(page: Page): Promise<void> {
-  await isMoving(page);
+async function seekToFirstCaption(page: Page): Promise<void> {
+  await expectPlaying(page);
   await playerVideo(page).evaluate((video: HTMLVideoElement) => {
     video.playbackRate = 0.1;
     video.currentTime = 0.5;
@@ -51,7 +51,7 @@ async function toFirstSentence(page: Page): Promise<void> {
 async function start(page: Page, address: string): Promise<void> {
   await visit(page, address);
   await pressPlay(page);
-  await toFirstSentence(page);
+  await seekToFirstCaption(page);
 }
 
 test('P3 a viewer turns captions on, keeps them across a reload, and turns them off', async ({
@@ -128,7 +128,7 @@ test('a video opened from another page has captions', async ({ page, request }) 
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(videoAddress(video)));
-  await toFirstSentence(page);
+  await seekToFirstCaption(page);
   await page.keyboard.press('c');
   await expect(english(page)).toBeVisible();
 });
@@ -140,7 +140,7 @@ test('the embedded player has captions', async ({ page, request }) => {
     (element: HTMLVideoElement) => void element.play().catch(() => undefined),
   );
   await expect(player(page).getByRole('button', { name: 'Captions' })).toBeAttached();
-  await toFirstSentence(page);
+  await seekToFirstCaption(page);
   await page.keyboard.press('c');
   await expect(english(page)).toBeVisible();
 });

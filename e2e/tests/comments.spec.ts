@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { anotherBrowser } from '../support/another-browser.ts';
+import { openAnotherBrowser } from '../support/another-browser.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { listContacts } from '../support/contacts.ts';
 import { expectAccessible } from '../support/layout.ts';
@@ -10,46 +10,45 @@ import { visit } from '../support/visit.ts';
 const section = (page: Page): Locator =>
   page.getByRole('region', { name: 'Comments', exact: true });
 const box = (page: Page): Locator => section(page).getByRole('textbox', { name: 'Add a comment' });
-const post = (place: Locator): Promise<void> =>
-  place.getByRole('button', { name: 'Post', exact: true }).click();
-const saying = (page: Page, text: string): Locator =>
+const post = (container: Locator): Promise<void> =>
+  container.getByRole('button', { name: 'Post', exact: true }).click();
+const commentWith = (page: Page, text: string): Locator =>
   section(page).getByRole('article').filter({ hasText: text });
-/** Unique text that no other test writes. */
-const aText = (words: string): string => `${words} ${Date.now().toString(36)}`;
+const uniqueText = (words: string): string => `${words} ${Date.now().toString(36)}`;
 
 test('R6-02 R6-04 R6-05 members comment, reply and delete', async ({ page, browser, request }) => {
   const address = videoAddress(await shortVideo(request));
   const { username } = await enterAsMember(page);
-  const text = aText('The slow pan <b>at the end</b> 🌙');
+  const text = uniqueText('The slow pan <b>at the end</b> 🌙');
   await visit(page, address);
   await box(page).fill(text);
   await post(section(page));
-  await expect(saying(page, text)).toBeFocused();
+  await expect(commentWith(page, text)).toBeFocused();
   await expect(box(page)).toHaveValue('');
   await page.reload();
-  await expect(saying(page, text)).toContainText(username);
+  await expect(commentWith(page, text)).toContainText(username);
 
-  const another = await anotherBrowser(browser);
+  const another = await openAnotherBrowser(browser);
   await enterAsMember(another);
   await visit(another, address);
-  const answer = aText('So it seems to me');
-  await saying(another, text)
+  const answer = uniqueText('So it seems to me');
+  await commentWith(another, text)
     .getByRole('button', { name: `Reply to ${username}` })
     .click();
   await another.keyboard.type(answer);
-  await post(saying(another, text));
+  await post(commentWith(another, text));
   // The thread contains the reply too, so take the last match.
-  await expect(saying(another, answer).last()).toBeFocused();
+  await expect(commentWith(another, answer).last()).toBeFocused();
   await another.context().close();
 
   await page.reload();
-  await expect(saying(page, answer)).toBeVisible();
-  await saying(page, text).getByRole('button', { name: 'Delete comment' }).click();
+  await expect(commentWith(page, answer)).toBeVisible();
+  await commentWith(page, text).getByRole('button', { name: 'Delete comment' }).click();
   await page
     .getByRole('dialog', { name: 'Delete this comment?' })
     .getByRole('button', { name: 'Delete', exact: true })
     .click();
-  await expect(saying(page, text)).toHaveCount(0);
+  await expect(commentWith(page, text)).toHaveCount(0);
   await expect(section(page)).toBeFocused();
 });
 
@@ -77,7 +76,7 @@ test('R2.2-07 a report of a comment names the comment', async ({ page, request }
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: 'Report this comment' });
-  const message = aText('This is about somebody else');
+  const message = uniqueText('This is about somebody else');
   await dialog.getByLabel('Reason').selectOption('other');
   await dialog.getByLabel('Your message').fill(message);
   await dialog.getByRole('button', { name: 'Send message' }).click();

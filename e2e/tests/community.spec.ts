@@ -5,7 +5,7 @@ import { storedTitles } from '../support/history.ts';
 import { expectAccessible } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
-import { heading, marksDocument, tileLink, tiles, tileTitles, visit } from '../support/visit.ts';
+import { heading, markDocument, tileLink, tiles, tileTitles, visit } from '../support/visit.ts';
 
 const COMMUNITY = '/community/recent/1/';
 const LATER = '/history/1/?list=watch-later';
@@ -19,7 +19,7 @@ test.describe('community page', () => {
     await visit(page, '/community/');
     await expect(page).toHaveURL(/\/community\/recent\/1\/$/);
     await expect(cards(page, 'Community').first()).toContainText(/\d+ videos?/);
-    const stays = await marksDocument(page);
+    const stays = await markDocument(page);
     await page.getByRole('button', { name: 'Sort by: Recently added' }).click();
     await expect(page.getByRole('menuitemradio')).toHaveText([
       /Recently added/,

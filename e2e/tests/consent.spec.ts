@@ -10,10 +10,10 @@ import { FOREIGN_HOST } from '../support/ad-sites.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { addressOf, isForMembers, ROUTE_NAMES, statusOf } from '../support/route-visits.ts';
 import { test as foreign } from '../support/foreign-site.ts';
-import { expectAccessible, expectCalm, expectNoOverflow, noteShifts } from '../support/layout.ts';
+import { expectAccessible, expectCalm, expectNoOverflow, recordShifts } from '../support/layout.ts';
 import { currentTime, pressPlay } from '../support/playing.ts';
-import { sendWhatWaits, watchEvents } from '../support/stats.ts';
-import { expect, hydrated, siteUrl, test } from '../support/test.ts';
+import { flushEvents, watchEvents } from '../support/stats.ts';
+import { expect, waitForHydration, siteUrl, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
 
 test.use({ visitorCookies: { _agev: '1' } });
@@ -23,7 +23,7 @@ const button = (page: Page, name: string): Locator =>
   bar(page).getByRole('button', { name, exact: true });
 const choices = (page: Page): Locator =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' });
-const kept = async (context: BrowserContext, name: string) =>
+const cookieNamed = async (context: BrowserContext, name: string) =>
   (await context.cookies()).find((cookie) => cookie.name === name);
 
 test.describe('R4-22 consent bar', () => {
@@ -35,7 +35,7 @@ test.describe('R4-22 consent bar', () => {
       }) => {
         await context.addCookies([{ name: COOKIES.theme, value: theme, url: siteUrl() }]);
         await page.setViewportSize({ width, height: 800 });
-        await noteShifts(page);
+        await recordShifts(page);
         await visit(page, '/');
         await expect(bar(page)).toBeVisible();
         await expect(page.locator('body')).toBeFocused();
@@ -46,7 +46,7 @@ test.describe('R4-22 consent bar', () => {
           800,
         ]);
         expect(box.height, 'it leaves the page to the reader').toBeLessThan(320);
-        await answersWeighTheSame(page);
+        await expectEqualButtons(page);
         await expectNoOverflow(page);
         await expectCalm(page);
         await expectAccessible(page);
@@ -86,7 +86,7 @@ test.describe('R4-22 consent bar', () => {
       await expect(button(page, name)).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(bar(page)).toBeHidden();
-      const cookie = await kept(context, COOKIES.consent);
+      const cookie = await cookieNamed(context, COOKIES.consent);
       expect([cookie?.value, cookie?.sameSite, cookie?.path]).toEqual([value, 'Lax', '/']);
       expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + FOREVER_SECONDS - 600);
       await page.keyboard.press('Tab');
@@ -97,7 +97,7 @@ test.describe('R4-22 consent bar', () => {
         'the focus goes on from there',
       ).toBe(true);
       await page.reload();
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(bar(page)).toBeHidden();
     });
   }
@@ -113,7 +113,7 @@ test.describe('R4-22 consent bar', () => {
       expect(hidden, 'what the bar hides').toBeNull();
       if (isBeyond) reached += 1;
     }
-    expect(reached, 'places of the page that took the focus').toBeGreaterThan(40);
+    expect(reached, 'elements of the page that took the focus').toBeGreaterThan(40);
   });
 
   test('R4-22 does not block the page: links work, and the bar stays', async ({ page }) => {
@@ -144,7 +144,7 @@ test.describe('R4-22 consent bar', () => {
       const report = page.waitForRequest(`**${OUTCOMES_PATH}`);
       await visit(page, '/?campaign=autumn');
       await report;
-      await sendWhatWaits(page);
+      await flushEvents(page);
       for (const post of posts) {
         expect(new URL(post.url()).pathname).toBe(OUTCOMES_PATH);
         expect(Object.keys(await post.allHeaders())).not.toEqual(
@@ -182,9 +182,9 @@ test.describe('R4-22 analytics', () => {
     await visit(page, '/?campaign=autumn');
     await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
     await expect(heading(page)).toHaveText('Categories');
-    expect(await kept(page.context(), COOKIES.campaign)).toBeUndefined();
+    expect(await cookieNamed(page.context(), COOKIES.campaign)).toBeUndefined();
     await button(page, 'Accept').click();
-    await sendWhatWaits(page);
+    await flushEvents(page);
     await expect
       .poll(() => events.hits().map((hit) => `${hit.page} ${hit.campaign}`))
       .toEqual(['index autumn', 'categories autumn']);
@@ -195,14 +195,14 @@ test.describe('R4-22 analytics', () => {
       ['index', 'mf-catalog', release],
       ['categories', 'mf-catalog', release],
     ]);
-    expect((await kept(page.context(), COOKIES.campaign))?.value).toBe('autumn');
+    expect((await cookieNamed(page.context(), COOKIES.campaign))?.value).toBe('autumn');
   });
 
   test('R4-22 a later refusal stops events and clears the campaign', async ({ page, context }) => {
     const events = watchEvents(page);
     await visit(page, '/?campaign=autumn');
     await button(page, 'Accept').click();
-    await sendWhatWaits(page);
+    await flushEvents(page);
     await expect.poll(() => events.hits()).toHaveLength(1);
     await choices(page).press('Enter');
     await expect(bar(page)).toBeFocused();
@@ -212,11 +212,11 @@ test.describe('R4-22 analytics', () => {
     const before = events.sent.length;
     await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
     await expect(heading(page)).toHaveText('Categories');
-    await sendWhatWaits(page);
+    await flushEvents(page);
     expect(events.sent).toHaveLength(before);
     expect([
-      (await kept(context, COOKIES.consent))?.value,
-      await kept(context, COOKIES.campaign),
+      (await cookieNamed(context, COOKIES.consent))?.value,
+      await cookieNamed(context, COOKIES.campaign),
     ]).toEqual(['no', undefined]);
   });
 
@@ -231,7 +231,7 @@ test.describe('R4-22 analytics', () => {
     await button(page, 'Close').press('Enter');
     await expect(bar(page)).toBeHidden();
     await expect(choices(page)).toBeFocused();
-    expect((await kept(context, COOKIES.consent))?.value).toBe('no');
+    expect((await cookieNamed(context, COOKIES.consent))?.value).toBe('no');
   });
 });
 
@@ -249,11 +249,11 @@ test.describe('R4-22 a browser with Global Privacy Control', () => {
         await visit(page, '/?campaign=autumn');
         await expect(heading(page)).toHaveText('Trending');
         await expect(bar(page)).toHaveCount(0);
-        await sendWhatWaits(page);
+        await flushEvents(page);
         expect(events.sent).toEqual([]);
         expect([
-          await kept(context, COOKIES.consent),
-          await kept(context, COOKIES.campaign),
+          await cookieNamed(context, COOKIES.consent),
+          await cookieNamed(context, COOKIES.campaign),
         ]).toEqual([undefined, undefined]);
         await choices(page).click();
         await expect(bar(page)).toContainText('Global Privacy Control');
@@ -281,9 +281,9 @@ foreign.describe('R4-22 R1-02 a site with advertisements and a collector of anot
         const answer = await page.goto(await addressOf(name, siteUrl()));
         expect(answer?.status(), name).toBe(statusOf(name));
         // The embedded player loads its scripts on the first press.
-        if (name !== 'embed') await hydrated(page);
+        if (name !== 'embed') await waitForHydration(page);
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        await sendWhatWaits(page);
+        await flushEvents(page);
       }
       await visit(page, videoAddress(await shortVideo(request)));
       await pressPlay(page);
@@ -316,12 +316,12 @@ foreign.describe('R4-22 R1-02 a site with advertisements and a collector of anot
         );
         await visit(page, videoAddress(await shortVideo(request)));
         await button(page, 'Accept').click();
-        await sendWhatWaits(page);
+        await flushEvents(page);
         await expect.poll(() => bodies.length).toBeGreaterThan(0);
         expect(bodies[0]).toBe(own[0]);
         // A player requests its advertisements when its page opens.
         await page.reload();
-        await hydrated(page);
+        await waitForHydration(page);
         await pressPlay(page);
         await expect.poll(() => asked, { timeout: 20_000 }).toContain('/tag');
       },
@@ -338,7 +338,7 @@ async function boxOf(
 }
 
 /** Both answers have the same size and style, and are large enough for touch. */
-async function answersWeighTheSame(page: Page): Promise<void> {
+async function expectEqualButtons(page: Page): Promise<void> {
   const looks = await bar(page)
     .getByRole('button')
     .evaluateAll((buttons) =>

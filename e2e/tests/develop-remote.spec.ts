@@ -1,10 +1,10 @@
 import { processesOf } from '../../bench/src/torture/processes.ts';
-import { DEVELOPED, startDevSite, test } from '../support/dev-sites.ts';
+import { DEVELOPED_REMOTE, startDevSite, test } from '../support/dev-sites.ts';
 import { enterAsMember } from '../support/members.ts';
 import { expect, siteUrl } from '../support/test.ts';
-import { heading, marksDocument, visit } from '../support/visit.ts';
+import { heading, markDocument, visit } from '../support/visit.ts';
 
-const SLOT = `[data-remote="${DEVELOPED}"]`;
+const SLOT = `[data-remote="${DEVELOPED_REMOTE}"]`;
 
 test.describe('composed', () => {
   test.use({ site: 'composed' });
@@ -17,7 +17,7 @@ test.describe('composed', () => {
     const answer = await page.goto('/upload/');
     await expect(heading(page)).toHaveText('Upload a video');
     await expect(page.locator('[data-dev-banner]')).toHaveText(
-      `${DEVELOPED} of this machine in ${new URL(siteUrl()).host}`,
+      `${DEVELOPED_REMOTE} of this machine in ${new URL(siteUrl()).host}`,
     );
     const own = page.locator(`${SLOT}[data-alive]`);
     await expect(own).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('composed', () => {
 
   test('R8-09 the rest of the page is from the site; links keep the document', async ({ page }) => {
     await visit(page, '/');
-    const isSameDocument = await marksDocument(page);
+    const isSameDocument = await markDocument(page);
     await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
     await expect(heading(page)).toHaveText('Categories');
     await isSameDocument();

@@ -1,6 +1,6 @@
 import { href } from '@nocturne/contracts/routes';
 import { operations } from '@nocturne/contracts/operations';
-import type { Studio } from '@nocturne/contracts/entities/places';
+import type { Studio } from '@nocturne/contracts/entities/directories';
 import { deletedVideo, listVideos } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -5,13 +5,13 @@ import { expectAccessible, expectNoOverflow } from '../support/layout.ts';
 import { newPerson, postForm, type Person } from '../support/members.ts';
 import type { ReceivedEmail, SmtpInbox } from '../support/smtp-inbox.ts';
 import { test } from '../support/smtp-site.ts';
-import { expect, hydrated, siteUrl } from '../support/test.ts';
+import { expect, waitForHydration, siteUrl } from '../support/test.ts';
 import { heading } from '../support/visit.ts';
 
 const SITE = 'smtp';
 
 /** Opens an email in the browser and presses one of its links. */
-async function pressIn(page: Page, { html }: ReceivedEmail, name: string): Promise<void> {
+async function pressEmailLink(page: Page, { html }: ReceivedEmail, name: string): Promise<void> {
   await page.goto('about:blank');
   await page.setContent(html);
   await page.getByRole('link', { name, exact: true }).click();
@@ -27,7 +27,11 @@ async function signUp(page: Page, inbox: SmtpInbox): Promise<Person & { id: numb
     { act: 'signup', usr: person.username, eml: person.email, pwd: person.password, age: '1' },
     SITE,
   );
-  await pressIn(page, await inbox.emailTo(person.email, '/confirm/'), 'Confirm email address');
+  await pressEmailLink(
+    page,
+    await inbox.emailTo(person.email, '/confirm/'),
+    'Confirm email address',
+  );
   await expect(page.getByRole('main')).toContainText('Your email is confirmed');
   const { user_id: id = 0 } = await postForm(
     request,
@@ -53,7 +57,7 @@ test('R4-20 R5-02 a member signs up and resets the password through delivered em
   const { email, username } = await signUp(page, smtpSite.inbox);
   await page.context().clearCookies({ name: 'sid' });
   await page.goto(`${href('signin')}?restore=1`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByRole('main').getByRole('button', { name: 'Send link' }).click();
   const restore = await smtpSite.inbox.emailTo(email, '/restore/');
@@ -62,9 +66,9 @@ test('R4-20 R5-02 a member signs up and resets the password through delivered em
     'auto-generated',
   ]);
   expect(restore.headers.has('list-unsubscribe')).toBe(false);
-  await pressIn(page, restore, 'Choose a new password');
+  await pressEmailLink(page, restore, 'Choose a new password');
   await expect(heading(page)).toHaveText('Choose a new password');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel('New password', { exact: true }).fill('another quiet evening');
   await page.getByLabel('Repeat new password').fill('another quiet evening');
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -73,7 +77,7 @@ test('R4-20 R5-02 a member signs up and resets the password through delivered em
   // Anyone who did not request the change is not signed in.
   const stranger = await browser.newContext();
   const reader = await stranger.newPage();
-  await pressIn(reader, changed, 'Choose a new password');
+  await pressEmailLink(reader, changed, 'Choose a new password');
   await expect(reader).toHaveURL(/\/signin\/\?restore=1$/);
   await stranger.close();
 });
@@ -92,7 +96,11 @@ test('R3-15 the email to a new address confirms it, and the old address gets a w
   );
   const warning = await smtpSite.inbox.emailTo(email, 'new email address for your account');
   expect(warning.text).not.toContain(fresh);
-  await pressIn(page, await smtpSite.inbox.emailTo(fresh, '/confirm/'), 'Confirm new address');
+  await pressEmailLink(
+    page,
+    await smtpSite.inbox.emailTo(fresh, '/confirm/'),
+    'Confirm new address',
+  );
   await expect(page.getByRole('main')).toContainText('Your email is confirmed');
 });
 
@@ -115,7 +123,7 @@ test.describe('R2.3-16 emails about new items', () => {
           viewport: { width: 360, height: 740 },
         });
         const reader = await stranger.newPage();
-        await pressIn(reader, news, 'Stop these emails');
+        await pressEmailLink(reader, news, 'Stop these emails');
         await expect(heading(reader)).toHaveText('Stop these emails?');
         await expect(reader.getByRole('dialog')).toHaveCount(0);
         expect(await mailedKinds(page)).toEqual(['upload_ready']);

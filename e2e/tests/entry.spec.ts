@@ -7,24 +7,23 @@ import { expectAccessible, expectNoOverflow } from '../support/layout.ts';
 import { enterAsMember, type Person } from '../support/members.ts';
 import { latestEmailTo, restorePath } from '../support/outbox.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
-import { heading, marksDocument, scrollTop, visit } from '../support/visit.ts';
+import { heading, markDocument, scrollTop, visit } from '../support/visit.ts';
 
 /** Text that only restore emails contain. */
-const LETTER = '/restore/';
+const RESTORE_LINK = '/restore/';
 const login = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
 const restore = (page: Page) => page.getByRole('dialog', { name: 'Restore password' });
 const account = (page: Page, { username }: Person) =>
   page.getByRole('banner').getByRole('button', { name: `Account ${username}` });
 const favourite = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Favorite' });
 
-/** A member whose browser is signed out. */
-async function member(page: Page): Promise<Person> {
+async function createSignedOutMember(page: Page): Promise<Person> {
   const person = await enterAsMember(page);
   await page.context().clearCookies({ name: 'sid' });
   return person;
 }
 
-async function fill(
+async function submitSignIn(
   form: Locator | Page,
   { username, password }: Pick<Person, 'username' | 'password'>,
 ): Promise<void> {
@@ -34,7 +33,7 @@ async function fill(
 }
 
 /** Requests the restore email in the sign-in dialog. */
-async function askForLetter(page: Page, email: string): Promise<void> {
+async function requestRestoreEmail(page: Page, email: string): Promise<void> {
   await login(page).getByRole('button', { name: 'Restore password' }).click();
   await expect(restore(page).getByLabel('Email')).toBeFocused();
   await restore(page).getByLabel('Email').fill(email);
@@ -45,13 +44,13 @@ test.describe('Login dialog', () => {
   test.use({ expectedErrors: /status of (4(01|04|22|29) .*\/api\/(login|signup)\.php|403)/ });
 
   test('R2.2-07 R6-01 R4-11 sign-in keeps the visitor on the page', async ({ page, request }) => {
-    const person = await member(page);
+    const person = await createSignedOutMember(page);
     await visit(page, videoAddress(await shortVideo(request)));
-    const isSameDocument = await marksDocument(page);
+    const isSameDocument = await markDocument(page);
     const address = page.url();
     await favourite(page).click();
     await expect(login(page).getByLabel('Username')).toBeFocused();
-    await fill(login(page), person);
+    await submitSignIn(login(page), person);
     await expect(login(page)).toBeHidden();
     await expect(account(page, person)).toBeVisible();
     await expect(favourite(page)).toBeFocused();
@@ -73,10 +72,10 @@ test.describe('Login dialog', () => {
     await favourite(page).click();
     await login(page).getByRole('button', { name: 'Sign in' }).click();
     await expect(login(page).getByText('This field is required')).toHaveCount(2);
-    await fill(login(page), { username: 'ab', password: 'secretpw' });
+    await submitSignIn(login(page), { username: 'ab', password: 'secretpw' });
     await expect(login(page).getByText('Invalid username or password')).toBeVisible();
     expect(posts).toEqual([]);
-    await fill(login(page), { username: 'nobody-here', password: 'secretpw' });
+    await submitSignIn(login(page), { username: 'nobody-here', password: 'secretpw' });
     await expect(login(page).getByRole('alert')).toContainText('Incorrect login or password');
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
       'Sign-in failed',
@@ -92,7 +91,7 @@ test.describe('Login dialog', () => {
     );
     await visit(page, '/pornstar/orla-venn/');
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await askForLetter(page, 'abc');
+    await requestRestoreEmail(page, 'abc');
     await expect(restore(page).getByText('Email entered incorrectly')).toBeVisible();
     expect(asked).toEqual([]);
     await restore(page).getByLabel('Email').fill('nobody@example.test');
@@ -106,10 +105,10 @@ test.describe('Login dialog', () => {
   });
 
   test('R6-08 signing in at a private video shows the video', async ({ page, request }) => {
-    const person = await member(page);
+    const person = await createSignedOutMember(page);
     await page.goto(`/video/${await privateVideoId(request)}/any/`);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-    await fill(login(page), person);
+    await submitSignIn(login(page), person);
     await expect(page.locator('video').first()).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('You do not have permission to view.');
   });
@@ -132,7 +131,7 @@ test.describe('forgotten password', () => {
     await second.getByRole('main').getByLabel('Email').fill(person.email);
     await second.getByRole('main').getByRole('button', { name: 'Send link' }).click();
     await expect(heading(second)).toHaveText('Check your Email');
-    await visit(second, restorePath(await latestEmailTo(person.email, LETTER)));
+    await visit(second, restorePath(await latestEmailTo(person.email, RESTORE_LINK)));
     await setPassword(second.getByRole('main'), 'another evening', 'another evening');
     await expect(heading(second)).toHaveText('Password changed');
     await other.close();
@@ -219,7 +218,7 @@ test.describe('stacked dialogs', () => {
 
 test.describe('keyboard only', () => {
   test('R2.2-07 R5-01 signs in without a pointer', async ({ page, request }) => {
-    const person = await member(page);
+    const person = await createSignedOutMember(page);
     await visit(page, videoAddress(await shortVideo(request)));
     await favourite(page).focus();
     await page.keyboard.press('Enter');
@@ -300,7 +299,7 @@ test.describe('R2.1-21 member area', () => {
       expect([answer.status(), answer.headers()['location']]).toEqual([302, '/']);
     }
     await visit(page, '/community/recent/1/');
-    const isSameDocument = await marksDocument(page);
+    const isSameDocument = await markDocument(page);
     const link = page.getByRole('contentinfo').getByRole('link').first();
     await link.evaluate((element) => element.setAttribute('href', '/members/7/info/'));
     await link.click();

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { remotesCommand } from '../support/second-build.ts';
-import { sendWhatWaits, watchEvents } from '../support/stats.ts';
+import { flushEvents, watchEvents } from '../support/stats.ts';
 import { expect, newAddress, siteUrl, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -86,30 +86,30 @@ async function variantOf(
     await context.addCookies(
       Object.entries(cookies).map(([name, value]) => ({ name, value, url: siteUrl() })),
     );
-    return await lookAround(context, experiment);
+    return await visitAndCheckVariant(context, experiment);
   } finally {
     await context.close();
   }
 }
 
-async function lookAround(
+async function visitAndCheckVariant(
   context: BrowserContext,
   { id, release }: { id: string; release: string },
 ): Promise<'control' | 'dense'> {
   const page = await context.newPage();
   const events = watchEvents(page);
   await visit(page, '/');
-  const first = await shown(page, release);
+  const first = await shownVariant(page, release);
   await page.reload();
-  expect(await shown(page, release)).toBe(first);
+  expect(await shownVariant(page, release)).toBe(first);
   await visit(page, '/videos/longest/1/');
-  expect(await shown(page, release)).toBe(first);
+  expect(await shownVariant(page, release)).toBe(first);
   const drawn = await (await context.request.get('/')).text();
   // Match markup only, because styles in the page contain the attribute name too.
   expect(/ data-dense="/.test(drawn), 'the server draws what the browser runs').toBe(
     first === 'dense',
   );
-  await sendWhatWaits(page);
+  await flushEvents(page);
   const variant = first === 'dense' ? `${id}:dense` : `${id}:control`;
   await expect
     .poll(() => events.exposures().map((one) => [one.remote, one.variant]))
@@ -117,7 +117,7 @@ async function lookAround(
   return first;
 }
 
-async function shown(page: Page, release: string): Promise<'control' | 'dense'> {
+async function shownVariant(page: Page, release: string): Promise<'control' | 'dense'> {
   const slot = page.locator('[data-remote="mf-catalog"][data-alive]');
   await expect(slot).toBeVisible();
   const isDense = (await slot.locator('[data-dense]').count()) > 0;

@@ -2,7 +2,7 @@ import { STATS_SECONDS } from '@nocturne/contracts/constants';
 import type { OperationName } from '@nocturne/contracts/operations';
 import type { Locator, Page } from '@playwright/test';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
-import { failOperations, faultsOfAnswers, HugeAnswers } from '../support/faults.ts';
+import { failOperations, responseFaults, HugeResponseServer } from '../support/faults.ts';
 import { enterAsMember, newPerson } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 import { follow, visit } from '../support/visit.ts';
@@ -15,7 +15,7 @@ const notices = (page: Page) => page.getByRole('region', { name: 'Notifications'
 /** Longer than the timeout of a call, milliseconds. */
 const TOO_LONG = 9000;
 
-const huge = new HugeAnswers();
+const huge = new HugeResponseServer();
 test.beforeAll(() => huge.start());
 test.afterAll(() => huge.stop());
 
@@ -109,7 +109,7 @@ test.describe('R8-05 R8-02 a failed form shows an error, keeps its input and can
       const alert = main(page).getByRole('alert');
       for (const [field, typed] of fields(page)) await field.fill(typed);
       await choose?.(page);
-      for (const [fault, fail] of Object.entries(faultsOfAnswers(huge))) {
+      for (const [fault, fail] of Object.entries(responseFaults(huge))) {
         const mend = await failOperations(page, [operation], fail);
         await send(page);
         await expect(alert, fault).toBeVisible();
@@ -146,7 +146,7 @@ test.describe('R8-04 R4-11 a failed press shows a toast, and the next one works'
       await page.clock.install();
       await visit(page, videoAddress(await shortVideo(request)));
       const pressed = main(page).getByRole('button', { name: button }).first();
-      for (const [fault, fail] of Object.entries(faultsOfAnswers(huge))) {
+      for (const [fault, fail] of Object.entries(responseFaults(huge))) {
         const mend = await failOperations(page, ['stat'], fail);
         await pressed.click();
         await expect(notices(page).getByRole('alert'), fault).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('R8-04 R4-11 a failed press shows a toast, and the next one works'
 });
 
 test('R2.3-12 R8-02 search works even if suggestions fail', async ({ page }) => {
-  for (const [fault, fail] of Object.entries(faultsOfAnswers(huge))) {
+  for (const [fault, fail] of Object.entries(responseFaults(huge))) {
     const failed = Promise.withResolvers<undefined>();
     await visit(page, '/categories/');
     const mend = await failOperations(page, ['suggesters', 'suggestersSearch'], async (route) => {
@@ -187,7 +187,7 @@ test('R6-07 R8-02 the download page stays if the list of files fails', async ({
 }) => {
   await enterAsMember(page);
   const { video_id: id } = await shortVideo(request);
-  for (const [fault, fail] of Object.entries(faultsOfAnswers(huge))) {
+  for (const [fault, fail] of Object.entries(responseFaults(huge))) {
     const failed = Promise.withResolvers<undefined>();
     const mend = await failOperations(page, ['downloads'], async (route) => {
       await fail(route);
@@ -204,7 +204,7 @@ test('R7-10 R8-02 a failed refresh of statistics keeps the previous ones', async
   await page.clock.install();
   await visit(page, '/categories/');
   const categories = page.getByRole('banner').getByRole('link', { name: 'Abstract', exact: true });
-  for (const [at, [fault, fail]] of Object.entries(faultsOfAnswers(huge)).entries()) {
+  for (const [at, [fault, fail]] of Object.entries(responseFaults(huge)).entries()) {
     const failed = Promise.withResolvers<undefined>();
     const mend = await failOperations(page, ['stats'], async (route) => {
       await fail(route);

@@ -10,14 +10,14 @@ import {
 import type { Page, Route } from '@playwright/test';
 import {
   failOperations,
-  faultsOfAnswers,
+  responseFaults,
   HUGE_BYTES,
-  HugeAnswers,
-  WITHOUT_MEASURE,
+  HugeResponseServer,
+  OVERSIZED,
 } from '../support/faults.ts';
 import { addressOf, ROUTE_NAMES } from '../support/route-visits.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
-import { follow, heading, marksDocument, visit } from '../support/visit.ts';
+import { follow, heading, markDocument, visit } from '../support/visit.ts';
 
 // Console errors of the browser for failing remotes and responses.
 test.use({
@@ -56,7 +56,7 @@ const remoteFaults: Readonly<Record<string, (route: Route) => Promise<void>>> = 
 const failsAt: Partial<Record<RemoteName, RouteName>> = { 'mf-catalog': 'categories' };
 
 /** A route of a remote, and a first page that belongs to another remote. */
-function placeOf(name: RemoteName): { route: RouteName; from: RouteName } {
+function routesOf(name: RemoteName): { route: RouteName; from: RouteName } {
   const first = ROUTE_NAMES.find((route) => routes[route].owner === name);
   if (!first) throw new Error(`${name} has no route`);
   return { route: failsAt[name] ?? first, from: routes.index.owner === name ? 'signin' : 'index' };
@@ -65,18 +65,18 @@ function placeOf(name: RemoteName): { route: RouteName; from: RouteName } {
 test.describe('R8-09 a failing remote affects only its slot, and recovers on Retry', () => {
   for (const name of REMOTE_NAMES)
     test(name, async ({ page }) => {
-      const { route, from } = placeOf(name);
+      const { route, from } = routesOf(name);
       const files = `**/remotes/${name}/**`;
       const address = await addressOf(route, siteUrl());
       await page.clock.install();
       await visit(page, await addressOf(from, siteUrl()));
-      const isSameDocument = await marksDocument(page);
+      const isSameDocument = await markDocument(page);
       for (const [fault, fail] of Object.entries(remoteFaults)) {
         await page.route(files, fail);
         await follow(page, address);
         await expect(main(page), fault).toContainText(FAILED);
         await expect(page.getByRole('contentinfo'), fault).toBeVisible();
-        await leave(page);
+        await leavePage(page);
         await page.unroute(files);
       }
       expect(await page.evaluate(() => 'wasTampered' in globalThis)).toBe(false);
@@ -86,7 +86,7 @@ test.describe('R8-09 a failing remote affects only its slot, and recovers on Ret
       const asked = page.waitForRequest(files);
       await follow(page, address);
       await asked;
-      await isSlowThenFailed(page);
+      await expectSlowThenFailed(page);
       await page.clock.resume();
       await page.unroute(files);
       await retry(page).click();
@@ -100,19 +100,23 @@ test.describe('R8-09 a failing remote affects only its slot, and recovers on Ret
  * An operation that a page requests. If it is needed, its failure shows the final message;
  * otherwise the page appears without it. `ask` makes an open page request it.
  */
-interface Asked {
+interface RequestedOperation {
   operation: OperationName;
   route: RouteName;
   isNeeded: boolean;
   ask?: (page: Page) => Promise<void>;
 }
 
-const needed = (operation: OperationName, route: RouteName): Asked => ({
+const neededOperation = (operation: OperationName, route: RouteName): RequestedOperation => ({
   operation,
   route,
   isNeeded: true,
 });
-const beside = (operation: OperationName, route: RouteName, ask?: Asked['ask']): Asked => ({
+const optionalOperation = (
+  operation: OperationName,
+  route: RouteName,
+  ask?: RequestedOperation['ask'],
+): RequestedOperation => ({
   operation,
   route,
   isNeeded: false,
@@ -120,32 +124,34 @@ const beside = (operation: OperationName, route: RouteName, ask?: Asked['ask']):
 });
 
 /** Operations that pages request when they open. */
-const asked: readonly Asked[] = [
-  needed('videos', 'videos'),
-  needed('search', 'search'),
-  needed('categories', 'categories'),
-  needed('models', 'pornstars'),
-  needed('model', 'pornstar_info'),
-  needed('comments', 'pornstar_comments'),
-  needed('channels', 'pornsites'),
-  needed('channel', 'pornsite_info'),
-  needed('members', 'community'),
-  needed('playlists', 'playlists'),
-  needed('playlist', 'playlist'),
-  needed('video', 'video'),
-  needed('information', 'information_terms'),
-  beside('videofile', 'video'),
-  beside('videos_related', 'video'),
-  beside('captions', 'video'),
-  beside('timelines', 'video', (page) => page.getByRole('slider', { name: 'Seek' }).focus()),
-  beside('download', 'download'),
+const asked: readonly RequestedOperation[] = [
+  neededOperation('videos', 'videos'),
+  neededOperation('search', 'search'),
+  neededOperation('categories', 'categories'),
+  neededOperation('models', 'pornstars'),
+  neededOperation('model', 'pornstar_info'),
+  neededOperation('comments', 'pornstar_comments'),
+  neededOperation('channels', 'pornsites'),
+  neededOperation('channel', 'pornsite_info'),
+  neededOperation('members', 'community'),
+  neededOperation('playlists', 'playlists'),
+  neededOperation('playlist', 'playlist'),
+  neededOperation('video', 'video'),
+  neededOperation('information', 'information_terms'),
+  optionalOperation('videofile', 'video'),
+  optionalOperation('videos_related', 'video'),
+  optionalOperation('captions', 'video'),
+  optionalOperation('timelines', 'video', (page) =>
+    page.getByRole('slider', { name: 'Seek' }).focus(),
+  ),
+  optionalOperation('download', 'download'),
 ];
 
-const huge = new HugeAnswers();
+const huge = new HugeResponseServer();
 test.beforeAll(() => huge.start());
 test.afterAll(() => huge.stop());
 
-const answerFaults = faultsOfAnswers(huge);
+const answerFaults = responseFaults(huge);
 
 test.describe('R8-05 R4-08 R8-02 an API failure leaves no blank page, and Retry recovers', () => {
   for (const { operation, route, isNeeded, ask } of asked)
@@ -155,7 +161,7 @@ test.describe('R8-05 R4-08 R8-02 an API failure leaves no blank page, and Retry 
       await visit(page, '/signin/');
       // After a first press, an opened video starts and its controls work.
       if (ask) await page.mouse.click(1, 1);
-      const isSameDocument = await marksDocument(page);
+      const isSameDocument = await markDocument(page);
       for (const [fault, fail] of Object.entries(answerFaults)) {
         const failed = Promise.withResolvers<undefined>();
         const mend = await failOperations(page, [operation], async (sent) => {
@@ -168,12 +174,12 @@ test.describe('R8-05 R4-08 R8-02 an API failure leaves no blank page, and Retry 
         if (!isNeeded) await expect(heading(page), fault).not.toHaveText('Page not found');
         await ask?.(page);
         await failed.promise;
-        if (fault === WITHOUT_MEASURE) await isCutShort(huge);
+        if (fault === OVERSIZED) await expectCutShort(huge);
         await expect(
           page.getByRole('banner').or(page.getByRole('contentinfo')).first(),
           fault,
         ).toBeVisible();
-        await leave(page);
+        await leavePage(page);
         await mend();
       }
 
@@ -183,7 +189,7 @@ test.describe('R8-05 R4-08 R8-02 an API failure leaves no blank page, and Retry 
       await follow(page, address);
       // An operation may wait for another one's response, however long that takes.
       await Promise.race([hangs.promise, page.locator('main [data-remote]').waitFor()]);
-      if (isNeeded) await isSlowThenFailed(page);
+      if (isNeeded) await expectSlowThenFailed(page);
       else await page.clock.runFor(SETTLED_MS);
       await ask?.(page);
       await hangs.promise;
@@ -199,13 +205,13 @@ test.describe('R8-05 R4-08 R8-02 an API failure leaves no blank page, and Retry 
 });
 
 /** The page gives up long before an oversized response ends. */
-async function isCutShort(answers: HugeAnswers): Promise<void> {
-  await expect.poll(() => answers.isOver).toBe(true);
+async function expectCutShort(answers: HugeResponseServer): Promise<void> {
+  await expect.poll(() => answers.isClosed).toBe(true);
   expect(answers.sent).toBeLessThan(HUGE_BYTES / 2);
 }
 
 /** Advances the page's clock from the start of loading to the final message. */
-async function isSlowThenFailed(page: Page): Promise<void> {
+async function expectSlowThenFailed(page: Page): Promise<void> {
   await page.clock.runFor(REMOTE_SLOW_MS - 1);
   await expect(main(page).getByText(SLOW)).toBeHidden();
   await page.clock.runFor(1);
@@ -216,7 +222,7 @@ async function isSlowThenFailed(page: Page): Promise<void> {
   await expect(retry(page)).toBeVisible();
 }
 
-async function leave(page: Page): Promise<void> {
+async function leavePage(page: Page): Promise<void> {
   await follow(page, NOWHERE);
   await expect(heading(page)).toHaveText('Page not found');
 }

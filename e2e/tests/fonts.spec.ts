@@ -4,9 +4,9 @@ import { sampleVisits, WIDTHS } from '../../bench/src/shifts/choose-visits.ts';
 import { listPageKinds } from '../../bench/src/shifts/page-kinds.ts';
 import { describeFailures } from '../../bench/src/shifts/report-shifts.ts';
 import { tortureShifts } from '../../bench/src/shifts/torture-shifts.ts';
-import { makeVisitors } from '../../bench/src/shifts/visitors.ts';
+import { createVisitors } from '../../bench/src/shifts/visitors.ts';
 import { browserOptions, SYSTEM_FONTS, type SystemFont } from '../support/browser-options.ts';
-import { compareWidths, decidedFont, openWithLateFont } from '../support/late-font.ts';
+import { compareWidths, waitForFontDecision, openWithLateFont } from '../support/late-font.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { follow, visit } from '../support/visit.ts';
 
@@ -72,7 +72,7 @@ for (const font of SYSTEM_FONTS) {
 test('V15 no page shifts when the site font arrives 3 s late', async ({ browser }) => {
   test.slow();
   const origin = siteUrl();
-  const visitors = await makeVisitors(browser, origin);
+  const visitors = await createVisitors(browser, origin);
   const pages = await listPageKinds(origin, visitors.memberId);
   const visits = sampleVisits(
     { fonts: SYSTEM_FONTS, languages: LANGUAGES, widths: WIDTHS, pages },
@@ -101,7 +101,7 @@ test('V15 a page that would shift keeps the system font until the next page', as
         .evaluate((html, to) => html.style.setProperty('--font-system', to), family);
     await fit('monospace');
     letFontCome();
-    expect(await decidedFont(page)).toBe('loaded');
+    expect(await waitForFontDecision(page)).toBe('loaded');
     await follow(page, '/pornstars/1/');
     await expect(page.locator('html')).toHaveAttribute('data-font', 'shown');
   });

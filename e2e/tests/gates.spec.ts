@@ -11,8 +11,8 @@ import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { COUNTRY_HEADER } from '../support/gate-site.ts';
 import { expectAccessible, expectNoOverflow } from '../support/layout.ts';
-import { isMoving } from '../support/playing.ts';
-import { expect, hydrated, siteUrl, test } from '../support/test.ts';
+import { expectPlaying } from '../support/playing.ts';
+import { expect, waitForHydration, siteUrl, test } from '../support/test.ts';
 import { heading, tileLink, tiles, visit } from '../support/visit.ts';
 
 const WIDTHS = [360, 768, 1470] as const;
@@ -31,7 +31,7 @@ async function aVideo({ request }: PlaywrightWorkerArgs['playwright']) {
   }
 }
 /** Sets the visitor's country, as a proxy would. */
-const comeFrom = (page: Page, country: string) =>
+const setCountry = (page: Page, country: string) =>
   page.setExtraHTTPHeaders({ [COUNTRY_HEADER]: country });
 const enter = (page: Page) =>
   page.getByRole('button', { name: `I am ${MINIMUM_AGE} or older, enter` });
@@ -92,27 +92,27 @@ test('R4-01 the server gate stays until accepted, despite Back', async ({ page, 
   await page.waitForLoadState('networkidle');
   expect(contentsOf(asked)).toEqual([]);
   await enter(page).click();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page
     .getByRole('region', { name: 'Video player', exact: true })
     .getByRole('button', { name: 'Play', exact: true })
     .first()
     .click();
-  await isMoving(page);
+  await expectPlaying(page);
   await page.goto('/');
   await expect(heading(page)).toHaveText('Trending');
 });
 
 test('R4-01 an open location has no gate', async ({ page }) => {
-  await comeFrom(page, 'DE');
+  await setCountry(page, 'DE');
   await visit(page, '/');
   await expect(tiles(page)).toHaveCount(24);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
 test.describe('R4-01 a location that requires age assurance', () => {
-  test.beforeEach(({ page }) => comeFrom(page, 'SE'));
+  test.beforeEach(({ page }) => setCountry(page, 'SE'));
 
   test('opens after the provider confirms the age', async ({ page, context }) => {
     const asked = watchRequests(page);
@@ -124,7 +124,7 @@ test.describe('R4-01 a location that requires age assurance', () => {
     await page.getByRole('link', { name: 'Confirm my age' }).click();
     await expect(heading(page)).toHaveText('Test provider');
     await page.getByRole('button', { name: 'Answer: an adult', exact: true }).click();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page).toHaveURL(/\/videos\/longest\/1\/$/);
     await expect(heading(page)).toHaveText('Longest');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -146,7 +146,7 @@ test.describe('R4-01 a location that requires age assurance', () => {
 });
 
 test('R4-03 R2.3-14 R2.1-27 blocked locations get the blocked page', async ({ page, context }) => {
-  await comeFrom(page, 'FR');
+  await setCountry(page, 'FR');
   const url = siteUrl('gates');
   await context.addCookies([
     { name: COOKIES.country, value: 'DE', url },
@@ -211,7 +211,7 @@ test.describe('R4-23 framed by another site', () => {
 
   test('age assurance opens in a new tab', async ({ page, playwright }) => {
     const video = await aVideo(playwright);
-    await comeFrom(page, 'SE');
+    await setCountry(page, 'SE');
     const frame = await openFramed(page, href('embed', { id: video.video_id }));
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText(ASSURANCE);
     await expect(frame.getByRole('link')).toHaveAttribute('target', '_blank');
@@ -234,7 +234,7 @@ test.describe('R2.3-15 appearance', () => {
     for (const theme of ['dark', 'light'] as const)
       test(`${name}, ${theme} theme`, async ({ page, context }) => {
         await context.addCookies([{ name: COOKIES.theme, value: theme, url: siteUrl('gates') }]);
-        await comeFrom(page, country);
+        await setCountry(page, country);
         const answer = await page.goto('/');
         expect(answer?.status()).toBe(status);
         await expect(heading(page)).toHaveText(titleIn('en', title));
@@ -250,7 +250,7 @@ test.describe('R2.3-15 appearance', () => {
     test(`gate, assurance and blocked pages fit a phone in ${language}`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 640 });
       for (const { country, status, title } of fronts) {
-        await comeFrom(page, country);
+        await setCountry(page, country);
         const answer = await page.goto(`/?lang=${language}`);
         expect(answer?.status()).toBe(status);
         await expect(page.locator('html')).toHaveAttribute('lang', language);

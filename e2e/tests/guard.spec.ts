@@ -1,7 +1,7 @@
 import { OUTCOMES_PATH, type OutcomesBody } from '@nocturne/contracts/outcomes';
 import type { Page } from '@playwright/test';
 import { GUARD_REPORTS } from '@nocturne/contracts/registry';
-import { publishAgain } from '../support/second-build.ts';
+import { publishCopy } from '../support/second-build.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
 
@@ -51,7 +51,7 @@ for (const [what, reason, breakIt] of [
 const GUARD_MS = 30_000;
 
 test('R8-09 a release that fails for many visitors is withdrawn', async ({ page, request }) => {
-  const { release, build, isShown, rollBack } = await publishAgain('mf-upload');
+  const { release, build, isShown, rollBack } = await publishCopy('mf-upload');
   try {
     // Only this visitor's pages fail; all others of the site keep working.
     await page.route(`**/remotes/mf-upload/${build}/**`, (route) =>
@@ -79,11 +79,14 @@ test('R8-09 a release that fails for many visitors is withdrawn', async ({ page,
     // own page.
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
     for (let n = 1; n <= GUARD_REPORTS; n += 1) {
-      const place = { 'x-forwarded-for': `10.77.0.${n}` };
-      const html = await (await request.get('/upload/', { headers: place })).text();
+      const proxied = { 'x-forwarded-for': `10.77.0.${n}` };
+      const html = await (await request.get('/upload/', { headers: proxied })).text();
       const [, pass = ''] = /"report":"([^"]+)"/.exec(html) ?? [];
       const data = { ...(sent.postDataJSON() as OutcomesBody), page: pass };
-      const answer = await request.post(OUTCOMES_PATH, { headers: { ...headers, ...place }, data });
+      const answer = await request.post(OUTCOMES_PATH, {
+        headers: { ...headers, ...proxied },
+        data,
+      });
       expect(answer.status()).toBe(204);
     }
     await expect.poll(isShown, { timeout: GUARD_MS }).toBe(false);

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import {
   entryOf,
-  GIVES_WAY,
-  LATER,
-  LATER_NODE,
-  laterEntry,
+  FAILING_RELEASES,
+  LATE_ATTACKS,
+  LATE_ATTACK_NODE,
+  lateAttackEntry,
   NEVER_HAS_ITS_DATA,
   remote,
   route,
 } from '../support/hostile-pages.ts';
 import { publishUncheckedRelease } from '../support/unchecked-release.ts';
 import { HOST } from '../support/web-attacks.ts';
-import { expect, hydrated, test } from '../support/test.ts';
+import { expect, waitForHydration, test } from '../support/test.ts';
 import { heading, tiles, visit } from '../support/visit.ts';
 
 /*
@@ -31,7 +31,7 @@ async function show(page: Page, link: string): Promise<void> {
   await visit(page, '/');
 }
 
-for (const { what, entry } of GIVES_WAY) {
+for (const { what, entry } of FAILING_RELEASES) {
   test(`O26 R8-09 the previous release replaces one that ${what}`, async ({ page }) => {
     const { release, link } = await publishUncheckedRelease(entry);
     await show(page, link);
@@ -111,10 +111,10 @@ test.describe('O24 O26 R8-09 a hostile release that starts normally', () => {
     ),
   });
 
-  for (const { what, attacks } of LATER) {
+  for (const { what, attacks } of LATE_ATTACKS) {
     test(`${what}: does no harm, and the page still works`, async ({ page, context }) => {
       // Each link works once, so each test publishes its own release.
-      const { link } = await publishUncheckedRelease(laterEntry, { node: LATER_NODE });
+      const { link } = await publishUncheckedRelease(lateAttackEntry, { node: LATE_ATTACK_NODE });
       const asked: string[] = [];
       await context.route(
         ({ host }) => host.endsWith(HOST),
@@ -125,7 +125,7 @@ test.describe('O24 O26 R8-09 a hostile release that starts normally', () => {
       );
       await page.goto(link);
       await page.goto('/upload/');
-      await hydrated(page);
+      await waitForHydration(page);
       for (const detail of Object.keys(attacks))
         await page.evaluate(
           (name) => document.dispatchEvent(new CustomEvent('attack', { detail: name })),

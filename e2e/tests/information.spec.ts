@@ -6,7 +6,7 @@ import { href } from '@nocturne/contracts/routes';
 import { listContacts } from '../support/contacts.ts';
 import { expectNoOverflow } from '../support/layout.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
-import { heading, marksDocument, scrollTop, visit } from '../support/visit.ts';
+import { heading, markDocument, scrollTop, visit } from '../support/visit.ts';
 
 const documents = INFORMATION_DOCUMENTS.map((name) => href(routeOfDocument(name)));
 
@@ -38,7 +38,7 @@ test('R2.1-19 the overview links to each document and back without reloading the
   page,
 }) => {
   await visit(page, '/information/');
-  const isSame = await marksDocument(page);
+  const isSame = await markDocument(page);
   for (const name of ['Terms of use', 'Copyright (DMCA)', 'Help and support']) {
     await page.getByRole('main').getByRole('link', { name }).first().click();
     await expect(heading(page)).toHaveText(name);
@@ -74,11 +74,11 @@ test('R2.1-19 by keyboard the contents lead to a section below the header', asyn
   await expect(section).toBeInViewport();
   // The header may still be sliding out.
   const uncovered = async (): Promise<number> => {
-    const [bar, place] = [
+    const [bar, heading] = [
       await page.getByRole('banner').boundingBox(),
       await section.boundingBox(),
     ];
-    return (place?.y ?? 0) - Math.max(0, (bar?.y ?? 0) + (bar?.height ?? 0));
+    return (heading?.y ?? 0) - Math.max(0, (bar?.y ?? 0) + (bar?.height ?? 0));
   };
   await expect.poll(uncovered).toBeGreaterThanOrEqual(-1);
   await page.keyboard.press('Tab');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
-import { tabTo } from '../support/hand.ts';
+import { tabTo } from '../support/input-device.ts';
 import {
   currentTime,
-  isMoving,
+  expectPlaying,
   isPaused,
   player,
   playerVideo,
@@ -105,7 +105,7 @@ test('R4-17 R9-08 R4-13 by keyboard a visitor plays, pauses, seeks and mutes', a
   await visit(page, videoAddress(await shortVideo(request)));
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await page.keyboard.press('Space');
-  await isMoving(page);
+  await expectPlaying(page);
   await page.keyboard.press('k');
   await expect.poll(() => isPaused(page)).toBe(true);
   await page.keyboard.press('m');
@@ -118,7 +118,7 @@ test('R4-17 R9-08 R4-13 by keyboard a visitor plays, pauses, seeks and mutes', a
   for (let taps = 0; taps < 3; taps += 1) await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('status').filter({ hasText: '+30 s' })).toBeVisible();
   expect(await currentTime(page)).toBeCloseTo(before, 0);
-  await isMoving(page, before + 30);
+  await expectPlaying(page, before + 30);
   expect(await isPaused(page)).toBe(false);
   await page.keyboard.press('Home');
   await expect.poll(() => currentTime(page)).toBeLessThan(10);
@@ -136,7 +136,7 @@ for (const [width, height] of [
       const link = page.getByRole('contentinfo').getByRole('link').last();
       await link.focus();
       await expect(player(page)).not.toBeInViewport();
-      const place = await page.evaluate(() => scrollY);
+      const position = await page.evaluate(() => scrollY);
       await page.keyboard.press('?');
       const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       await expect(help).toBeInViewport({ ratio: 1 });
@@ -146,7 +146,7 @@ for (const [width, height] of [
       await page.keyboard.press('Escape');
       await expect(help).toHaveCount(0);
       await expect(link).toBeFocused();
-      expect(await page.evaluate(() => scrollY)).toBe(place);
+      expect(await page.evaluate(() => scrollY)).toBe(position);
     });
 
     test('T9 in full screen Tab and Shift+Tab stay inside the player', async ({ page }) => {
@@ -175,7 +175,7 @@ for (const [width, height] of [
 async function watch(page: Page): Promise<void> {
   await visit(page, videoAddress(await shortVideo(page.request)));
   await pressPlay(page);
-  await isMoving(page);
+  await expectPlaying(page);
 }
 
 /** Name of the focused player control, or "the page" outside of the player. */

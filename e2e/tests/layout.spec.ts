@@ -6,13 +6,13 @@ import {
   expectAccessible,
   expectCalm,
   expectNoOverflow,
-  noteShifts,
-  nothingLoads,
-  picturesLoaded,
-  takePicture,
-  TAKES_PICTURES,
+  recordShifts,
+  waitForLoading,
+  waitForImages,
+  takeScreenshot,
+  TAKES_SCREENSHOTS,
 } from '../support/layout.ts';
-import { becomeMember, openRoute, PAGE_STATUS } from '../support/open-route.ts';
+import { enterAsSharedMember, openRoute, PAGE_STATUS } from '../support/open-route.ts';
 import { addressOf, ROUTE_NAMES } from '../support/route-visits.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { heading, scrollTop, visit } from '../support/visit.ts';
@@ -20,7 +20,7 @@ import { heading, scrollTop, visit } from '../support/visit.ts';
 /** 320 px is a window of 1280 px at 400 % zoom (WCAG 1.4.10). */
 const NARROWEST = 320;
 const PHONE = 360;
-/** A screen of 2560 by 1440. These pages also get a picture at this size. */
+/** A screen of 2560 by 1440. These pages also get a screenshot at this size. */
 const WIDEST = 2560;
 const WIDEST_PICTURES = ['download', 'index', 'listing', 'search', 'video'];
 /** Window widths to which each page is resized after it opened on a desktop. */
@@ -28,7 +28,7 @@ const WIDTHS = [NARROWEST, PHONE, BREAKPOINTS.xs, 1280, 1920, WIDEST] as const;
 const height = (width: number): number =>
   width < BREAKPOINTS.xs ? 740 : width === WIDEST ? 1440 : 900;
 
-/** Names of pictures that differ from their route's name. */
+/** Names of screenshots that differ from their route's name. */
 const PICTURES: Partial<Record<RouteName, string>> = {
   'content-partner-program': 'partners',
   // Same page as `member`.
@@ -50,7 +50,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'search-none': '/search/1/?s=zzzqqq',
 };
 
-/** Pages of the member area that have no route of their own. */
+/** Pages of the member area without their own route. */
 const OF_MEMBERS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'member-conversation': async (page) => {
     await openRoute(page, 'member_messages');
@@ -58,7 +58,7 @@ const OF_MEMBERS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await expect(page.getByRole('log')).toBeVisible();
   },
   'member-of-another': async (page) => {
-    await becomeMember(page);
+    await enterAsSharedMember(page);
     await visit(page, await addressOf('member', siteUrl()));
   },
 };
@@ -68,15 +68,15 @@ test.describe('R2.2-09 R2.1-19 R2.1-23 every page fits its window and loads with
 
   for (const name of ROUTE_NAMES)
     test(`R2.3-18 ${name}, also in German`, async ({ page }) => {
-      await fitsEverywhere(page, pictureOf(name), () => openRoute(page, name));
+      await expectFitsEverywhere(page, pictureOf(name), () => openRoute(page, name));
     });
   for (const [picture, open] of Object.entries(OF_MEMBERS))
     test(`R2.3-18 R2.1-20 ${picture}, also in German`, async ({ page }) => {
-      await fitsEverywhere(page, picture, () => open(page));
+      await expectFitsEverywhere(page, picture, () => open(page));
     });
   for (const [picture, address] of Object.entries(OTHERS))
     test(`R2.3-18 ${picture}, also in German`, async ({ page }) => {
-      await fitsEverywhere(page, picture, () => visit(page, address));
+      await expectFitsEverywhere(page, picture, () => visit(page, address));
     });
 });
 
@@ -84,19 +84,19 @@ test.describe('R2.2-09 R2.1-19 R2.1-23 every page fits its window and loads with
  * Opens a page on a desktop and, in German, on a phone. Checks that nothing shifts, and that it
  * fits every window width.
  */
-async function fitsEverywhere(
+async function expectFitsEverywhere(
   page: Page,
   picture: string,
   open: () => Promise<unknown>,
 ): Promise<void> {
-  await noteShifts(page);
-  if (TAKES_PICTURES) await takePhonePictures(page, picture, open);
+  await recordShifts(page);
+  if (TAKES_SCREENSHOTS) await takePhonePictures(page, picture, open);
   await resize(page, BREAKPOINTS.md);
   await open();
-  await picturesLoaded(page);
-  await takePicture(page, `${picture}-${BREAKPOINTS.md}`);
+  await waitForImages(page);
+  await takeScreenshot(page, `${picture}-${BREAKPOINTS.md}`);
   await expectNoOverflow(page);
-  await staysCalm(page);
+  await expectStaysCalm(page);
   for (const width of WIDTHS) {
     await resize(page, width);
     await expectNoOverflow(page);
@@ -108,15 +108,15 @@ async function fitsEverywhere(
   await resize(page, PHONE);
   await open();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await picturesLoaded(page);
-  await staysCalm(page);
+  await waitForImages(page);
+  await expectStaysCalm(page);
   for (const width of [PHONE, NARROWEST]) {
     await resize(page, width);
     await expectNoOverflow(page);
   }
 }
 
-/** Takes pictures of the English page, opened on a phone and then resized to a wider window. */
+/** Takes screenshots of the English page, opened on a phone and then resized to a wider window. */
 async function takePhonePictures(
   page: Page,
   picture: string,
@@ -124,14 +124,14 @@ async function takePhonePictures(
 ): Promise<void> {
   await resize(page, PHONE);
   await open();
-  await takePicture(page, `${picture}-${PHONE}`);
+  await takeScreenshot(page, `${picture}-${PHONE}`);
   await resize(page, BREAKPOINTS.xs);
-  await takePicture(page, `${picture}-${BREAKPOINTS.xs}`);
+  await takeScreenshot(page, `${picture}-${BREAKPOINTS.xs}`);
 }
 
 async function takeFromTop(page: Page, name: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
-  await takePicture(page, name);
+  await takeScreenshot(page, name);
 }
 
 async function resize(page: Page, width: number): Promise<void> {
@@ -142,11 +142,11 @@ async function resize(page: Page, width: number): Promise<void> {
  * Checks that nothing shifts while the page loads and scrolls. Waits for lists first, because
  * readers do not scroll past a list that has not loaded.
  */
-async function staysCalm(page: Page): Promise<void> {
-  await nothingLoads(page);
+async function expectStaysCalm(page: Page): Promise<void> {
+  await waitForLoading(page);
   await page.mouse.wheel(0, 600);
   await page.mouse.wheel(0, 600);
-  await picturesLoaded(page);
+  await waitForImages(page);
   await expectCalm(page);
 }
 
@@ -158,8 +158,8 @@ test.describe('age gate and blocked page', () => {
       await page.setViewportSize({ width, height: 740 });
       await visit(page, '/');
       await expect(page.getByRole('alertdialog')).toBeInViewport({ ratio: 1 });
-      await picturesLoaded(page);
-      await takePicture(page, `age-gate-${width}`);
+      await waitForImages(page);
+      await takeScreenshot(page, `age-gate-${width}`);
       await expectNoOverflow(page);
       await expectAccessible(page);
     });
@@ -173,7 +173,7 @@ test.describe('age gate and blocked page', () => {
     );
     for (const width of [PHONE, BREAKPOINTS.xs, BREAKPOINTS.md]) {
       await page.setViewportSize({ width, height: 740 });
-      await takePicture(page, `blocked-${width}`);
+      await takeScreenshot(page, `blocked-${width}`);
       await expectNoOverflow(page);
       await expectAccessible(page);
     }

@@ -106,14 +106,13 @@ for (const width of [320, 360])
         ]) {
           await visit(page, address);
           await expect(page.locator('html')).toHaveAttribute('lang', language);
-          expect(await wordsCutOff(page), address).toEqual([]);
+          expect(await findClippedLabels(page), address).toEqual([]);
           await expectNoOverflow(page);
         }
       });
   });
 
-/** Button labels that are cut off. */
-function wordsCutOff(page: Page): Promise<string[]> {
+function findClippedLabels(page: Page): Promise<string[]> {
   return page
     .getByRole('main')
     .locator('[data-variant] span, button span')

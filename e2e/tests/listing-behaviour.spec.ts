@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { storedTitles } from '../support/history.ts';
-import { expectCalm, noteShifts, picturesLoaded } from '../support/layout.ts';
-import { isMoving, playerVideo } from '../support/playing.ts';
+import { expectCalm, recordShifts, waitForImages } from '../support/layout.ts';
+import { expectPlaying, playerVideo } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
 import {
   waitForPaint,
@@ -31,9 +31,9 @@ test.describe('R2.3-01 watched videos', () => {
     await expect(heading(page)).toHaveText(title);
     // Visits shorter than a second are not recorded.
     await expect.poll(() => storedTitles(page, 'watch_history')).toEqual([title]);
-    await isMoving(page);
+    await expectPlaying(page);
     await playerVideo(page).evaluate((video: HTMLVideoElement) => void (video.currentTime = 120));
-    await isMoving(page, 120);
+    await expectPlaying(page, 120);
     await page.goBack();
     await expect(watched).toBeVisible();
     await expect.poll(async () => Number(await watched.getAttribute('value'))).toBeGreaterThan(0);
@@ -154,7 +154,7 @@ test.describe('R4-12 the next page', () => {
   test('R4-12 R2.3-03 is not prefetched in data saver mode, and neither are previews', async ({
     page,
   }) => {
-    await savesData(page);
+    await enableDataSaver(page);
     await page.clock.install();
     await page.setViewportSize(PHONE);
     await visit(page, FIRST);
@@ -206,7 +206,7 @@ test.describe('R2.3-13 the bottom sheet', () => {
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
     const button = page.getByRole('button', { name: 'Duration: Any length' });
     await button.focus();
-    const place = await scrollTop(page);
+    const position = await scrollTop(page);
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name: 'Duration' });
     for (let pressed = 0; pressed < 5; pressed += 1) {
@@ -232,9 +232,9 @@ test.describe('R2.3-13 the bottom sheet', () => {
     await page.mouse.move(x, y + 120, { steps: 4 });
     await page.mouse.up();
     await expect(sheet).toBeHidden();
-    expect(Math.abs((await scrollTop(page)) - place)).toBeLessThan(NEAR_PX);
+    expect(Math.abs((await scrollTop(page)) - position)).toBeLessThan(NEAR_PX);
     await page.mouse.wheel(0, 300);
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(place);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(position);
   });
 });
 
@@ -251,16 +251,16 @@ test.describe('R2.2-09 on a slow network the page does not shift', () => {
     for (const width of [360, 1470] as const)
       test(`R2.2-09 ${name} at ${width}`, async ({ page }) => {
         await page.setViewportSize({ width, height: width < 768 ? 740 : 900 });
-        await noteShifts(page);
-        await slowNetwork(page);
+        await recordShifts(page);
+        await emulateSlowNetwork(page);
         await visit(page, address);
-        await picturesLoaded(page);
+        await waitForImages(page);
         await expectCalm(page);
       });
   }
 
   test('R2.2-09 R8-09 a slow list shows placeholders of the same size', async ({ page }) => {
-    await noteShifts(page);
+    await recordShifts(page);
     await visit(page, '/categories/');
     const waiting = Promise.withResolvers<undefined>();
     await page.route(/\/api\/json\/videos2\//, async (route) => {
@@ -324,15 +324,15 @@ async function settledTopOf(element: Locator): Promise<number> {
 
 /** Addresses of lists that the page requests from now on. */
 function listRequests(page: Page): string[] {
-  return noteRequests(page, /\/api\/json\/videos2\//, (request) => request.url());
+  return recordRequests(page, /\/api\/json\/videos2\//, (request) => request.url());
 }
 
 /** Byte ranges of previews that the page requests from now on. */
 function previewRequests(page: Page): string[] {
-  return noteRequests(page, /_tr\.mp4$/, (request) => request.headers()['range'] ?? '');
+  return recordRequests(page, /_tr\.mp4$/, (request) => request.headers()['range'] ?? '');
 }
 
-function noteRequests(page: Page, address: RegExp, read: (request: Request) => string): string[] {
+function recordRequests(page: Page, address: RegExp, read: (request: Request) => string): string[] {
   const noted: string[] = [];
   page.on('request', (request) => {
     if (address.test(request.url())) noted.push(read(request));
@@ -340,7 +340,7 @@ function noteRequests(page: Page, address: RegExp, read: (request: Request) => s
   return noted;
 }
 
-async function savesData(page: Page): Promise<void> {
+async function enableDataSaver(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {
       value: { saveData: true },
@@ -353,7 +353,7 @@ async function savesData(page: Page): Promise<void> {
  * A phone's network: 150 ms latency, 1.6 Mbit/s download. Uploads are unlimited: with a limit
  * Chromium 156 sometimes stops reading from its sockets (4 of 280 pages).
  */
-async function slowNetwork(page: Page): Promise<void> {
+async function emulateSlowNetwork(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

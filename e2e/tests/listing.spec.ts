@@ -56,9 +56,9 @@ test.describe('on a wide screen', () => {
     const next = page.getByRole('link', { name: 'Next page' });
     await redirectLink(next, '/videos/latest-updates/2/?stopScroll=1');
     // Not at the end: if the next page is shorter, the browser cannot keep the position.
-    const place = 500;
-    await page.evaluate((top) => window.scrollTo(0, top), place);
-    await expect.poll(() => scrollTop(page)).toBe(place);
+    const position = 500;
+    await page.evaluate((top) => window.scrollTo(0, top), position);
+    await expect.poll(() => scrollTop(page)).toBe(position);
     const first = await tileTitles(page);
     await next.evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(/stopScroll=1$/);
@@ -68,7 +68,7 @@ test.describe('on a wide screen', () => {
     );
     await expect.poll(() => tileTitles(page)).not.toEqual(first);
     await waitForPaint(page);
-    expect(await scrollTop(page)).toBe(place);
+    expect(await scrollTop(page)).toBe(position);
   });
 
   test('R2.3-06 R9-05 another order has its own address, and the menu shows it', async ({

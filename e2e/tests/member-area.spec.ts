@@ -2,19 +2,19 @@ import type { Locator, Page } from '@playwright/test';
 import { href } from '@nocturne/contracts/routes';
 import { operations } from '@nocturne/contracts/operations';
 import { subscriptionsHref } from '@nocturne/contracts/subscription-views';
-import { anotherBrowser } from '../support/another-browser.ts';
+import { openAnotherBrowser } from '../support/another-browser.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { expectAccessible } from '../support/layout.ts';
 import { enterAsMember, sendAs } from '../support/members.ts';
 import { currentTime, pressPlay } from '../support/playing.ts';
 import { addressOf } from '../support/route-visits.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
-import { heading, marksDocument, tiles, tileTitles, visit } from '../support/visit.ts';
+import { heading, markDocument, tiles, tileTitles, visit } from '../support/visit.ts';
 
 const tabs = (page: Page): Locator => page.getByRole('navigation', { name: 'Member area' });
 const tab = (page: Page, name: string): Locator =>
   tabs(page).getByRole('link', { name, exact: true });
-const answerYes = (page: Page, question: string): Promise<void> =>
+const confirmDeletion = (page: Page, question: string): Promise<void> =>
   page
     .getByRole('dialog', { name: question })
     .getByRole('button', { name: 'Delete', exact: true })
@@ -23,7 +23,7 @@ const answerYes = (page: Page, question: string): Promise<void> =>
 test('R2.2-08 R2.3-16 the account menu leads to the member area and its tabs', async ({ page }) => {
   const { id, username } = await enterAsMember(page);
   await visit(page, '/');
-  const isSame = await marksDocument(page);
+  const isSame = await markDocument(page);
   await page
     .getByRole('banner')
     .getByRole('button', { name: `Account ${username}` })
@@ -60,7 +60,7 @@ test('R2.1-13 R4-10 only the owner sees the local history', async ({ page, reque
   await expect.poll(() => currentTime(page), { timeout: 20_000 }).toBeGreaterThan(1);
   await visit(page, href('member_history', { id }));
   await expect(tiles(page).first()).toContainText(video.title);
-  const another = await anotherBrowser(browser);
+  const another = await openAnotherBrowser(browser);
   await enterAsMember(another);
   expect((await another.goto(href('member_history', { id })))?.status()).toBe(404);
   await another.context().close();
@@ -187,7 +187,7 @@ test('R6-05 R2.1-20 a member finds a comment of their own, its video, and delete
     videoAddress(video),
   );
   await comment.getByRole('button', { name: `Delete the comment on ${video.title}` }).click();
-  await answerYes(page, 'Delete this comment?');
+  await confirmDeletion(page, 'Delete this comment?');
   await expect(comment).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { COMMENTS_PER_USER, COMMENTS_WINDOW_SECONDS } from '@nocturne/contracts/constants';
 import { href } from '@nocturne/contracts/routes';
-import { anotherBrowser } from '../support/another-browser.ts';
+import { openAnotherBrowser } from '../support/another-browser.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
-import { HANDS } from '../support/hand.ts';
+import { INPUT_DEVICES } from '../support/input-device.ts';
 import { expectAccessible } from '../support/layout.ts';
 import { enterAsMember, newPerson, sendAs, type Person } from '../support/members.ts';
 import { confirmPath, latestEmailTo, restorePath } from '../support/outbox.ts';
@@ -19,19 +19,18 @@ const item = (page: Page, name: string): Locator =>
   page.getByRole('menuitem', { name, exact: true });
 const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Member area' }).getByRole('link', { name, exact: true });
-const button = (place: Page | Locator, name: string | RegExp): Locator =>
-  place.getByRole('button', { name, exact: true });
-const field = (place: Page | Locator, name: string): Locator =>
-  place.getByLabel(name, { exact: true });
-const isEmpty = (page: Page): Promise<void> =>
+const button = (container: Page | Locator, name: string | RegExp): Locator =>
+  container.getByRole('button', { name, exact: true });
+const field = (container: Page | Locator, name: string): Locator =>
+  container.getByLabel(name, { exact: true });
+const expectEmptyList = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
-/** Unique text that no other test writes. */
-const aText = (words: string): string => `${words} ${Date.now().toString(36)}`;
+const uniqueText = (words: string): string => `${words} ${Date.now().toString(36)}`;
 
 // Each test visits many pages.
 test.describe.configure({ timeout: 90_000 });
 
-for (const hand of HANDS)
+for (const hand of INPUT_DEVICES)
   test.describe(`a member ${hand.name}`, () => {
     // The journeys include refusals, and the browser logs each.
     test.use({ expectedErrors: /status of 4(01|03|04|22|29) / });
@@ -98,9 +97,9 @@ for (const hand of HANDS)
       await hand.press(tab(page, 'Favorites'));
       await hand.press(button(page, `Delete ${video.title}`));
       await expect(notices(page)).toContainText(/Removed .+ from favorites/);
-      await isEmpty(page);
+      await expectEmptyList(page);
       await page.reload();
-      await isEmpty(page);
+      await expectEmptyList(page);
       // The heart also saves the video in this browser.
       await hand.press(tab(page, 'Watch later'));
       await expect(tiles(page)).toHaveCount(1);
@@ -109,7 +108,7 @@ for (const hand of HANDS)
     test('R6-02 R4-21 creates a playlist that others watch', async ({ page, request, browser }) => {
       const member = await enterAsMember(page);
       const video = await shortVideo(request);
-      const title = aText('Evenings');
+      const title = uniqueText('Evenings');
       const dialog = page.getByRole('dialog', { name: 'Save to playlist' });
       await visit(page, videoAddress(video));
       await hand.press(button(page, 'Save to playlist'));
@@ -129,7 +128,7 @@ for (const hand of HANDS)
       await expect(heading(page)).toHaveText(title);
       expect(await tileTitles(page)).toEqual([video.title]);
 
-      const other = await anotherBrowser(browser);
+      const other = await openAnotherBrowser(browser);
       await visit(other, page.url());
       await expect(heading(other)).toHaveText(title);
       await hand.press(tileLink(tiles(other)));
@@ -137,9 +136,9 @@ for (const hand of HANDS)
       await other.context().close();
 
       await hand.press(button(page, `Delete ${video.title}`));
-      await isEmpty(page);
+      await expectEmptyList(page);
       await page.reload();
-      await isEmpty(page);
+      await expectEmptyList(page);
     });
 
     test('R6-02 R8-06 comments, replies, and keeps the text when the limit is reached', async ({
@@ -148,9 +147,9 @@ for (const hand of HANDS)
     }) => {
       const member = await enterAsMember(page);
       const video = await shortVideo(request);
-      const place = page.getByRole('region', { name: 'Comments', exact: true });
+      const comments = page.getByRole('region', { name: 'Comments', exact: true });
       const saying = (text: string): Locator =>
-        place.getByRole('article').filter({ hasText: text });
+        comments.getByRole('article').filter({ hasText: text });
       // All but two of the comments that a member may write.
       for (let at = 2; at < COMMENTS_PER_USER; at += 1)
         await sendAs(page, {
@@ -158,17 +157,17 @@ for (const hand of HANDS)
           section: 'video',
           object_id: String(video.video_id),
           parent_id: '',
-          text: aText(`Number ${at}`),
+          text: uniqueText(`Number ${at}`),
           key: `${'0'.repeat(20)}${at}`,
         });
       await visit(page, videoAddress(video));
-      const text = aText('The slow pan');
-      await hand.write(field(place, 'Add a comment'), text);
-      await hand.press(button(place, 'Post'));
+      const text = uniqueText('The slow pan');
+      await hand.write(field(comments, 'Add a comment'), text);
+      await hand.press(button(comments, 'Post'));
       await expect(saying(text)).toBeFocused();
-      await expect(field(place, 'Add a comment')).toHaveValue('');
+      await expect(field(comments, 'Add a comment')).toHaveValue('');
 
-      const answer = aText('To myself');
+      const answer = uniqueText('To myself');
       await hand.press(button(saying(text), `Reply to ${member.username}`));
       await hand.write(saying(text).getByRole('textbox'), answer);
       await hand.press(button(saying(text), 'Post'));
@@ -176,20 +175,20 @@ for (const hand of HANDS)
       await expect(saying(text).getByRole('textbox')).toHaveCount(0);
       await expect(saying(answer)).toBeFocused();
 
-      const more = aText('One too many');
-      await hand.write(field(place, 'Add a comment'), more);
-      await hand.press(button(place, 'Post'));
+      const more = uniqueText('One too many');
+      await hand.write(field(comments, 'Add a comment'), more);
+      await hand.press(button(comments, 'Post'));
       const minutes = COMMENTS_WINDOW_SECONDS / 60;
       await expect(notices(page)).toContainText(
         `You can send ${COMMENTS_PER_USER} comments per ${minutes} minutes`,
       );
-      await expect(field(place, 'Add a comment')).toHaveValue(more);
+      await expect(field(comments, 'Add a comment')).toHaveValue(more);
       await expect(saying(more)).toHaveCount(0);
     });
 
     test('R2.3-16 befriends and messages another, then is blocked', async ({ page, browser }) => {
       const one = await enterAsMember(page);
-      const others = await anotherBrowser(browser);
+      const others = await openAnotherBrowser(browser);
       const two = await enterAsMember(others);
       const log = (side: Page): Locator => side.getByRole('log', { name: 'Conversation' });
       const bell = banner(others).getByRole('button', { name: /notifications/i });
@@ -208,7 +207,7 @@ for (const hand of HANDS)
       await expect(button(others, `Remove friend ${one.username}`)).toBeVisible();
       await expectAccessible(others);
 
-      const text = aText('Did you see it?');
+      const text = uniqueText('Did you see it?');
       await hand.press(page.getByRole('link', { name: 'Message', exact: true }));
       await hand.write(field(page, `Message to ${two.username}`), text);
       await hand.press(button(page, 'Send'));
@@ -224,7 +223,7 @@ for (const hand of HANDS)
       await expect(log(others)).toContainText(text);
       await expect(others.getByLabel('1 unread message')).toHaveCount(0);
       await expectAccessible(others);
-      const answer = aText('Twice');
+      const answer = uniqueText('Twice');
       await hand.write(field(others, `Message to ${one.username}`), answer);
       // Enter sends as well.
       await others.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { OUTCOMES_PATH } from '@nocturne/contracts/outcomes';
 import { enterAsMember, newPerson, type Person } from '../support/members.ts';
 import { confirmPath, latestEmailTo } from '../support/outbox.ts';
 import { expect, test } from '../support/test.ts';
-import { heading, marksDocument, visit } from '../support/visit.ts';
+import { heading, markDocument, visit } from '../support/visit.ts';
 import { acceptPoints } from '../support/verification.ts';
 
 const account = (page: Page, username: string) =>
@@ -107,7 +107,7 @@ test('R2.1-14 Back skips the sign-in and sign-up pages for a member', async ({ p
   const person = await enterAsMember(page);
   await page.context().clearCookies({ name: 'sid' });
   await visit(page, '/categories/');
-  const isSameDocument = await marksDocument(page);
+  const isSameDocument = await markDocument(page);
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, person);

@@ -4,10 +4,15 @@ import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { storedTitles } from '../support/history.ts';
 import { expectAccessible, expectNoOverflow } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
-import { publishAgain } from '../support/second-build.ts';
-import { expect, hydrated, test } from '../support/test.ts';
+import { publishCopy } from '../support/second-build.ts';
+import { expect, waitForHydration, test } from '../support/test.ts';
 import { heading, tileLink, tiles, visit } from '../support/visit.ts';
-import { cacheNames, everythingKept, visitWithWorker, workerCount } from '../support/worker.ts';
+import {
+  cacheNames,
+  listCachedResponses,
+  visitWithWorker,
+  workerCount,
+} from '../support/worker.ts';
 
 // Console errors of the browser for a lost connection or a missing service worker.
 const BROWSERS_OWN = /ERR_INTERNET_DISCONNECTED|bad HTTP response code|Failed to load resource/;
@@ -35,7 +40,7 @@ test('R2.1-13 R4-10 offline, a page shows the local lists', async ({ page, conte
   const { watched, later } = await fillLists(page, videoAddress(await shortVideo(request)));
   await context.setOffline(true);
   await page.goto('/videos/top-rated/1/');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(heading(page)).toHaveText('You are offline');
   await expect(page).toHaveTitle('You are offline · Nocturne');
   await expect(list(page, 'History').getByRole('link', { name: watched })).toBeVisible();
@@ -101,7 +106,7 @@ test('R6-06 the browser caches only the offline page and the shell', async ({ pa
     '/',
   ])
     await visit(page, address);
-  const kept = await everythingKept(page);
+  const kept = await listCachedResponses(page);
   const elsewhere = kept.filter(
     ({ path }) => path !== OFFLINE_PATH && !path.startsWith('/remotes/shell/'),
   );
@@ -121,7 +126,7 @@ test('a new release of the shell installs a new worker and deletes the old cache
 }) => {
   await visitWithWorker(page, '/');
   const [before] = await cacheNames(page);
-  const { build, rollBack } = await publishAgain('shell');
+  const { build, rollBack } = await publishCopy('shell');
   try {
     // The document is immediately the new release's, even if an older worker controls the page.
     await visit(page, '/categories/');
@@ -142,7 +147,7 @@ test('a worker whose script no longer exists unregisters and deletes its cache',
   page,
 }) => {
   await visitWithWorker(page, '/');
-  const { rollBack } = await publishAgain('shell', { without: WORKER_FILE });
+  const { rollBack } = await publishCopy('shell', { without: WORKER_FILE });
   try {
     await visit(page, '/categories/');
     await expect.poll(() => cacheNames(page)).toEqual([]);
@@ -173,7 +178,7 @@ test('R2.1-10 the embedded player installs no worker', async ({ page, request })
   await page.goto(`/embed/${(await shortVideo(request)).video_id}/`);
   // The embedded player loads its scripts with its first frame.
   await page.locator('video').evaluate((video: HTMLVideoElement) => video.play());
-  await hydrated(page);
+  await waitForHydration(page);
   await page.waitForLoadState('load');
   expect(await registrations()).toBe(0);
 });

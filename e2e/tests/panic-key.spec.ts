@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { expectAccessible, expectNoOverflow } from '../support/layout.ts';
-import { isMoving, playerVideo } from '../support/playing.ts';
+import { expectPlaying, playerVideo } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
 
@@ -20,7 +20,7 @@ async function pressPanicKey(page: Page): Promise<void> {
  * Checks that nothing of the site is visible or exposed to screen readers, and that title and icon
  * do not reveal it.
  */
-async function isBlank(page: Page): Promise<void> {
+async function expectBlank(page: Page): Promise<void> {
   await expect(page).toHaveTitle('New tab');
   expect(await icon(page)).toMatch(/^data:/);
   expect(await page.locator('body').ariaSnapshot()).toBe('- main:\n  - button "Back"');
@@ -38,10 +38,10 @@ for (const width of [360, 768, 1470]) {
     await expect(control(page)).toBeChecked();
     await expectNoOverflow(page);
     await playerVideo(page).evaluate((video: HTMLVideoElement) => video.play());
-    await isMoving(page);
+    await expectPlaying(page);
     const address = page.url();
     await pressPanicKey(page);
-    await isBlank(page);
+    await expectBlank(page);
     const isPaused = await page
       .locator('video')
       .first()
@@ -50,7 +50,7 @@ for (const width of [360, 768, 1470]) {
     await expectAccessible(page);
     // Another press does not reveal the site.
     await pressPanicKey(page);
-    await isBlank(page);
+    await expectBlank(page);
 
     await page.keyboard.press('Tab');
     await expect(back(page)).toBeFocused();
@@ -72,7 +72,7 @@ test('the panic key also blanks a dialog, stays enabled, and a reload restores t
   await page.getByRole('main').getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
   await pressPanicKey(page);
-  await isBlank(page);
+  await expectBlank(page);
   await page.reload();
   await expect(heading(page)).toBeVisible();
   await expect(control(page)).toBeChecked();
@@ -91,5 +91,5 @@ test('two slow presses of Escape do not blank the page', async ({ page }) => {
   await expect(heading(page)).toBeVisible();
   // The panic key is on: two quick presses blank the page.
   await pressPanicKey(page);
-  await isBlank(page);
+  await expectBlank(page);
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { longVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
-import { takePicture } from '../support/layout.ts';
+import { takeScreenshot } from '../support/layout.ts';
 import {
-  isMoving,
+  expectPlaying,
   isPaused,
   player,
   playerVideo,
@@ -20,8 +20,8 @@ async function pressPicture(page: Page): Promise<void> {
   await playerVideo(page).click({ position: { x: 120, y: 90 }, force: true });
 }
 
-/** Marks the video element. The returned function tells whether the page still has it. */
-async function marksPlayer(page: Page): Promise<() => Promise<boolean>> {
+/** Marks the video element. The returned function checks whether the page still has it. */
+async function markPlayer(page: Page): Promise<() => Promise<boolean>> {
   await playerVideo(page).evaluate((video) => Object.assign(video, { isMarked: true }));
   return () => playerVideo(page).evaluate((video) => 'isMarked' in video);
 }
@@ -45,7 +45,7 @@ test('P2 a press before scripts and metadata have loaded plays the video', async
   await pressPicture(page);
   await expect(playerVideo(page)).toHaveAttribute('data-pressed', '');
   open.resolve();
-  await isMoving(page);
+  await expectPlaying(page);
   await expect(player(page)).toHaveAttribute('data-player-state', 'playing');
 });
 
@@ -64,7 +64,7 @@ test('P2 a press before the stream engine has loaded plays the stream', async ({
     .toBe(true);
   await pressPicture(page);
   open.resolve();
-  await isMoving(page);
+  await expectPlaying(page);
 });
 
 test('P3 R3-09 volume, speed and quality persist across pages and reloads', async ({
@@ -74,7 +74,7 @@ test('P3 R3-09 volume, speed and quality persist across pages and reloads', asyn
   const address = videoAddress(await shortVideo(request));
   await visit(page, address);
   await pressPlay(page);
-  await isMoving(page);
+  await expectPlaying(page);
   await player(page).hover();
   await player(page).getByRole('slider', { name: 'Volume' }).fill('0.85');
   await page.keyboard.press('>');
@@ -86,11 +86,11 @@ test('P3 R3-09 volume, speed and quality persist across pages and reloads', asyn
   await expect.poll(kept).toEqual([0.85, 1.25]);
   await related(page).first().click();
   await expect(page).not.toHaveURL(address);
-  await isMoving(page);
+  await expectPlaying(page);
   expect(await kept()).toEqual([0.85, 1.25]);
   await visit(page, address);
   await pressPlay(page);
-  await isMoving(page);
+  await expectPlaying(page);
   expect(await kept()).toEqual([0.85, 1.25]);
   expect(await playerVideo(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(
     /_sd\.mp4$/,
@@ -102,14 +102,14 @@ test('P13 a video opened from a tile plays', async ({ page }) => {
   await visit(page, '/');
   await tileLink(tiles(page).first()).click();
   await expect(page).toHaveURL(/\/video\//);
-  await isMoving(page);
+  await expectPlaying(page);
 });
 
 test('P12 the player persists, and the old picture stays paused', async ({ page, request }) => {
   await visit(page, videoAddress(await shortVideo(request)));
   await pressPlay(page);
-  await isMoving(page);
-  const isSamePlayer = await marksPlayer(page);
+  await expectPlaying(page);
+  const isSamePlayer = await markPlayer(page);
   const open = Promise.withResolvers<void>();
   await page.route('**/api/json/video/**', async (route) => {
     await open.promise;
@@ -123,7 +123,7 @@ test('P12 the player persists, and the old picture stays paused', async ({ page,
   expect([page.url(), await isPaused(page)]).toEqual([before, true]);
   open.resolve();
   await expect(heading(page)).toHaveText(title);
-  await isMoving(page);
+  await expectPlaying(page);
   expect([await isSamePlayer(), await playerVideo(page).getAttribute('aria-label')]).toEqual([
     true,
     title,
@@ -139,9 +139,9 @@ test.describe('at 360 px', () => {
   }) => {
     await visit(page, videoAddress(await shortVideo(request)));
     await pressPlay(page);
-    await isMoving(page);
+    await expectPlaying(page);
     await pressControl(page, 'Settings');
-    await takePicture(page, 'player-settings-360');
+    await takeScreenshot(page, 'player-settings-360');
     await page.getByRole('menuitem', { name: /^Quality/ }).click();
     const items = page.getByRole('menuitemradio');
     await expect(items).not.toHaveCount(0);
@@ -149,7 +149,7 @@ test.describe('at 360 px', () => {
     await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({
       ratio: 1,
     });
-    await takePicture(page, 'player-quality-360');
+    await takeScreenshot(page, 'player-quality-360');
     const sheet = page.locator('[popover]:popover-open');
     await expect
       .poll(async () => sheet.evaluate((box) => Math.round(box.getBoundingClientRect().bottom)))

@@ -6,10 +6,10 @@ import {
 } from '@nocturne/contracts/constants';
 import type { Locator, Page } from '@playwright/test';
 import { longVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
-import { expectAccessible, takePicture, TAKES_PICTURES } from '../support/layout.ts';
+import { expectAccessible, takeScreenshot, TAKES_SCREENSHOTS } from '../support/layout.ts';
 import {
   currentTime,
-  isMoving,
+  expectPlaying,
   isPaused,
   player,
   playerVideo,
@@ -24,17 +24,17 @@ const related = (page: Page): Locator =>
   player(page).getByRole('region', { name: 'Related videos' });
 const upNext = (page: Page): Locator => player(page).getByRole('region', { name: 'Up next' });
 
-async function playerIs(page: Page, state: string): Promise<void> {
+async function expectPlayerState(page: Page, state: string): Promise<void> {
   await expect(player(page)).toHaveAttribute('data-player-state', state, { timeout: 20_000 });
 }
 
 /** Plays a short flat video. */
 async function watch(page: Page, query = ''): Promise<void> {
   await visit(page, `${videoAddress(await shortVideo(page.request))}${query}`);
-  if (query.includes('autostart')) await isMoving(page);
+  if (query.includes('autostart')) await expectPlaying(page);
   else {
     await pressPlay(page);
-    await isMoving(page);
+    await expectPlaying(page);
   }
 }
 
@@ -44,7 +44,7 @@ async function playToEnd(page: Page): Promise<void> {
     video.currentTime = video.duration - 0.3;
     return video.play();
   });
-  await playerIs(page, 'complete');
+  await expectPlayerState(page, 'complete');
 }
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
@@ -59,12 +59,12 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     });
     await visit(page, videoAddress(await shortVideo(page.request)));
     await pressPlay(page);
-    await playerIs(page, 'buffering');
+    await expectPlayerState(page, 'buffering');
     const ring = player(page).getByRole('status').locator('i');
     expect(await opacityAt(ring, 399)).toBe('0');
     expect(await opacityAt(ring, 401)).toBe('1');
     release.resolve();
-    await isMoving(page);
+    await expectPlaying(page);
     await expect(ring).toHaveCount(0);
   });
 }
@@ -99,7 +99,7 @@ test('R4-13 the player exposes its state: idle, buffering, playing, paused, comp
   });
   await watch(page);
   await pressControl(page, 'Pause');
-  await playerIs(page, 'paused');
+  await expectPlayerState(page, 'paused');
   await playToEnd(page);
   const seen = await page.evaluate(
     () => (window as unknown as { seenStates: string[] }).seenStates,
@@ -125,7 +125,7 @@ test.describe('next video', () => {
     await expect(page).toHaveURL(/\/video\/\d+\/[a-z0-9-]+\/\?autostart=1$/);
     expect(page.url()).not.toContain(new URL(first).pathname);
     await page.clock.resume();
-    await isMoving(page);
+    await expectPlaying(page);
   });
 
   test('R4-14 Cancel hides the countdown and shows related videos; N plays the next video', async ({
@@ -161,7 +161,7 @@ test.describe('next video', () => {
     await playToEnd(page);
     await upNext(page).getByRole('button', { name: 'Play now' }).click();
     await expect(page).toHaveURL(/\?autostart=1$/);
-    await isMoving(page);
+    await expectPlaying(page);
     await expect(player(page).getByRole('button', { name: 'Leave full screen' })).toHaveCount(1);
     const size = await player(page).boundingBox();
     expect(size?.width).toBe(page.viewportSize()?.width);
@@ -238,7 +238,7 @@ test.describe('forward and rewind', () => {
     await page.clock.runFor(200);
     expect(await currentTime(page)).toBeGreaterThanOrEqual(50);
     await page.clock.resume();
-    await isMoving(page, 50);
+    await expectPlaying(page, 50);
   });
 
   test('R4-17 arrow keys seek the same way inside the player, and stop at the start', async ({
@@ -270,7 +270,7 @@ test('R4-18 start_time has priority over seek_time, ts and the saved position', 
   await page.keyboard.press('5');
   await pressControl(page, 'Pause');
   const left = await currentTime(page);
-  await expect.poll(() => keptPlace(page)).toBeGreaterThan(10);
+  await expect.poll(() => storedPosition(page)).toBeGreaterThan(10);
 
   await visit(page, address);
   await expect(player(page)).toContainText('Resumed at');
@@ -286,7 +286,7 @@ test('R4-18 "Start over" returns to the beginning', async ({ page, request }) =>
   await watch(page);
   await page.keyboard.press('5');
   await pressControl(page, 'Pause');
-  await expect.poll(() => keptPlace(page)).toBeGreaterThan(10);
+  await expect.poll(() => storedPosition(page)).toBeGreaterThan(10);
   await visit(page, videoAddress(await shortVideo(request)));
   await pressControl(page, 'Start over');
   await expect.poll(() => currentTime(page)).toBe(0);
@@ -301,7 +301,7 @@ test.describe('missing stream', () => {
     await page.route(/\.m3u8$/, (route) => route.fulfill({ status: 404, body: '' }));
     await visit(page, videoAddress(video));
     await pressPlay(page);
-    await isMoving(page);
+    await expectPlaying(page);
     expect(
       await playerVideo(page).evaluate((element: HTMLVideoElement) => element.currentSrc),
     ).toMatch(/\.mp4$/);
@@ -320,12 +320,12 @@ test('R4-19 R3-03 a stream level chosen by the viewer is restored at the next vi
   };
   await visit(page, address);
   await pressPlay(page);
-  await isMoving(page);
+  await expectPlaying(page);
   const menu = await quality();
   await expect(menu.getByRole('menuitemradio', { name: /^Auto/ })).toBeChecked();
   await menu.getByRole('menuitemradio', { name: /^SD/ }).click();
   await visit(page, `${address}?autostart=1&start_time=5`);
-  await isMoving(page);
+  await expectPlaying(page);
   await expect((await quality()).getByRole('menuitemradio', { name: /^SD/ })).toBeChecked();
 });
 
@@ -398,13 +398,13 @@ test.describe('failures', () => {
     await visit(page, videoAddress(await shortVideo(request)));
     await expect(player(page).getByRole('alert')).toContainText('This video did not load');
     await expectAccessible(page);
-    for (const width of TAKES_PICTURES ? [360, BREAKPOINTS.xs, 2560, BREAKPOINTS.md] : []) {
+    for (const width of TAKES_SCREENSHOTS ? [360, BREAKPOINTS.xs, 2560, BREAKPOINTS.md] : []) {
       await page.setViewportSize({ width, height: width < BREAKPOINTS.xs ? 740 : 900 });
-      await takePicture(page, `player-error-${width}`);
+      await takeScreenshot(page, `player-error-${width}`);
     }
     await page.unroute(/\/media\/.*\.(mp4|m3u8)$/);
     await pressControl(page, 'Try again');
-    await isMoving(page);
+    await expectPlaying(page);
   });
 });
 
@@ -416,7 +416,7 @@ test('R4-13 R4-14 R4-15 the player passes axe in every state', async ({ page, re
   await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await expectAccessible(page, PLAYER_ALONE);
   await pressPlay(page);
-  await isMoving(page);
+  await expectPlaying(page);
   await expectAccessible(page, PLAYER_ALONE);
   await pressControl(page, 'Pause');
   await expect(related(page)).toBeVisible();
@@ -435,7 +435,7 @@ test('R4-13 R4-14 R4-15 the player passes axe in every state', async ({ page, re
 });
 
 /** Playback position of the newest entry in the local history, seconds. */
-function keptPlace(page: Page): Promise<number> {
+function storedPosition(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

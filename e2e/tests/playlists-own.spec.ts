@@ -1,6 +1,6 @@
 import { operations } from '@nocturne/contracts/operations';
 import type { Locator, Page } from '@playwright/test';
-import { anotherBrowser } from '../support/another-browser.ts';
+import { openAnotherBrowser } from '../support/another-browser.ts';
 import { listVideos, shortVideo, videoAddress } from '../support/catalogue.ts';
 import { expectAccessible } from '../support/layout.ts';
 import { enterAsMember, sendAs } from '../support/members.ts';
@@ -12,8 +12,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Save t
 const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
 const box = (page: Page, title: string): Locator =>
   dialog(page).getByRole('checkbox', { name: title });
-/** Unique title that no other test uses. */
-const aTitle = (words: string): string => `${words} ${Date.now().toString(36)}`;
+const uniqueTitle = (words: string): string => `${words} ${Date.now().toString(36)}`;
 
 /**
  * Creates a playlist of the page's member with some videos. Resolves to its address and the titles.
@@ -60,7 +59,7 @@ test('R6-01 R4-11 saving a video asks a visitor to log in', async ({ page, reque
 test('R6-02 R8-08 a member adds and removes a video by keyboard', async ({ page, request }) => {
   const video = await shortVideo(request);
   await enterAsMember(page);
-  const title = aTitle('By keyboard');
+  const title = uniqueTitle('By keyboard');
   await aPlaylist(page, title, 0);
   await visit(page, LISTING);
   const tile = tiles(page).filter({ hasText: video.title }).first();
@@ -80,7 +79,7 @@ test('R6-02 R8-08 a member adds and removes a video by keyboard', async ({ page,
 
 test('R6-02 the owner reorders by button and by drag, and the order persists', async ({ page }) => {
   await enterAsMember(page);
-  const { address, titles } = await aPlaylist(page, aTitle('In order'), 4);
+  const { address, titles } = await aPlaylist(page, uniqueTitle('In order'), 4);
   const [first = '', second = '', third = '', fourth = ''] = titles;
   await visit(page, address);
   await choose(page, 'Change order');
@@ -105,7 +104,7 @@ test.describe('changes that do not reach the server', () => {
 
   test('R8-05 are undone on the page without losing an entry', async ({ page }) => {
     await enterAsMember(page);
-    const { address, titles } = await aPlaylist(page, aTitle('Kept'), 3);
+    const { address, titles } = await aPlaylist(page, uniqueTitle('Kept'), 3);
     await visit(page, address);
     await choose(page, 'Change order');
     await page.route(
@@ -128,17 +127,17 @@ test.describe('private playlist', () => {
 
   test('R6-02 R6-08 a playlist made private is hidden from others', async ({ page, browser }) => {
     await enterAsMember(page);
-    const { address } = await aPlaylist(page, aTitle('For all'), 1);
+    const { address } = await aPlaylist(page, uniqueTitle('For all'), 1);
     await visit(page, address);
     await choose(page, 'Edit playlist');
     const form = page.getByRole('dialog', { name: 'Edit playlist' });
-    const title = aTitle('For me');
+    const title = uniqueTitle('For me');
     await form.getByRole('textbox', { name: 'Playlist name' }).fill(title);
     await form.getByRole('checkbox', { name: 'Only I can see this playlist' }).check();
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(heading(page)).toHaveText(title);
-    const others = (await anotherBrowser(browser)).context();
+    const others = (await openAnotherBrowser(browser)).context();
     expect((await others.request.get(address)).status()).toBe(403);
     await others.close();
     // The server renders the same page for all members. The owner's view follows in the browser.
@@ -149,7 +148,7 @@ test.describe('private playlist', () => {
 
 test('R6-02 the owner deletes a playlist after confirming', async ({ page }) => {
   await enterAsMember(page);
-  const { address } = await aPlaylist(page, aTitle('Short-lived'), 1);
+  const { address } = await aPlaylist(page, uniqueTitle('Short-lived'), 1);
   await visit(page, address);
   await choose(page, 'Delete playlist');
   const question = page.getByRole('dialog', { name: 'Delete this playlist?' });
@@ -160,9 +159,9 @@ test('R6-02 the owner deletes a playlist after confirming', async ({ page }) => 
 });
 
 test("R6-05 another member's playlist has no owner tools", async ({ page, browser }) => {
-  const another = await anotherBrowser(browser);
+  const another = await openAnotherBrowser(browser);
   await enterAsMember(another);
-  const { address } = await aPlaylist(another, aTitle('Theirs'), 1);
+  const { address } = await aPlaylist(another, uniqueTitle('Theirs'), 1);
   await another.context().close();
   await enterAsMember(page);
   await visit(page, address);
@@ -178,7 +177,7 @@ for (const width of [360, 768, 1470])
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await enterAsMember(page);
-    const { address } = await aPlaylist(page, aTitle('At any width'), 3);
+    const { address } = await aPlaylist(page, uniqueTitle('At any width'), 3);
     await visit(page, videoAddress(await shortVideo(request)));
     await page.getByRole('button', { name: 'Save to playlist' }).click();
     await expect(dialog(page).getByRole('checkbox').first()).toBeVisible();

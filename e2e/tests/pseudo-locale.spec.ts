@@ -3,7 +3,7 @@ import { ownDataHref } from '@nocturne/contracts/local-lists';
 import { href, REMOTE_NAMES, routes } from '@nocturne/contracts/routes';
 import type { Page } from '@playwright/test';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
-import { wordsCut } from '../support/clipped.ts';
+import { findClippedTexts } from '../support/clipped.ts';
 import { enterAsFullMember, fillLocalLists } from '../support/full-member.ts';
 import { expectNoOverflow } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
@@ -14,8 +14,8 @@ import {
   ROUTE_NAMES,
   statusOf,
 } from '../support/route-visits.ts';
-import { expect, hydrated, pseudoTest as test, siteUrl } from '../support/test.ts';
-import { collectData, unkeyedTexts } from '../support/texts.ts';
+import { expect, waitForHydration, pseudoTest as test, siteUrl } from '../support/test.ts';
+import { collectData, findHardcodedTexts } from '../support/texts.ts';
 import { heading, visit } from '../support/visit.ts';
 
 // All tests of this file share one site, so they run one after another.
@@ -30,8 +30,10 @@ test.use({
 /** Checks that every visible text has a message key and fits. */
 async function expectReady(page: Page, data: () => Promise<ReadonlySet<string>>): Promise<void> {
   await expect(page.locator('body')).toContainText('[');
-  expect.soft(await unkeyedTexts(page, data), `texts without a key at ${page.url()}`).toEqual([]);
-  expect.soft(await wordsCut(page), `words that are cut at ${page.url()}`).toEqual([]);
+  expect
+    .soft(await findHardcodedTexts(page, data), `texts without a key at ${page.url()}`)
+    .toEqual([]);
+  expect.soft(await findClippedTexts(page), `words that are cut at ${page.url()}`).toEqual([]);
   await expectNoOverflow(page);
 }
 
@@ -48,7 +50,7 @@ test.describe('R2.3-18 R2.2-09 every route is translated and fits phones with lo
           const answer = await page.goto(await addressOf(name, siteUrl()));
           expect(answer?.status(), name).toBe(statusOf(name));
           // The embedded player loads its scripts on the first press.
-          if (name !== 'embed') await hydrated(page);
+          if (name !== 'embed') await waitForHydration(page);
           await expectReady(page, data);
         });
       }

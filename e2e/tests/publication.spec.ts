@@ -1,8 +1,8 @@
 import { href } from '@nocturne/contracts/routes';
-import { anotherBrowser } from '../support/another-browser.ts';
+import { openAnotherBrowser } from '../support/another-browser.ts';
 import { enterAsMember } from '../support/members.ts';
 import { PAGE_STATUS } from '../support/open-route.ts';
-import { makeVerifiedUploader } from '../support/verified-uploader.ts';
+import { verifyUploader } from '../support/verified-uploader.ts';
 import { addressOfUpload, publishUpload, uploadVideo } from '../support/publication.ts';
 import { enterAsStaff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,15 +16,15 @@ test.describe('from file to public page to takedown', () => {
     test.setTimeout(240_000);
     const title = `Slow lattice ${Date.now().toString(36)}`;
     const uploader = await enterAsMember(page);
-    await makeVerifiedUploader(page, uploader.id);
+    await verifyUploader(page, uploader.id);
     await uploadVideo(page, title);
     const address = await addressOfUpload(page);
 
-    const other = await anotherBrowser(browser);
+    const other = await openAnotherBrowser(browser);
     await enterAsMember(other);
     expect((await other.goto(address))?.status()).toBe(404);
 
-    const staffPage = await anotherBrowser(browser);
+    const staffPage = await openAnotherBrowser(browser);
     await enterAsStaff(staffPage);
     await publishUpload(staffPage, title);
 

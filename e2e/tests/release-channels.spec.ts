@@ -2,13 +2,13 @@ import { BREAKPOINTS } from '@nocturne/contracts/constants';
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { href } from '@nocturne/contracts/routes';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { anotherBrowser } from '../support/another-browser.ts';
-import { expectAccessible, expectNoOverflow, takePicture } from '../support/layout.ts';
+import { openAnotherBrowser } from '../support/another-browser.ts';
+import { expectAccessible, expectNoOverflow, takeScreenshot } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
 import { PAGE_STATUS } from '../support/open-route.ts';
-import { makeVerifiedUploader } from '../support/verified-uploader.ts';
+import { verifyUploader } from '../support/verified-uploader.ts';
 import { addressOfUpload, publishUpload, uploadVideo } from '../support/publication.ts';
-import { publishAgain, remotesCommand } from '../support/second-build.ts';
+import { publishCopy, remotesCommand } from '../support/second-build.ts';
 import { enterAsStaff } from '../support/staff.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
@@ -40,7 +40,7 @@ async function pageAt(browser: Browser, host: string): Promise<{ page: Page; ori
 }
 
 test('R8-09 an admin views staging while visitors get production', async ({ page, browser }) => {
-  const { release } = await publishAgain('mf-upload', { channel: 'staging' });
+  const { release } = await publishCopy('mf-upload', { channel: 'staging' });
   await enterAsStaff(page, 'admin');
   await visit(page, '/releases/');
   await page.getByRole('combobox', { name: 'Channel', exact: true }).selectOption('staging');
@@ -51,7 +51,7 @@ test('R8-09 an admin views staging while visitors get production', async ({ page
   await visit(page, '/upload/');
   await expect(slotOf(page, 'mf-upload')).toHaveAttribute('data-remote-version', release);
 
-  const visitor = await anotherBrowser(browser);
+  const visitor = await openAnotherBrowser(browser);
   await visit(visitor, '/upload/');
   await expect(bannerOf(visitor)).toHaveCount(0);
   expect(await versionOf(visitor, 'mf-upload')).not.toBe(release);
@@ -68,23 +68,23 @@ test.describe('R8-09 R1-03 the upload team tries its flow before the release', (
 
   test('R8-09 R1-03 the staging upload publishes beside production', async ({ page, browser }) => {
     test.setTimeout(240_000);
-    const { release } = await publishAgain('mf-upload', { channel: 'staging' });
+    const { release } = await publishCopy('mf-upload', { channel: 'staging' });
     const title = `Staged lattice ${Date.now().toString(36)}`;
     await page.goto((await remotesCommand('view', 'staging')).trim());
     await expect(bannerOf(page)).toContainText(release);
     const uploader = await enterAsMember(page);
-    await makeVerifiedUploader(page, uploader.id);
+    await verifyUploader(page, uploader.id);
     await uploadVideo(page, title);
     await expect(slotOf(page, 'mf-upload')).toHaveAttribute('data-remote-version', release);
     await expect(bannerOf(page)).toBeVisible();
     const address = await addressOfUpload(page);
 
-    const staffPage = await anotherBrowser(browser);
+    const staffPage = await openAnotherBrowser(browser);
     await enterAsStaff(staffPage);
     await publishUpload(staffPage, title);
     expect(await versionOf(staffPage, 'mf-upload')).not.toBe(release);
 
-    const visitor = await anotherBrowser(browser);
+    const visitor = await openAnotherBrowser(browser);
     await expect
       .poll(async () => (await visitor.goto(address))?.status(), { timeout: 20_000 })
       .toBe(200);
@@ -99,7 +99,7 @@ test('R8-09 a view link of the operator works in one browser only', async ({ pag
   const link = (await remotesCommand('view', 'staging')).trim();
   await page.goto(link);
   await expect(bannerOf(page)).toContainText('Release channel: staging');
-  const second = await anotherBrowser(browser);
+  const second = await openAnotherBrowser(browser);
   await second.goto(link);
   await expect(second).toHaveURL(`${siteUrl()}/`);
   await expect(bannerOf(second)).toHaveCount(0);
@@ -120,7 +120,7 @@ test('R8-09 a forged cookie shows production and is deleted', async ({ page }) =
 test('R8-09 a host name shows staging, and the banner links back to the site', async ({
   browser,
 }) => {
-  const { release } = await publishAgain('mf-members', { channel: 'staging' });
+  const { release } = await publishCopy('mf-members', { channel: 'staging' });
   const { page } = await pageAt(browser, 'staging.localhost');
   await visit(page, '/signin/');
   await expect(slotOf(page, 'mf-members')).toHaveAttribute('data-remote-version', release);
@@ -132,7 +132,7 @@ test('R8-09 a host name shows staging, and the banner links back to the site', a
 });
 
 test('R8-09 a branch has a preview at its own host name', async ({ browser }) => {
-  const { release } = await publishAgain('mf-members', { channel: 'preview-new-form' });
+  const { release } = await publishCopy('mf-members', { channel: 'preview-new-form' });
   const { page } = await pageAt(browser, 'new-form.preview.localhost');
   const answer = await page.goto('/signin/');
   expect(answer?.headers()).toMatchObject({
@@ -176,9 +176,9 @@ test.describe('R8-09 releases page of staff', () => {
     page,
     browser,
   }) => {
-    const { release } = await publishAgain('mf-catalog');
+    const { release } = await publishCopy('mf-catalog');
     await enterAsStaff(page, 'admin');
-    const visitor = await anotherBrowser(browser);
+    const visitor = await openAnotherBrowser(browser);
     await visit(visitor, '/categories/');
     expect(await versionOf(visitor, 'mf-catalog')).toBe(release);
     await visit(page, href('releases'));
@@ -202,13 +202,13 @@ test('R8-09 R2.2-09 the releases page and the channel banner fit every window', 
   await visit(page, href('releases'));
   for (const width of [360, BREAKPOINTS.xs, BREAKPOINTS.md]) {
     await page.setViewportSize({ width, height: width < BREAKPOINTS.xs ? 740 : 900 });
-    await takePicture(page, `releases-${width}`);
+    await takeScreenshot(page, `releases-${width}`);
     await expectNoOverflow(page);
   }
   await page.goto((await remotesCommand('view', 'staging')).trim());
   for (const width of [360, BREAKPOINTS.xs, BREAKPOINTS.md]) {
     await page.setViewportSize({ width, height: width < BREAKPOINTS.xs ? 740 : 900 });
-    await takePicture(page, `channel-${width}`);
+    await takeScreenshot(page, `channel-${width}`);
     await expectNoOverflow(page);
   }
 });

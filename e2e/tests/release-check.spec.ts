@@ -72,7 +72,7 @@ async function sentencesOf(candidate: BuildFolder): Promise<string[]> {
   const gate = new ReleaseCheck({
     counterparts: {
       listBuilds: (name) => Promise.resolve([name === 'shell' ? shell : upload]),
-      remotes: () => Promise.resolve([upload]),
+      listRemoteBuilds: () => Promise.resolve([upload]),
     },
     smoke: new SmokeRenderer({ stepMs: 60_000 }),
     browser,

@@ -1,7 +1,7 @@
 import { REMOTE_TIMEOUT_MS, REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
 import type { Page } from '@playwright/test';
 import { playerVideo } from '../support/playing.ts';
-import { publishAgain } from '../support/second-build.ts';
+import { publishCopy } from '../support/second-build.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, tileLink, tiles, visit } from '../support/visit.ts';
 
@@ -15,7 +15,7 @@ const SLOW = 'This part is taking longer than usual.';
 const SETTLED_MS = 9000;
 
 test('R8-09 a hanging remote is reported slow, then failed; Retry recovers', async ({ page }) => {
-  const { rollBack } = await publishAgain('mf-player');
+  const { rollBack } = await publishCopy('mf-player');
   try {
     await page.clock.install();
     await page.route(PLAYER, () => undefined);
@@ -24,7 +24,7 @@ test('R8-09 a hanging remote is reported slow, then failed; Retry recovers', asy
     const assigned = page.waitForRequest(PLAYER);
     await tileLink(tiles(page).first()).click();
     await assigned;
-    await showsSlowThenFailed(page);
+    await expectSlowThenFailed(page);
     await page.clock.resume();
     await page.unroute(PLAYER);
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
@@ -36,7 +36,7 @@ test('R8-09 a hanging remote is reported slow, then failed; Retry recovers', asy
 
 test('R8-09 Retry on the slow message starts again before the deadline', async ({ page }) => {
   await page.clock.install();
-  const answerFromNowOn = await hangs(page, PLAYER);
+  const answerFromNowOn = await hangRequests(page, PLAYER);
   await visit(page, '/');
   await page.clock.pauseAt(Date.now() + 60_000);
   const assigned = page.waitForRequest(PLAYER);
@@ -54,14 +54,14 @@ test('R8-09 Retry on the slow message starts again before the deadline', async (
  * Leaves requests unanswered until the returned function is called. Earlier requests then keep
  * hanging.
  */
-async function hangs(page: Page, addresses: string): Promise<() => void> {
+async function hangRequests(page: Page, addresses: string): Promise<() => void> {
   let isAnswering = false;
   await page.route(addresses, (route) => (isAnswering ? route.continue() : undefined));
   return () => void (isAnswering = true);
 }
 
 /** Advances the page's clock from the start of loading to the final message. */
-async function showsSlowThenFailed(page: Page): Promise<void> {
+async function expectSlowThenFailed(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const [slow, failed] = [main.getByText(SLOW), main.getByText(FAILED)];
   await page.clock.runFor(REMOTE_SLOW_MS - 1);
@@ -83,7 +83,7 @@ async function showsSlowThenFailed(page: Page): Promise<void> {
 }
 
 test('R8-09 content stays readable while its remote hangs; Retry hydrates it', async ({ page }) => {
-  const answerFromNowOn = await hangs(page, '**/remotes/mf-catalog/**/remoteEntry*.js*');
+  const answerFromNowOn = await hangRequests(page, '**/remotes/mf-catalog/**/remoteEntry*.js*');
   await page.goto('/videos/top-rated/1/', { waitUntil: 'commit' });
   await expect(heading(page)).toHaveText('Top rated');
   await expect(tiles(page)).toHaveCount(24);
@@ -119,7 +119,7 @@ test('R8-09 an address opened while its remote is broken is not a blank page', a
 });
 
 test('R8-09 the previous release silently replaces a broken new one', async ({ page }) => {
-  const { release, build, rollBack } = await publishAgain('mf-members');
+  const { release, build, rollBack } = await publishCopy('mf-members');
   try {
     await page.route(`**/remotes/mf-members/${build}/**`, (route) =>
       route.fulfill({ status: 500, body: 'broken' }),
@@ -139,7 +139,7 @@ test('R8-09 the previous release silently replaces a broken new one', async ({ p
 
 test('R8-09 a page opened before a release keeps the releases it knows', async ({ page }) => {
   await visit(page, '/');
-  const { rollBack } = await publishAgain('mf-upload');
+  const { rollBack } = await publishCopy('mf-upload');
   try {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Upload' }).click();
     await expect(heading(page)).toHaveText('Upload a video');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { expectAccessible, expectNoOverflow } from '../support/layout.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
-import { follow, heading, marksDocument, tileTitles, tiles, visit } from '../support/visit.ts';
+import { follow, heading, markDocument, tileTitles, tiles, visit } from '../support/visit.ts';
 
 const form = (page: Page) => page.getByRole('banner').getByRole('search');
 const box = (page: Page) => form(page).getByRole('combobox');
@@ -14,7 +14,7 @@ test('R2.1-12 R2.3-12 R5-03 a visitor types, chooses a keyword and gets results'
   page,
 }) => {
   await visit(page, '/');
-  const isSameDocument = await marksDocument(page);
+  const isSameDocument = await markDocument(page);
   await box(page).click();
   await expect(
     page.getByRole('group', { name: 'Trending categories' }).getByRole('option'),

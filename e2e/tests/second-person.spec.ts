@@ -1,9 +1,9 @@
 import { BREAKPOINTS } from '@nocturne/contracts/constants';
 import { href } from '@nocturne/contracts/routes';
 import type { Page } from '@playwright/test';
-import { anotherBrowser } from '../support/another-browser.ts';
-import { expectAccessible, expectNoOverflow, takePicture } from '../support/layout.ts';
-import { publishAgain } from '../support/second-build.ts';
+import { openAnotherBrowser } from '../support/another-browser.ts';
+import { expectAccessible, expectNoOverflow, takeScreenshot } from '../support/layout.ts';
+import { publishCopy } from '../support/second-build.ts';
 import { test } from '../support/second-person-site.ts';
 import { enterAsStaff } from '../support/staff.ts';
 import { expect, siteUrl } from '../support/test.ts';
@@ -11,7 +11,8 @@ import { visit } from '../support/visit.ts';
 
 const REMOTE = 'mf-members';
 const releasesPage = () => siteUrl('second') + href('releases');
-const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const statusMessage = (page: Page, words: string) =>
+  page.getByRole('status').filter({ hasText: words });
 /** The change request for a release. Requests of other tests and retries may be open too. */
 const requestFor = (page: Page, release: string) =>
   page
@@ -41,8 +42,8 @@ test('M15 a release needs a second admin before visitors get it; a rollback does
   browser,
 }) => {
   test.setTimeout(360_000);
-  const { release } = await publishAgain(REMOTE, { channel: 'staging' });
-  const [second, visitor] = [await anotherBrowser(browser), await anotherBrowser(browser)];
+  const { release } = await publishCopy(REMOTE, { channel: 'staging' });
+  const [second, visitor] = [await openAnotherBrowser(browser), await openAnotherBrowser(browser)];
   const asker = await enterAsStaff(page, 'admin');
   await enterAsStaff(second, 'admin');
 
@@ -54,7 +55,7 @@ test('M15 a release needs a second admin before visitors get it; a rollback does
   await expect(question).toContainText('Visitors get it once another person confirms it.');
   await question.getByRole('combobox', { name: 'Release' }).selectOption(release);
   await question.getByRole('button', { name: 'Promote' }).click();
-  await expect(said(page, 'Waiting for confirmation: request')).toBeVisible(CHECKED);
+  await expect(statusMessage(page, 'Waiting for confirmation: request')).toBeVisible(CHECKED);
   const own = requestFor(page, release);
   await expect(own).toContainText('This is your own request. Another person has to confirm it.');
   await expect(own.getByRole('button')).toHaveText(['Withdraw']);
@@ -66,7 +67,7 @@ test('M15 a release needs a second admin before visitors get it; a rollback does
   await expectAccessible(second);
   for (const width of [360, BREAKPOINTS.md]) {
     await second.setViewportSize({ width, height: width < BREAKPOINTS.xs ? 740 : 900 });
-    await takePicture(second, `releases-request-${width}`);
+    await takeScreenshot(second, `releases-request-${width}`);
     await expectNoOverflow(second);
   }
   await request.getByRole('button', { name: /^Confirm: Request / }).click();
@@ -74,7 +75,7 @@ test('M15 a release needs a second admin before visitors get it; a rollback does
     .getByRole('dialog', { name: /^Confirm request / })
     .getByRole('button', { name: 'Confirm' })
     .click();
-  await expect(said(second, `Done: production shows ${release}`)).toBeVisible(CHECKED);
+  await expect(statusMessage(second, `Done: production shows ${release}`)).toBeVisible(CHECKED);
   await expect(request).toHaveCount(0);
   await expect.poll(() => versionFor(visitor)).toBe(release);
 
@@ -83,7 +84,7 @@ test('M15 a release needs a second admin before visitors get it; a rollback does
   await expect(inProduction(page)).toContainText(release);
   await page.getByRole('button', { name: `Roll back: ${REMOTE} in production` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
-  await expect(said(page, 'Done: production shows')).toBeVisible();
+  await expect(statusMessage(page, 'Done: production shows')).toBeVisible();
   await expect.poll(() => versionFor(visitor)).not.toBe(release);
   await second.context().close();
   await visitor.context().close();

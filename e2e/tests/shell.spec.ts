@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { storedTitles } from '../support/history.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { expectAccessible } from '../support/layout.ts';
-import { sendWhatWaits, watchEvents, watchStats } from '../support/stats.ts';
-import { expect, hydrated, test } from '../support/test.ts';
+import { flushEvents, watchEvents, watchStats } from '../support/stats.ts';
+import { expect, waitForHydration, test } from '../support/test.ts';
 import { heading, redirectLink, tileLink, tiles, visit } from '../support/visit.ts';
 
 /** Longer than any preview waits for its turn, milliseconds. */
@@ -159,7 +159,7 @@ for (const [answer, visitorCookies] of Object.entries({
       await expect(heading(page)).toHaveText('Categories');
       await visit(page, videoAddress(await shortVideo(request)));
       await expect.poll(() => stats.of('view')).toHaveLength(1);
-      await sendWhatWaits(page);
+      await flushEvents(page);
       expect(events.sent).toEqual([]);
     });
   });
@@ -171,12 +171,12 @@ test('R2.3-03 visible tiles play previews automatically, and hover plays only th
   await visit(page, '/');
   const clips = page.getByRole('main').locator('video');
   await expect(clips).toHaveCount(2);
-  await isPlayed(clips.first());
+  await expectPlayed(clips.first());
 
   await tiles(page).first().hover();
   await expect(clips).toHaveCount(1);
   const clip = tiles(page).first().locator('video');
-  await isPlayed(clip);
+  await expectPlayed(clip);
   expect(await clip.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
 });
 
@@ -254,7 +254,7 @@ test('V13 the theme follows the system until the visitor chooses one', async ({ 
   await page.getByRole('contentinfo').getByRole('button', { name: 'Theme: Day' }).click();
   await theme('dark');
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await theme('dark');
 });
 
@@ -266,7 +266,7 @@ test('R2.2-02 the day theme persists on the next page', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-async function isPlayed(clip: Locator): Promise<void> {
+async function expectPlayed(clip: Locator): Promise<void> {
   await expect
     .poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0);

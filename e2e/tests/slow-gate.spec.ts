@@ -1,9 +1,9 @@
 import { href } from '@nocturne/contracts/routes';
 import type { Page } from '@playwright/test';
 import { shortVideo } from '../support/catalogue.ts';
-import { expectCalm, noteShifts } from '../support/layout.ts';
+import { expectCalm, recordShifts } from '../support/layout.ts';
 import { pausingTest } from '../support/pausing-proxy.ts';
-import { expect, hydrated, type SiteName } from '../support/test.ts';
+import { expect, waitForHydration, type SiteName } from '../support/test.ts';
 
 /** A centred gate would be painted in part, and move when the rest of the HTML arrives. */
 const MAX_SHIFT = 0.01;
@@ -12,8 +12,8 @@ const gates: readonly {
   gate: string;
   site: SiteName;
   title: string;
-  /** Places inside the gate at which the HTML pauses. */
-  places: Readonly<Record<string, RegExp>>;
+  /** Points inside the gate at which the HTML pauses. */
+  pauses: Readonly<Record<string, RegExp>>;
   /** The others start their scripts later. */
   hydrates?: true;
 }[] = [
@@ -22,7 +22,7 @@ const gates: readonly {
     hydrates: true,
     site: 'plain',
     title: 'Age verification',
-    places: {
+    pauses: {
       'after the title': /role="alertdialog"[^]*?<\/h2>/,
       'inside the languages': /role="alertdialog"[^]*?role="group"[^>]*><a [^>]*>/,
     },
@@ -31,7 +31,7 @@ const gates: readonly {
     gate: 'the gate in place of a page',
     site: 'gates',
     title: 'Age verification',
-    places: {
+    pauses: {
       'after the title': /<main [^]*?<\/h1>/,
       'inside the languages': /<main [^]*?role="group"[^>]*><a [^>]*>/,
     },
@@ -40,12 +40,12 @@ const gates: readonly {
     gate: 'the gate of the embedded player',
     site: 'plain',
     title: 'For adults only, 18+',
-    places: { 'after the title': /role="dialog"[^]*?<\/h2>/ },
+    pauses: { 'after the title': /role="dialog"[^]*?<\/h2>/ },
   },
 ];
 
-for (const { gate, site, title, places, hydrates } of gates)
-  for (const [place, upTo] of Object.entries(places))
+for (const { gate, site, title, pauses, hydrates } of gates)
+  for (const [where, upTo] of Object.entries(pauses))
     for (const width of [360, 1470])
       pausingTest.describe(`V15 at ${width} px`, () => {
         pausingTest.use({
@@ -56,13 +56,13 @@ for (const { gate, site, title, places, hydrates } of gates)
         });
 
         pausingTest(
-          `${gate} is painted as a whole if its HTML pauses ${place}`,
+          `${gate} is painted as a whole if its HTML pauses ${where}`,
           async ({ page, request, network }) => {
             const address = gate.includes('embedded')
               ? href('embed', { id: (await shortVideo(request)).video_id })
               : '/';
             network.pause({ path: address, upTo });
-            await noteShifts(page);
+            await recordShifts(page);
             await page.goto(address, { waitUntil: 'commit' });
             const heading = page.getByRole('heading', { name: title, includeHidden: true });
             await heading.waitFor({ state: 'attached' });
@@ -70,7 +70,7 @@ for (const { gate, site, title, places, hydrates } of gates)
             await expect(heading).toBeHidden();
             network.resume();
             await expect(heading).toBeVisible();
-            if (hydrates) await hydrated(page);
+            if (hydrates) await waitForHydration(page);
             await expectCalm(page, MAX_SHIFT);
           },
         );

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { href } from '@nocturne/contracts/routes';
-import { anotherBrowser } from '../support/another-browser.ts';
+import { openAnotherBrowser } from '../support/another-browser.ts';
 import { expectAccessible } from '../support/layout.ts';
 import { enterAsMember, sendAs, type Person } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-/** Unique text that no other test writes. */
-const aText = (words: string): string => `${words} ${Date.now().toString(36)}`;
+const uniqueText = (words: string): string => `${words} ${Date.now().toString(36)}`;
 
 interface Side {
   page: Page;
@@ -20,7 +19,7 @@ test.describe('R2.3-16 two members', () => {
 
   test.beforeEach(async ({ page, browser }) => {
     one = { page, member: await enterAsMember(page) };
-    const second = await anotherBrowser(browser);
+    const second = await openAnotherBrowser(browser);
     two = { page: second, member: await enterAsMember(second) };
   });
   test.afterEach(() => two.page.context().close());
@@ -28,7 +27,7 @@ test.describe('R2.3-16 two members', () => {
   test('write on a wall as friends, and its owner deletes the post', async () => {
     await sendAs(one.page, { act: 'friend_ask', user_id: String(two.member.id) });
     await sendAs(two.page, { act: 'friend_accept', user_id: String(one.member.id) });
-    const text = aText('Rain <b>all week</b> 🌙');
+    const text = uniqueText('Rain <b>all week</b> 🌙');
     await visit(one.page, href('member_wall', { id: two.member.id }));
     await one.page.getByLabel(`Write on ${two.member.username}’s wall`).fill(text);
     await one.page.getByRole('button', { name: 'Post', exact: true }).click();

@@ -4,8 +4,8 @@ import { operations, type OperationAnswer } from '@nocturne/contracts/operations
 import type { CommentSection } from '@nocturne/contracts/paths/objects';
 import { href } from '@nocturne/contracts/routes';
 import { DEFAULT_SORTS } from '@nocturne/contracts/sorts';
-import { MADE_OF_TEXT, STRANGE_TEXTS } from '@nocturne/ui/testing/strange-texts';
-import { anotherBrowser } from '../support/another-browser.ts';
+import { INJECTED_MARKUP, STRANGE_TEXTS } from '@nocturne/ui/testing/strange-texts';
+import { openAnotherBrowser } from '../support/another-browser.ts';
 import { listVideos, videoAddress } from '../support/catalogue.ts';
 import { expectNoOverflow } from '../support/layout.ts';
 import {
@@ -44,9 +44,9 @@ test.describe('R6-02 R2.2-09 texts of members', () => {
     expect(ALL.length, 'fits into every field of several lines').toBeLessThanOrEqual(COMMENT_MAX);
     const author = await enterAsMember(page);
     authors.push({ page, member: author });
-    const friends = await anotherBrowser(browser);
+    const friends = await openAnotherBrowser(browser);
     const friend = await enterAsMember(friends);
-    const visitors = await anotherBrowser(browser);
+    const visitors = await openAnotherBrowser(browser);
     const pages = [page, friends, visitors];
     const spoken: string[] = [];
     for (const one of pages) {
@@ -183,7 +183,7 @@ async function expectWritten(page: Page, texts: readonly string[]): Promise<void
     return texts.filter((text) => !shown.includes(oneLine(text)));
   };
   await expect.poll(missing, { message: 'texts that are not on the page' }).toEqual([]);
-  await expect(page.locator('main').locator(MADE_OF_TEXT)).toHaveCount(0);
+  await expect(page.locator('main').locator(INJECTED_MARKUP)).toHaveCount(0);
   expect(await page.evaluate(() => 'pwned' in window), 'something ran').toBe(false);
   await expectNoOverflow(page);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { longVideo, videoAddress } from '../support/catalogue.ts';
-import { currentTime, isMoving, playerVideo, pressPlay } from '../support/playing.ts';
+import { currentTime, expectPlaying, playerVideo, pressPlay } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -11,7 +11,7 @@ import { visit } from '../support/visit.ts';
 const FAILS_FROM = 1_500_000;
 
 /** Later segments of these levels get this status, once `due` resolves. */
-async function laterSegmentsAnswer(
+async function failLaterSegments(
   page: Page,
   status: number,
   levels: string,
@@ -38,10 +38,10 @@ async function watchUntilMp4(page: Page, status: number): Promise<number> {
   // The player requests later segments while the beginning plays, so hold the failure back until
   // then.
   const { promise: seen, resolve: fail } = Promise.withResolvers<void>();
-  await laterSegmentsAnswer(page, status, 'sd|hd|fhd', seen);
+  await failLaterSegments(page, status, 'sd|hd|fhd', seen);
   await visit(page, videoAddress(await longVideo(page.request)));
   await pressPlay(page);
-  await isMoving(page);
+  await expectPlaying(page);
   expect(await source(page)).toMatch(/^blob:/);
   fail();
   let before = await currentTime(page);
@@ -63,15 +63,15 @@ test.use({ expectedErrors: /status of (?:404|503)/ });
 for (const status of [404, 503]) {
   test(`R4-19 a stream that breaks with ${status} continues as mp4 in place`, async ({ page }) => {
     const before = await watchUntilMp4(page, status);
-    await isMoving(page, before);
+    await expectPlaying(page, before);
     expect(await currentTime(page)).toBeLessThan(before + 10);
   });
 }
 
 test('R4-19 a stream continues on another level if one lacks a segment', async ({ page }) => {
-  await laterSegmentsAnswer(page, 404, 'sd');
+  await failLaterSegments(page, 404, 'sd');
   await visit(page, videoAddress(await longVideo(page.request)));
   await pressPlay(page);
-  await isMoving(page, 14);
+  await expectPlaying(page, 14);
   expect(await source(page)).toMatch(/^blob:/);
 });

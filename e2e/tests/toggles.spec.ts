@@ -26,8 +26,7 @@ async function signIn(page: Page, { username, password }: Person): Promise<void>
   await expect(login(page)).toBeHidden();
 }
 
-/** A member whose browser is signed out. */
-async function signedOut(page: Page): Promise<Person & { id: number }> {
+async function createSignedOutMember(page: Page): Promise<Person & { id: number }> {
   const person = await enterAsMember(page);
   await page.context().clearCookies({ name: 'sid' });
   return person;
@@ -177,7 +176,7 @@ for (const width of WIDTHS)
         page,
         request,
       }) => {
-        const person = await signedOut(page);
+        const person = await createSignedOutMember(page);
         const stats = watchStats(page);
         await visit(page, path ?? videoAddress(await quietVideo(request)));
         const release = await holdStats(page, act);
@@ -196,7 +195,7 @@ for (const width of WIDTHS)
       });
 
     test('V2 a vote on a comment takes effect after the sign-in', async ({ page, request }) => {
-      const person = await signedOut(page);
+      const person = await createSignedOutMember(page);
       const video = await quietVideo(request);
       const author = await enterAsMember(page);
       const text = `Worth a second look ${Date.now().toString(36)}`;
@@ -217,7 +216,7 @@ for (const width of WIDTHS)
     });
 
     test('V2 Save to playlist opens its dialog after the sign-in', async ({ page, request }) => {
-      const person = await signedOut(page);
+      const person = await createSignedOutMember(page);
       const video = await quietVideo(request);
       await visit(page, videoAddress(video));
       await button(page, 'Save to playlist').click();
@@ -228,7 +227,7 @@ for (const width of WIDTHS)
     });
 
     test("V2 a member's card opens the member's page after the sign-in", async ({ page }) => {
-      const person = await signedOut(page);
+      const person = await createSignedOutMember(page);
       await visit(page, '/community/');
       const card = main(page).locator('a[href^="/signin/?next=%2Fmembers%2F"]').first();
       const wanted =
@@ -242,7 +241,7 @@ for (const width of WIDTHS)
       page,
       request,
     }) => {
-      const person = await signedOut(page);
+      const person = await createSignedOutMember(page);
       const stats = watchStats(page);
       const video = await quietVideo(request);
       await visit(page, videoAddress(video));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { UPLOADS_PATH } from '@nocturne/contracts/upload';
 import { chooseFiles } from '../support/choose-files.ts';
-import { makeClip, makeFolder, makeText } from '../support/media-files.ts';
+import { encodeClip, createFolder, createTextFile } from '../support/media-files.ts';
 import { enterAsMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 import { acceptPoints } from '../support/verification.ts';
@@ -20,8 +20,8 @@ test.beforeEach(async ({ page }) => {
 
 test('R2.3-17 R4-21 R5-07 a member uploads, describes and submits a video', async ({ page }) => {
   test.slow();
-  const folder = await makeFolder();
-  const file = await makeClip(folder, {
+  const folder = await createFolder();
+  const file = await encodeClip(folder, {
     name: 'quietshore.mp4',
     seconds: 185,
     width: 640,
@@ -57,8 +57,8 @@ test.describe('without a connection', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ });
 
   test('R4-21 an upload interrupted by a reload resumes with the same file', async ({ page }) => {
-    const folder = await makeFolder();
-    const file = await makeClip(folder, {
+    const folder = await createFolder();
+    const file = await encodeClip(folder, {
       name: 'longway.mp4',
       seconds: 185,
       width: 640,
@@ -82,20 +82,20 @@ test.describe('without a connection', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const words = card(page, 'longway').getByText('Choose longway.mp4 again');
     expect(
-      meet(
+      overlap(
         await words.boundingBox(),
         await card(page, 'longway').getByRole('button', { name: 'Discard longway' }).boundingBox(),
       ),
     ).toBe(false);
     await chooseFiles(page, page.getByRole('button', { name: 'Choose the file again' }), [file]);
-    await hasArrived(page, 'longway');
+    await expectArrived(page, 'longway');
   });
 });
 
 test('R5-09 R8-07 the browser reports a text file named notes.mp4 as broken', async ({ page }) => {
-  const folder = await makeFolder();
+  const folder = await createFolder();
   // A text file with the extension of a video.
-  const text = await makeText(folder, 'notes.mp4');
+  const text = await createTextFile(folder, 'notes.mp4');
   await visit(page, '/upload/');
   await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [text]);
   await expect(page.getByRole('list', { name: 'Checks for notes.mp4' })).toContainText(
@@ -108,8 +108,8 @@ test('R5-09 R8-07 the browser reports a text file named notes.mp4 as broken', as
 });
 
 test('R4-21 a member pauses and cancels an upload by keyboard', async ({ page }) => {
-  const folder = await makeFolder();
-  const file = await makeClip(folder, {
+  const folder = await createFolder();
+  const file = await encodeClip(folder, {
     name: 'bykeys.mp4',
     seconds: 185,
     width: 640,
@@ -133,8 +133,8 @@ test('R4-21 a member pauses and cancels an upload by keyboard', async ({ page })
 test('R4-21 a member fills in video details by keyboard, and a reload keeps them', async ({
   page,
 }) => {
-  const folder = await makeFolder();
-  const file = await makeClip(folder, {
+  const folder = await createFolder();
+  const file = await encodeClip(folder, {
     name: 'keysalone.mp4',
     seconds: 185,
     width: 320,
@@ -172,10 +172,10 @@ test.describe('lost connection', () => {
     page,
     context,
   }) => {
-    const folder = await makeFolder();
+    const folder = await createFolder();
     const names = ['lineone.mp4', 'linetwo.mp4'];
     const files = await Promise.all(
-      names.map((name) => makeClip(folder, { name, seconds: 185, width: 320, height: 180 })),
+      names.map((name) => encodeClip(folder, { name, seconds: 185, width: 320, height: 180 })),
     );
     const cut = Promise.withResolvers<void>();
     await page.route(`**${UPLOADS_PATH}*`, async (route) => {
@@ -193,20 +193,20 @@ test.describe('lost connection', () => {
       );
     cut.resolve();
     await context.setOffline(false);
-    for (const name of names) await hasArrived(page, name.replace('.mp4', ''));
+    for (const name of names) await expectArrived(page, name.replace('.mp4', ''));
   });
 });
 
 type Box = Awaited<ReturnType<Locator['boundingBox']>>;
 
-function meet(one: Box, other: Box): boolean {
+function overlap(one: Box, other: Box): boolean {
   if (!one || !other) throw new Error('One of them is not drawn');
   const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
   return !isBeside && one.y < other.y + other.height && other.y < one.y + one.height;
 }
 
 /** Waits until the card of the video replaces the card of its file. */
-async function hasArrived(page: Page, name: string): Promise<void> {
+async function expectArrived(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('link', { name: `Details of ${name}`, exact: true })).toBeVisible();
   await expect(
     page.getByRole('heading', { level: 3, name: `${name}.mp4`, exact: true }),

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { chooseFiles } from '../support/choose-files.ts';
 import { enterAsMember } from '../support/members.ts';
 import { acceptPoints } from '../support/verification.ts';
-import { makeClip, makeFolder, makeText } from '../support/media-files.ts';
+import { encodeClip, createFolder, createTextFile } from '../support/media-files.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -20,14 +20,14 @@ test('R6-01 R2.3-17 a visitor sees the rules and a link to sign in', async ({ pa
 });
 
 test('R2.3-17 R5-09 R8-07 each chosen file is checked by its content', async ({ page }) => {
-  const folder = await makeFolder();
+  const folder = await createFolder();
   const files = await Promise.all([
-    makeClip(folder, { name: 'good.mp4', seconds: 185, width: 320, height: 180 }),
-    makeClip(folder, { name: 'short.mp4', seconds: 10, width: 320, height: 180 }),
-    makeClip(folder, { name: 'upright.mp4', seconds: 185, width: 180, height: 320 }),
-    makeClip(folder, { name: 'two words.mp4', seconds: 185, width: 320, height: 180 }),
-    makeText(folder, 'text.mp4'),
-    makeText(folder, 'notes.txt'),
+    encodeClip(folder, { name: 'good.mp4', seconds: 185, width: 320, height: 180 }),
+    encodeClip(folder, { name: 'short.mp4', seconds: 10, width: 320, height: 180 }),
+    encodeClip(folder, { name: 'upright.mp4', seconds: 185, width: 180, height: 320 }),
+    encodeClip(folder, { name: 'two words.mp4', seconds: 185, width: 320, height: 180 }),
+    createTextFile(folder, 'text.mp4'),
+    createTextFile(folder, 'notes.txt'),
   ]);
   await enterAsMember(page);
   await acceptPoints(page);
@@ -51,9 +51,19 @@ test('R2.3-17 R5-09 R8-07 each chosen file is checked by its content', async ({ 
 });
 
 test('R2.3-17 a wrong file can be replaced or removed', async ({ page }) => {
-  const folder = await makeFolder();
-  const short = await makeClip(folder, { name: 'short.mp4', seconds: 10, width: 320, height: 180 });
-  const good = await makeClip(folder, { name: 'good.mp4', seconds: 185, width: 320, height: 180 });
+  const folder = await createFolder();
+  const short = await encodeClip(folder, {
+    name: 'short.mp4',
+    seconds: 10,
+    width: 320,
+    height: 180,
+  });
+  const good = await encodeClip(folder, {
+    name: 'good.mp4',
+    seconds: 185,
+    width: 320,
+    height: 180,
+  });
   await enterAsMember(page);
   await acceptPoints(page);
   await visit(page, '/upload/');

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { href } from '@nocturne/contracts/routes';
 import { listVideos, quietVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
 import { listContacts } from '../support/contacts.ts';
-import { expectCalm, noteShifts } from '../support/layout.ts';
+import { expectCalm, recordShifts } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
 import { latestEmailTo } from '../support/outbox.ts';
 import { watchStats } from '../support/stats.ts';
@@ -50,7 +50,7 @@ test('V4 channel and performers have pictures; columns end together', async ({ p
   const video = videos.find(({ channel, models }) => channel !== null && models.length > 0);
   if (!video?.channel)
     throw new Error('the demo catalogue has no video of a channel with performers');
-  await noteShifts(page);
+  await recordShifts(page);
   await visit(page, videoAddress(video));
   const main = page.getByRole('main');
   const link = main.getByRole('link', { name: video.channel.title, exact: true }).first();
@@ -71,13 +71,13 @@ test('V4 channel and performers have pictures; columns end together', async ({ p
     .toBeGreaterThan(1);
   for (const width of [1470, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await main.evaluate(endsApart), `${width} px`).toBeLessThan(260);
+    expect(await main.evaluate(columnBottomGap), `${width} px`).toBeLessThan(260);
   }
   await expectCalm(page);
 });
 
 /** Distance between the bottoms of the two columns, CSS pixels. */
-function endsApart(part: Element): number {
+function columnBottomGap(part: Element): number {
   const aside = part.querySelector('aside');
   const end = (column: Element | null | undefined) =>
     column?.lastElementChild?.getBoundingClientRect().bottom ?? 0;

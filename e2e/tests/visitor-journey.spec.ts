@@ -1,14 +1,14 @@
 import { href } from '@nocturne/contracts/routes';
 import { listContacts } from '../support/contacts.ts';
-import { isMoving } from '../support/playing.ts';
+import { expectPlaying } from '../support/playing.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
-import { heading, marksDocument, tileLink, tiles, visit } from '../support/visit.ts';
+import { heading, markDocument, tileLink, tiles, visit } from '../support/visit.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('R1-01 a visitor browses, watches, shares and reports without sign-in', async ({ page }) => {
   await visit(page, '/');
-  const isSameDocument = await marksDocument(page);
+  const isSameDocument = await markDocument(page);
   const [banner, main] = [page.getByRole('banner'), page.getByRole('main')];
   const notices = page.getByRole('region', { name: 'Notifications' });
 
@@ -35,7 +35,7 @@ test('R1-01 a visitor browses, watches, shares and reports without sign-in', asy
   const title = (await tile.textContent()) ?? '';
   await tile.click();
   await expect(heading(page)).toHaveText(title);
-  await isMoving(page);
+  await expectPlaying(page);
   const [, , id = ''] = new URL(page.url()).pathname.split('/');
 
   // Shares.

@@ -3,7 +3,7 @@ import { shortVideo, videoAddress, vrVideo } from '../support/catalogue.ts';
 import { expectAccessible } from '../support/layout.ts';
 import {
   currentTime,
-  isMoving,
+  expectPlaying,
   isPaused,
   player,
   playerVideo,
@@ -21,7 +21,7 @@ const REDIRECT = '**/media/**text_redirect=yes*';
 async function watch(page: Page): Promise<void> {
   await visit(page, videoAddress(await vrVideo(page.request)));
   await pressPlay(page);
-  await isMoving(page);
+  await expectPlaying(page);
 }
 
 /**
@@ -56,7 +56,7 @@ test('R2.3-09 R4-19 R3-06 VR renders the video, and dragging looks around', asyn
   await pressControl(page, 'Watch in VR');
   await expect(stage(page)).toBeVisible();
   expect(asked.length).toBeGreaterThan(0);
-  await isMoving(page);
+  await expectPlaying(page);
   await pressControl(page, 'Pause');
   await expect.poll(() => isPaused(page)).toBe(true);
   const seconds = await currentTime(page);
@@ -78,7 +78,7 @@ test('R2.3-09 R4-19 R3-06 VR renders the video, and dragging looks around', asyn
   expect(await currentTime(page)).toBe(seconds);
   await expect(playerVideo(page)).toBeVisible();
   await pressControl(page, 'Play');
-  await isMoving(page, seconds);
+  await expectPlaying(page, seconds);
 });
 
 test('R4-19 text_redirect=yes returns the final address of a source', async ({ page, request }) => {
@@ -98,7 +98,7 @@ test('R4-19 text_redirect=yes returns the final address of a source', async ({ p
       );
   });
   await pressPlay(page);
-  await isMoving(page);
+  await expectPlaying(page);
   await pressControl(page, 'Watch in VR');
   await expect(stage(page)).toBeVisible();
   for (const [path, text, type] of await Promise.all(answers)) {
@@ -155,7 +155,7 @@ test('R4-19 R8-02 without a final address the flat video continues, with a messa
     player(page).getByText('The server has no VR source for this video. The flat video continues.'),
   ).toBeVisible();
   await expect(stage(page)).toBeHidden();
-  await isMoving(page);
+  await expectPlaying(page);
 });
 
 test('R2.3-09 R8-02 without WebGL the flat video continues, with a message', async ({ page }) => {
@@ -167,7 +167,7 @@ test('R2.3-09 R8-02 without WebGL the flat video continues, with a message', asy
   await expect(
     player(page).getByText('Your browser can’t display VR. The flat video continues.'),
   ).toBeVisible();
-  await isMoving(page);
+  await expectPlaying(page);
 });
 
 test('R2.3-09 a flat video has no VR button and loads no VR script', async ({ page, request }) => {
@@ -178,7 +178,7 @@ test('R2.3-09 a flat video has no VR button and loads no VR script', async ({ pa
   );
   await visit(page, videoAddress(await shortVideo(request)));
   await pressPlay(page);
-  await isMoving(page);
+  await expectPlaying(page);
   await expect(player(page).getByRole('button', { name: 'Watch in VR' })).toBeHidden();
   expect(scripts.filter((path) => /\/vr\./.test(path))).toEqual([]);
 });

@@ -9,15 +9,15 @@ import {
   videoAddress,
 } from '../support/catalogue.ts';
 import { enterAsMember } from '../support/members.ts';
-import { isMoving, playerVideo, pressPlay } from '../support/playing.ts';
+import { expectPlaying, playerVideo, pressPlay } from '../support/playing.ts';
 import { watchStats } from '../support/stats.ts';
-import { expect, hydrated, test } from '../support/test.ts';
-import { heading, marksDocument, redirectLink, tileLink, tiles, visit } from '../support/visit.ts';
+import { expect, waitForHydration, test } from '../support/test.ts';
+import { heading, markDocument, redirectLink, tileLink, tiles, visit } from '../support/visit.ts';
 
 test('R2.1-06 R2.3-01 R2.3-05 R2.1-09 R4-13 visitors find and watch a video', async ({ page }) => {
   await visit(page, '/');
   await expect(heading(page)).toHaveText('Trending');
-  const isSameDocument = await marksDocument(page);
+  const isSameDocument = await markDocument(page);
   const tile = tiles(page).first();
   await expect(tile).toContainText(/\d+:\d\d/);
   await expect(tile).toContainText(/views?/);
@@ -27,7 +27,7 @@ test('R2.1-06 R2.3-01 R2.3-05 R2.1-09 R4-13 visitors find and watch a video', as
   await expect(page).toHaveURL(/\/video\/\d+\/[a-z0-9-]+\/$/);
   await expect(heading(page)).toHaveText(title);
   await isSameDocument();
-  await isMoving(page);
+  await expectPlaying(page);
   await expect(page.getByRole('region', { name: 'Video player', exact: true })).toHaveAttribute(
     'data-player-state',
     'playing',
@@ -48,9 +48,9 @@ test('R2.1-09 the server-rendered video element plays, from an mp4', async ({ pa
   await video.evaluate((element) => Object.assign(element, { isFromServer: true }));
   open();
 
-  await hydrated(page);
+  await waitForHydration(page);
   await pressPlay(page);
-  await isMoving(page);
+  await expectPlaying(page);
   expect(
     await video.evaluate((element: HTMLVideoElement) => ({
       isFromServer: 'isFromServer' in element,
@@ -68,7 +68,7 @@ test('R4-19 a video longer than half an hour plays as HLS', async ({ page, reque
   page.on('request', (one) => asked.push(new URL(one.url()).pathname));
   await visit(page, videoAddress(video));
   await pressPlay(page);
-  await isMoving(page);
+  await expectPlaying(page);
   expect(asked.some((path) => path.endsWith('.m3u8'))).toBe(true);
   expect(
     await playerVideo(page).evaluate((element: HTMLVideoElement) => element.currentSrc),
@@ -151,7 +151,7 @@ test.describe('missing and deleted videos', () => {
   }) => {
     const answer = await page.goto('/video/999999/gone/');
     expect(answer?.status()).toBe(404);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page).toHaveURL(/\/video\/999999\/gone\/$/);
     await expect(heading(page)).toHaveText('Page not found');
     await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
@@ -166,7 +166,7 @@ test.describe('missing and deleted videos', () => {
     await page.clock.install();
     const answer = await page.goto(videoAddress(video));
     expect(answer?.status()).toBe(410);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByRole('main')).toContainText('Video has been recently deleted');
     await page.clock.runFor(5000);
     await expect(page.locator('video')).toHaveCount(0);
@@ -186,7 +186,7 @@ test.describe('private video', () => {
     const address = `/video/${await privateVideoId(request)}/any/`;
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(403);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByRole('main')).toContainText('You do not have permission to view.');
     await expect(page.locator('video')).toHaveCount(0);
 
@@ -195,19 +195,19 @@ test.describe('private video', () => {
     await redirectLink(tileLink(tiles(page).first()), address);
     await tileLink(tiles(page).first()).click();
     await expect(playerVideo(page)).toBeVisible();
-    await isMoving(page);
+    await expectPlaying(page);
     // Opened by its address, the video waits for a press, although the browser loads the page as if
     // after a click.
     await visit(page, page.url());
     await pressPlay(page);
-    await isMoving(page);
+    await expectPlaying(page);
   });
 });
 
 test('R4-18 the video starts at the start time in the address', async ({ page, request }) => {
   const video = await shortVideo(request);
   await visit(page, `${videoAddress(video)}?start_time=60&autostart=1`);
-  await isMoving(page, 60);
+  await expectPlaying(page, 60);
 });
 
 test('R4-18 with autostart the first frame appears before any script is requested', async ({
@@ -237,9 +237,9 @@ test('R4-18 with autostart the first frame appears before any script is requeste
     );
   }, WAIT_AT_MOST_MS);
   await page.goto(address);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator('html')).toHaveAttribute('data-scripts-before-frame', '0');
-  await isMoving(page);
+  await expectPlaying(page);
 });
 
 test('R7-08 other release files than scripts and styles come from assets folders', async ({
@@ -250,7 +250,7 @@ test('R7-08 other release files than scripts and styles come from assets folders
   page.on('request', (one) => files.push(new URL(one.url()).pathname));
   await visit(page, videoAddress(await shortVideo(request)));
   await pressPlay(page);
-  await isMoving(page);
+  await expectPlaying(page);
   const others = files.filter((path) => path.startsWith(REMOTES_BASE) && !/\.(js|css)$/.test(path));
   expect(others.length).toBeGreaterThan(0);
   for (const path of others) expect(path).toMatch(/^\/remotes\/[a-z-]+\/[0-9a-f]+\/assets\/[^/]+$/);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { ownDataHref } from '@nocturne/contracts/local-lists';
 import { href } from '@nocturne/contracts/routes';
 import type { Locator, Page } from '@playwright/test';
-import { anotherBrowser } from '../support/another-browser.ts';
+import { openAnotherBrowser } from '../support/another-browser.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { storedTitles } from '../support/history.ts';
 import { expectAccessible } from '../support/layout.ts';
@@ -10,9 +10,10 @@ import { enterAsMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-const kept = (page: Page): Locator => page.getByRole('region', { name: 'What is kept' });
+const storedDataRegion = (page: Page): Locator =>
+  page.getByRole('region', { name: 'What is kept' });
 const row = (page: Page, name: string): Locator =>
-  kept(page).getByRole('listitem').filter({ hasText: name });
+  storedDataRegion(page).getByRole('listitem').filter({ hasText: name });
 const watch = async (page: Page, address: string): Promise<void> => {
   await visit(page, ownDataHref());
   const before = (await storedTitles(page, 'watch_history')).length;
@@ -41,7 +42,7 @@ test('R2.1-13 R3-07 a visitor exports the lists and adds them to those of anothe
   const path = await download.path();
   expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ format: 'nocturne-lists' });
 
-  const another = await anotherBrowser(browser);
+  const another = await openAnotherBrowser(browser);
   await visit(another, ownDataHref());
   await another.locator('input[type=file]').setInputFiles(path);
   await expect(row(another, 'History').first()).toContainText('1 video');

@@ -5,7 +5,7 @@ import { aCategory } from '@nocturne/federation/testing/test-data';
 import { testServices } from '@nocturne/federation/testing/test-services';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
-import { openPage, reopened } from './testing/open-page.tsx';
+import { openPage, rehydrate } from './testing/open-page.tsx';
 import { videoPages } from './testing/video-pages.ts';
 
 // The server does the same: nothing rendered here updates, so nothing is observed.
@@ -31,7 +31,7 @@ describe('server markup R2.1-06 R2.1-07 R2.1-11', () => {
 
   test.each(ADDRESSES)('%s renders the same markup from its dehydrated state', async (address) => {
     const page = await openPage(address, { answers });
-    expect(renderToString(reopened(page))).toBe(renderToString(page.screen));
+    expect(renderToString(rehydrate(page))).toBe(renderToString(page.screen));
   });
 
   test.each(LANGUAGES)('no page lacks a text in %s', async (language) => {
@@ -54,7 +54,7 @@ describe('server markup R2.1-06 R2.1-07 R2.1-11', () => {
 
   test('renders a page with an alert when the listing fails', async () => {
     const page = await openPage('/videos/longest/1/');
-    expect(renderToString(reopened(page, testServices()))).toContain('role="alert"');
+    expect(renderToString(rehydrate(page, testServices()))).toContain('role="alert"');
   });
 });
 

@@ -6,7 +6,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import * as exposed from './remote.tsx';
-import { openPage, reopened } from './testing/open-page.tsx';
+import { openPage, rehydrate } from './testing/open-page.tsx';
 import { videoPages } from './testing/video-pages.ts';
 
 describe('mf-catalog remote', () => {
@@ -33,7 +33,7 @@ describe('mf-catalog remote', () => {
     const complaints: unknown[] = [];
     const services = testServices();
     const root = await act(() =>
-      hydrateRoot(host, reopened(page, services), {
+      hydrateRoot(host, rehydrate(page, services), {
         onRecoverableError: (error) => complaints.push(error),
       }),
     );

@@ -12,7 +12,7 @@ import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { categoriesRoute } from './screens/categories/route.ts';
 import { communityRoutes } from './screens/community-routes.ts';
 import { indexRoute } from './screens/index/route.ts';
-import { placeRoutes } from './screens/place-routes.ts';
+import { directoryRoutes } from './screens/directory-routes.ts';
 import { searchRoute } from './screens/search/route.ts';
 import { videosCategoriesRoute } from './screens/videos-categories/route.ts';
 import { videosRoute } from './screens/videos/route.ts';
@@ -39,7 +39,7 @@ export const remote = defineRemote({
     defineRoute(categoriesRoute),
     defineRoute(videosCategoriesRoute),
     defineRoute(searchRoute),
-    ...placeRoutes,
+    ...directoryRoutes,
     ...communityRoutes,
   ],
 }) satisfies RemoteModule;

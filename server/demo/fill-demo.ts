@@ -7,47 +7,47 @@ import { fillCaptions } from './captions/fill-captions.ts';
 import { fillCommunity } from './community/fill-community.ts';
 import { DEMO_COMPLETE } from './demo-lines.ts';
 import { fillPortraits } from './fill-portraits.ts';
-import { makeMedia, type DemoClip, type MadeMaster } from './make-media.ts';
+import { createDemoMedia, type DemoClip, type MadeMaster } from './create-demo-media.ts';
 import { masters } from './masters/masters.ts';
 import { fillEmptyDatabase } from './seed.ts';
 import { showVideos } from './show-videos.ts';
 import { countShownClips, waitingClips } from './waiting-clips.ts';
 
-export interface DemoFilling {
+export interface FillDemoOptions {
   db: Database;
   /** DATA_DIR/media. */
   mediaFolder: string;
   tools: () => Promise<MediaTools>;
   log: (line: string) => void;
-  /** Stops the making of media. The next start continues with the interrupted clip. */
+  /** Stops creating media. The next start continues with the interrupted clip. */
   signal?: AbortSignal | undefined;
 }
 
 /** Clips that are made before the site opens: they fill the first page. */
 const BEFORE_OPENING = 2;
-/** Clips in the making at once: one process leaves a core idle while it packs and cuts stills. */
+/** Clips created at once: one process leaves a core idle while it packs and cuts stills. */
 const AT_ONCE = 2;
 
 /**
  * Makes the part of the demo that must exist before the site opens. True if `finishDemo` has
  * something left to make.
  */
-export async function openDemo(filling: DemoFilling): Promise<boolean> {
+export async function prepareDemo(filling: FillDemoOptions): Promise<boolean> {
   const { db, log } = filling;
   if (await fillEmptyDatabase(db, new Date()))
     log('The empty database gets the demo catalogue, once.');
   const waiting = await waitingClips(db);
   const missing =
     waiting.length === 0 ? 0 : Math.max(0, BEFORE_OPENING - (await countShownClips(db)));
-  await makeClips(waiting.slice(0, missing), filling);
+  await createClips(waiting.slice(0, missing), filling);
   const isLeft = waiting.length > missing;
   if (!isLeft) await addToDemo(filling);
   return isLeft;
 }
 
 /** Makes the rest of the demo, while the site is open. */
-export async function finishDemo(filling: DemoFilling): Promise<void> {
-  await makeClips(await waitingClips(filling.db), filling);
+export async function finishDemo(filling: FillDemoOptions): Promise<void> {
+  await createClips(await waitingClips(filling.db), filling);
   await addToDemo(filling);
   filling.log(DEMO_COMPLETE);
 }
@@ -56,7 +56,7 @@ export async function finishDemo(filling: DemoFilling): Promise<void> {
  * Adds the parts that need the media of all clips, and those that demos of earlier versions lack.
  * Each is made once.
  */
-async function addToDemo(filling: DemoFilling): Promise<void> {
+async function addToDemo(filling: FillDemoOptions): Promise<void> {
   await fillCommunity(filling);
   await fillPortraits(filling);
   await fillHouseAds(filling);
@@ -65,9 +65,9 @@ async function addToDemo(filling: DemoFilling): Promise<void> {
   await fillCaptions(filling);
 }
 
-async function makeClips(
+async function createClips(
   clips: readonly DemoClip[],
-  { db, mediaFolder, tools, log, signal }: DemoFilling,
+  { db, mediaFolder, tools, log, signal }: FillDemoOptions,
 ): Promise<void> {
   if (clips.length === 0) return;
   const options = { mediaFolder, tools: await tools(), signal };
@@ -79,10 +79,10 @@ async function makeClips(
       signal?.throwIfAborted();
       const { master } = clip;
       log(
-        `Making demo clip ${masters.indexOf(master) + 1} of ${masters.length}: ` +
+        `Creating demo clip ${masters.indexOf(master) + 1} of ${masters.length}: ` +
           `${master.title}.${timeLeft(startedAt, done, clips.length)}`,
       );
-      await publish(db, await makeMedia(clip, options));
+      await publish(db, await createDemoMedia(clip, options));
       done += 1;
     }
   };

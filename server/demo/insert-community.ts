@@ -4,7 +4,7 @@ import type { Database } from '../src/db/database.ts';
 import { CountersRepository } from '../src/repositories/counters-repository.ts';
 import { slugOf } from '../src/repositories/slugs.ts';
 import { tokensOf } from '../src/catalogue/tokens.ts';
-import type { PlaceIds } from './insert-people.ts';
+import type { DemoIds } from './insert-people.ts';
 import { inChunks } from './insert-videos.ts';
 import type { PlannedVideo } from './plan-catalogue.ts';
 import { Random } from './random.ts';
@@ -39,14 +39,14 @@ export async function insertCommunity(
   db: Database,
   plan: readonly PlannedVideo[],
   videoIds: readonly number[],
-  places: PlaceIds,
+  demoIds: DemoIds,
   now: Date,
 ): Promise<void> {
   const random = new Random('community');
   const open = videoIds.filter((_id, at) => plan[at]?.state === 'published' && !plan[at].isPrivate);
-  await insertComments(db, plan, videoIds, places, random, now);
-  await insertPlaylists(db, open, places, random);
-  await insertLists(db, open, places, random);
+  await insertComments(db, plan, videoIds, demoIds, random, now);
+  await insertPlaylists(db, open, demoIds, random);
+  await insertLists(db, open, demoIds, random);
   await insertKeywords(db, plan);
 }
 
@@ -54,7 +54,7 @@ async function insertComments(
   db: Database,
   plan: readonly PlannedVideo[],
   videoIds: readonly number[],
-  places: PlaceIds,
+  demoIds: DemoIds,
   random: Random,
   now: Date,
 ): Promise<void> {
@@ -62,7 +62,7 @@ async function insertComments(
     Array.from({ length: video.comments }, () => ({
       section: SECTION_CODE.video,
       object_id: videoIds[at] ?? 0,
-      user_id: random.pick(places.members),
+      user_id: random.pick(demoIds.members),
       body: random.pick(COMMENTS),
       created_at: new Date(now.getTime() - random.skewed(20_000) * MINUTE_MS),
     })),
@@ -73,17 +73,17 @@ async function insertComments(
 async function insertPlaylists(
   db: Database,
   videos: readonly number[],
-  places: PlaceIds,
+  demoIds: DemoIds,
   random: Random,
 ): Promise<void> {
   for (const title of PLAYLISTS) {
     const { id } = await db
       .insertInto('playlist')
-      .values({ title, dir: slugOf(title), user_id: random.pick(places.members) })
+      .values({ title, dir: slugOf(title), user_id: random.pick(demoIds.members) })
       .returning('id')
       .executeTakeFirstOrThrow();
     const items = random
-      .some(videos, random.between(6, 30))
+      .sample(videos, random.between(6, 30))
       .map((videoId, pos) => ({ playlist_id: id, video_id: videoId, pos }));
     await db.insertInto('playlist_item').values(items).execute();
   }
@@ -92,15 +92,15 @@ async function insertPlaylists(
 async function insertLists(
   db: Database,
   videos: readonly number[],
-  places: PlaceIds,
+  demoIds: DemoIds,
   random: Random,
 ): Promise<void> {
-  for (const member of places.members) {
+  for (const member of demoIds.members) {
     const favourites = random
-      .some(videos, random.between(4, 30))
+      .sample(videos, random.between(4, 30))
       .map((videoId) => ({ user_id: member, video_id: videoId }));
     await db.insertInto('favourite').values(favourites).execute();
-    const channels = random.some(places.channels, random.between(1, 5));
+    const channels = random.sample(demoIds.channels, random.between(1, 5));
     await db
       .insertInto('subscription')
       .values(
@@ -108,11 +108,11 @@ async function insertLists(
       )
       .execute();
   }
-  await countLists(db);
+  await updateListCounters(db);
 }
 
 /** Sets the counters as the members' single actions would have. */
-export async function countLists(db: Database): Promise<void> {
+export async function updateListCounters(db: Database): Promise<void> {
   await sql`update video_stats as s set favourites = (select count(*) from favourite as f
   where f.video_id = s.video_id)`.execute(db);
   await sql`

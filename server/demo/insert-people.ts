@@ -17,7 +17,7 @@ const STUDIOS = [
 export const COUNTRIES = ['DE', 'FR', 'SE', 'NL', 'CA', 'IT', 'JP', 'BR', 'PL', 'NO'] as const;
 
 /** Ids in the order of the word lists. */
-export interface PlaceIds {
+export interface DemoIds {
   categories: number[];
   channels: number[];
   performers: number[];
@@ -25,11 +25,11 @@ export interface PlaceIds {
 }
 
 /** Every demo member gets `password`. */
-export async function insertPeopleAndPlaces(
+export async function insertPeopleAndDirectories(
   db: Database,
   now: Date,
   password: string,
-): Promise<PlaceIds> {
+): Promise<DemoIds> {
   const random = new Random('people');
   return {
     categories: await insertCategories(db),

@@ -1,6 +1,6 @@
 import type { Database } from '../src/db/database.ts';
-import type { PlaceIds } from './insert-people.ts';
-import type { DemoClip } from './make-media.ts';
+import type { DemoIds } from './insert-people.ts';
+import type { DemoClip } from './create-demo-media.ts';
 import type { PlannedVideo } from './plan-catalogue.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,12 +16,12 @@ export async function insertVideos(
   db: Database,
   plan: readonly PlannedVideo[],
   clips: readonly DemoClip[],
-  places: PlaceIds,
+  demoIds: DemoIds,
   now: Date,
 ): Promise<number[]> {
   const bySlug = new Map(clips.map((clip) => [clip.master.slug, clip]));
   const clipOf = (video: PlannedVideo) => required(bySlug.get(video.master));
-  const rows = plan.map((video) => videoRow(video, clipOf(video), places));
+  const rows = plan.map((video) => videoRow(video, clipOf(video), demoIds));
   const ids = (await db.insertInto('video').values(rows).returning('id').execute()).map(
     (row) => row.id,
   );
@@ -40,7 +40,7 @@ export async function insertVideos(
     each((video, id) =>
       video.categories.map((at) => ({
         video_id: id,
-        category_id: required(places.categories[at]),
+        category_id: required(demoIds.categories[at]),
       })),
     ),
     (chunk) => db.insertInto('video_category').values(chunk).execute(),
@@ -49,7 +49,7 @@ export async function insertVideos(
     each((video, id) =>
       video.performers.map((at) => ({
         video_id: id,
-        performer_id: required(places.performers[at]),
+        performer_id: required(demoIds.performers[at]),
       })),
     ),
     (chunk) => db.insertInto('video_performer').values(chunk).execute(),
@@ -73,7 +73,7 @@ export async function insertVideos(
   return ids;
 }
 
-function videoRow(video: PlannedVideo, { master }: DemoClip, places: PlaceIds) {
+function videoRow(video: PlannedVideo, { master }: DemoClip, demoIds: DemoIds) {
   return {
     dir: video.dir,
     title: video.title,
@@ -83,8 +83,8 @@ function videoRow(video: PlannedVideo, { master }: DemoClip, places: PlaceIds) {
     is_private: video.isPrivate,
     duration_s: master.loopedSeconds,
     vr: master.vr,
-    channel_id: video.channel === undefined ? null : required(places.channels[video.channel]),
-    user_id: video.member === undefined ? null : required(places.members[video.member]),
+    channel_id: video.channel === undefined ? null : required(demoIds.channels[video.channel]),
+    user_id: video.member === undefined ? null : required(demoIds.members[video.member]),
     post_date: video.postedAt,
     created_at: video.postedAt,
     updated_at: video.postedAt,

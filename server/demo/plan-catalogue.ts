@@ -57,13 +57,13 @@ export function planCatalogue(masters: readonly MasterFacts[], now: Date): Plann
     masters.filter((master) => master.slug === slug).map((master) => ({ title, master })),
   );
   const videos = Array.from({ length: DEMO_VIDEOS }, (_, at) => {
-    const { title, master } = titled[at] ?? invent(random, masters);
+    const { title, master } = titled[at] ?? inventTitle(random, masters);
     return planVideo(random, title, master, at, now);
   });
   return videos.toSorted((a, b) => a.postedAt.getTime() - b.postedAt.getTime());
 }
 
-function invent(
+function inventTitle(
   random: Random,
   masters: readonly MasterFacts[],
 ): { title: string; master: MasterFacts } {
@@ -101,7 +101,7 @@ function planVideo(
   const ageDays = isFeatured ? random.between(0, 20) / 10 : random.skewed(700) + random.next();
   const isPrivate = at === PRIVATE_AT;
   const isOwn = isPrivate || random.next() < 0.14;
-  const performers = random.some(
+  const performers = random.sample(
     PERFORMERS.map((_name, index) => index),
     random.between(1, 3),
   );
@@ -132,7 +132,7 @@ function chooseCategories(random: Random, master: MasterFacts): number[] {
   const all = CATEGORIES.map((_category, index) => index);
   const isLong = master.durationSeconds > 1800;
   const longForm = CATEGORIES.findIndex(({ title }) => title === 'Long form');
-  const chosen = random.some(
+  const chosen = random.sample(
     all.filter((index) => index !== longForm),
     random.between(2, 5),
   );
@@ -140,7 +140,7 @@ function chooseCategories(random: Random, master: MasterFacts): number[] {
 }
 
 function recentViews(random: Random, viewed: number, isFeatured: boolean): PlannedVideo['recent'] {
-  const hours = random.some(
+  const hours = random.sample(
     Array.from({ length: HOURS }, (_, hour) => hour),
     RECENT_HOURS,
   );

@@ -26,7 +26,7 @@ export class Random {
   }
 
   /** Several different items, in the list's order. */
-  some<T>(items: readonly T[], count: number): T[] {
+  sample<T>(items: readonly T[], count: number): T[] {
     const chosen = new Set<T>();
     while (chosen.size < Math.min(count, items.length)) chosen.add(this.pick(items));
     return items.filter((item) => chosen.has(item));

@@ -4,9 +4,9 @@ import { CountersRepository } from '../src/repositories/counters-repository.ts';
 import { acquireAdvisoryLock } from '../src/repositories/advisory-lock.ts';
 import { writeCommunity } from './community/fill-community.ts';
 import { insertCommunity } from './insert-community.ts';
-import { insertPeopleAndPlaces } from './insert-people.ts';
+import { insertPeopleAndDirectories } from './insert-people.ts';
 import { insertVideos } from './insert-videos.ts';
-import { demoClips, type DemoClip, type MadeMaster } from './make-media.ts';
+import { demoClips, type DemoClip, type MadeMaster } from './create-demo-media.ts';
 import { planCatalogue } from './plan-catalogue.ts';
 import { showVideos } from './show-videos.ts';
 
@@ -29,7 +29,7 @@ export async function fillEmptyDatabase(db: Database, now: Date): Promise<boolea
 }
 
 /** Adds the whole catalogue with finished media. */
-export async function fillWith(
+export async function fillFinishedDemo(
   db: Database,
   made: readonly MadeMaster[],
   now: Date,
@@ -60,7 +60,7 @@ async function insertCatalogue(
     vr,
   }));
   const plan = planCatalogue(facts, now);
-  const places = await insertPeopleAndPlaces(db, now, memberPassword);
-  const videoIds = await insertVideos(db, plan, clips, places, now);
-  await insertCommunity(db, plan, videoIds, places, now);
+  const demoIds = await insertPeopleAndDirectories(db, now, memberPassword);
+  const videoIds = await insertVideos(db, plan, clips, demoIds, now);
+  await insertCommunity(db, plan, videoIds, demoIds, now);
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../src/db/database.ts';
 import { formatBits } from '../src/repositories/import-repository.ts';
 import { inChunks, WAITING } from './insert-videos.ts';
-import type { MadeMaster } from './make-media.ts';
+import type { MadeMaster } from './create-demo-media.ts';
 
 /**
  * Publishes the videos that waited for a master's media; resolves to their number. The caller
@@ -11,7 +11,7 @@ export async function showVideos(
   transaction: Database,
   { folder, media }: MadeMaster,
 ): Promise<number> {
-  const ids = await waitingFor(transaction, folder);
+  const ids = await findWaitingVideos(transaction, folder);
   if (ids.length === 0) return 0;
   await transaction
     .updateTable('video_asset')
@@ -48,7 +48,7 @@ export async function showVideos(
 }
 
 /** Locked, so that two processes do not publish the same ones. */
-async function waitingFor(transaction: Database, folder: string): Promise<number[]> {
+async function findWaitingVideos(transaction: Database, folder: string): Promise<number[]> {
   const rows = await transaction
     .selectFrom('video')
     .innerJoin('video_asset', 'video_asset.video_id', 'video.id')

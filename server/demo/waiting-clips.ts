@@ -1,6 +1,6 @@
 import type { Database } from '../src/db/database.ts';
 import { WAITING } from './insert-videos.ts';
-import type { DemoClip } from './make-media.ts';
+import type { DemoClip } from './create-demo-media.ts';
 import { MASTERS_FOLDER } from './masters-folder.ts';
 import { masters } from './masters/masters.ts';
 

@@ -8,7 +8,7 @@ import { DOCUMENT_MAX_BYTES } from '@nocturne/contracts/verification';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Site } from './compose.ts';
 import type { Config } from './config/config.ts';
-import { proxyTest } from './config/trust-proxy.ts';
+import { createProxyTest } from './config/trust-proxy.ts';
 import { registerAds } from './routes/ad-routes.ts';
 import { registerApi, type UploadRule } from './routes/api-routes.ts';
 import { limitSocketsPerAddress, endUnreadBodies } from './routes/limit-sockets.ts';
@@ -22,8 +22,8 @@ import { registerExports } from './routes/export-routes.ts';
 import { registerEvents } from './routes/event-routes.ts';
 import { registerAssurance } from './routes/assurance-routes.ts';
 import { errorHandler } from './routes/error-handler.ts';
-import { acceptsGate } from './routes/accepts-gate.ts';
-import { guardContents } from './routes/gate-guard.ts';
+import { isAgeGateAcceptance } from './routes/age-gate-acceptance.ts';
+import { enforceGateRules } from './routes/gate-guard.ts';
 import { ResponseFastPath } from './routes/response-fast-path.ts';
 import { registerHealth } from './routes/health-routes.ts';
 import { registerInstall } from './routes/install-routes.ts';
@@ -67,10 +67,10 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config, hosts } = site;
   const sendError = errorHandler({ hasPages: pages !== NO_PAGES });
-  const hot = new ResponseFastPath(site.cache, { isSecure: isSecure(config) });
-  site.metrics.gauge('nocturne_hot_answers_total', () => hot.sent);
+  const fastPath = new ResponseFastPath(site.cache, { isSecure: isSecure(config) });
+  site.metrics.gauge('nocturne_hot_answers_total', () => fastPath.sent);
   const app = fastify({
-    serverFactory: (handler) => makeServer({ hot, hosts, handler, config }),
+    serverFactory: (handler) => createHttpServer({ fastPath, hosts, handler, config }),
     // Open connections still get a response during shutdown, with `connection: close`.
     return503OnClosing: false,
     logger: isLogging ? { level: 'warn' } : false,
@@ -101,12 +101,12 @@ export async function buildApp(
   );
   await app.register(formbody);
   await app.register(multipart);
-  guardContents(app, site.gates);
+  enforceGateRules(app, site.gates);
   registerHealth(app, site.health, site.metrics);
   const aDocument: UploadRule = {
     maxBytes: DOCUMENT_MAX_BYTES,
     tooLarge: 'document_bytes',
-    expect: ({ user_id: id }) => site.services.verification.expectDocument(id),
+    requireAllowed: ({ user_id: id }) => site.services.verification.consumeDocumentQuota(id),
   };
   registerApi(app, {
     runner: site.runner,
@@ -118,7 +118,7 @@ export async function buildApp(
       ownMember: {
         maxBytes: PICTURE_MAX_BYTES,
         tooLarge: 'image_bytes',
-        expect: ({ user_id: id }) => site.services.pictures.expect(id),
+        requireAllowed: ({ user_id: id }) => site.services.pictures.consumeQuota(id),
       },
       verification: aDocument,
       person: aDocument,
@@ -126,7 +126,7 @@ export async function buildApp(
     videos: site.services.uploads,
     onCall: (operation) => site.metrics.count('nocturne_api_calls_total', { operation }),
     // Responses that depend on the visitor must pass the guard.
-    onShared: (url, call) => site.gates.isOwn || hot.learn(url, call),
+    onShared: (url, call) => site.gates.hasCustomRules || fastPath.remember(url, call),
   });
   registerUploads(app, {
     uploads: site.services.uploads,
@@ -150,18 +150,18 @@ export async function buildApp(
     cache: site.cache,
     isBlocked: (request) => site.gates.decide(request).decision.shows === 'blocked',
     locationHeaders: site.gates.locationHeaders,
-    isByAddress: site.places.isByAddress,
+    isByAddress: site.geoLocator.isByAddress,
   });
   await registerStatic(app, {
     folders: site.folders,
-    provide: (remote, build) => site.registry.provide(remote, build),
+    provide: (remote, build) => site.registry.ensureFiles(remote, build),
     media: site.services.mediaAccess,
     visitorOf: (request) => readVisitor(request, site, site.services.sessions),
   });
   registerInstall(app, {
     siteName: site.links.siteName,
     hasOffline: site.hasOffline,
-    shell: () => site.registry.active('shell'),
+    shell: () => site.registry.getActiveRelease('shell'),
     folders: site.folders,
   });
   registerDownloads(app, {
@@ -193,12 +193,12 @@ export async function buildApp(
     visitorOf: (request) => readVisitor(request, site, site.services.sessions),
   });
   registerAssurance(app, { gates: site.gates, config, hosts });
-  app.setNotFoundHandler((request, reply) => handleRest(request, reply, pages));
+  app.setNotFoundHandler((request, reply) => handleUnrouted(request, reply, pages));
   return app;
 }
 
 interface ServerDeps {
-  hot: ResponseFastPath;
+  fastPath: ResponseFastPath;
   hosts: SiteHosts;
   handler: RequestListener;
   config: Config;
@@ -207,7 +207,7 @@ interface ServerDeps {
 /**
  * Creates Node's server. It sends cached responses directly and passes the rest to the framework.
  */
-function makeServer({ hot, hosts, handler, config }: ServerDeps): Server {
+function createHttpServer({ fastPath: hot, hosts, handler, config }: ServerDeps): Server {
   const isSecureSite = isSecure(config);
   const timeouts = {
     requestTimeout: 0,
@@ -223,7 +223,7 @@ function makeServer({ hot, hosts, handler, config }: ServerDeps): Server {
     if (!hosts.isKnown(request.headers.host ?? '') || !hot.serve(request, response))
       handler(request, response);
   });
-  limitSocketsPerAddress(server, proxyTest(config.trustProxy));
+  limitSocketsPerAddress(server, createProxyTest(config.trustProxy));
   return server;
 }
 
@@ -234,13 +234,16 @@ function endConnections(server: Server, drainMs: number): void {
 }
 
 /** Handles every request without its own route: pages for visitors, the error form for the rest. */
-async function handleRest(
+async function handleUnrouted(
   request: FastifyRequest,
   reply: FastifyReply,
   pages: PageHandler,
 ): Promise<unknown> {
   const path = request.url.split('?')[0] ?? '';
-  if (!isPagePath(path) || !(['GET', 'HEAD'].includes(request.method) || acceptsGate(request)))
+  if (
+    !isPagePath(path) ||
+    !(['GET', 'HEAD'].includes(request.method) || isAgeGateAcceptance(request))
+  )
     throw new AppError('not_found');
   return pages.handle(request, reply);
 }

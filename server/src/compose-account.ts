@@ -5,15 +5,15 @@ import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { InformationConfig } from './config/information.ts';
 import {
-  changeEmailMail,
-  deletedMail,
-  emailNoticeMail,
+  newAddressMail,
+  accountDeletedMail,
+  addressChangeMail,
   type AccountRecipient,
 } from './mail/account-mails.ts';
 import { emailSiteOf } from './mail/email-site.ts';
 import type { SandboxedTools } from './media/sandboxed-tools.ts';
 import type { ReservedNames } from './policies/reserved-names.ts';
-import { AccountEndingsRepository } from './repositories/account-endings-repository.ts';
+import { AccountClosuresRepository } from './repositories/account-closures-repository.ts';
 import { CredentialsRepository } from './repositories/credentials-repository.ts';
 import { DataRequestsRepository } from './repositories/data-requests-repository.ts';
 import { EmailsRepository } from './repositories/emails-repository.ts';
@@ -51,8 +51,8 @@ interface AccountDeps {
 }
 
 /** Creates the services for a member's own account. */
-export function makeAccountServices(
-  parts: AccountDeps,
+export function createAccountServices(
+  deps: AccountDeps,
 ): Pick<Services, 'ownMember' | 'account' | 'pictures' | 'privacy'> {
   const {
     folders,
@@ -66,8 +66,8 @@ export function makeAccountServices(
     publication,
     clock,
     onError,
-  } = parts;
-  const { passwordPolicy, reservedNames, sendPasswordChanged } = parts;
+  } = deps;
+  const { passwordPolicy, reservedNames, sendPasswordChanged } = deps;
   const profiles = new ProfilesRepository(db);
   const emails = new EmailsRepository(db);
   const credentials = new CredentialsRepository(db);
@@ -87,7 +87,7 @@ export function makeAccountServices(
       passwordPolicy,
       signIn,
       sendPasswordChanged,
-      sendEmailChange: emailSender(parts),
+      sendEmailChange: emailSender(deps),
     }),
     pictures: new PicturesService({
       profiles,
@@ -97,23 +97,23 @@ export function makeAccountServices(
     }),
     privacy: new PrivacyService({
       requests: new DataRequestsRepository(db),
-      endings: new AccountEndingsRepository(db),
+      closures: new AccountClosuresRepository(db),
       publication,
       credentials,
       emails,
       signIn,
       onError,
       now: clock,
-      makeExports: () => jobs.add('exports', {}),
-      sendDeletedMail: (member) => jobs.add('mail', deletedMail(member, emailSiteOf(parts))),
+      writeExports: () => jobs.add('exports', {}),
+      sendDeletedMail: (member) => jobs.add('mail', accountDeletedMail(member, emailSiteOf(deps))),
     }),
   };
 }
 
-function emailSender({ jobs, ...parts }: AccountDeps): (change: EmailChange) => Promise<void> {
-  const site = emailSiteOf(parts);
+function emailSender({ jobs, ...deps }: AccountDeps): (change: EmailChange) => Promise<void> {
+  const site = emailSiteOf(deps);
   return async ({ username, from, to, token, language }) => {
-    await jobs.add('mail', changeEmailMail({ to, username, token, language }, site));
-    await jobs.add('mail', emailNoticeMail({ to: from, username, language }, site));
+    await jobs.add('mail', newAddressMail({ to, username, token, language }, site));
+    await jobs.add('mail', addressChangeMail({ to: from, username, language }, site));
   };
 }

@@ -4,7 +4,7 @@ import type { Config } from './config/config.ts';
 import type { InformationConfig } from './config/information.ts';
 import type { OperatorConfig } from './config/operator.ts';
 import type { Database } from './db/database.ts';
-import { CaseEmails } from './mail/case-mails.ts';
+import { CaseEmails } from './mail/case-emails.ts';
 import { emailSiteOf } from './mail/email-site.ts';
 import type { Mail } from './mail/mailer.ts';
 import { runCaseMaintenance, type CaseMaintenanceDeps } from './jobs/run-case-maintenance.ts';
@@ -17,7 +17,7 @@ import { CasesService } from './services/cases-service.ts';
 import { NoticesService } from './services/notices-service.ts';
 import type { SiteKey } from './services/site-key.ts';
 
-export interface CasePartsOptions {
+export interface CaseDepsOptions {
   config: Pick<Config, 'publicUrl'>;
   links: Pick<OperatorLinks, 'siteName' | 'supportEmail'>;
   information: Pick<InformationConfig, 'abuseEmail' | 'company'>;
@@ -30,8 +30,8 @@ export interface CasePartsOptions {
 }
 
 /** Creates the collaborators that the case services and the job "cases" share. */
-export function makeCaseParts(
-  options: CasePartsOptions,
+export function createCaseDeps(
+  options: CaseDepsOptions,
 ): CaseMaintenanceDeps & { effects: CaseEffects; decisions: CaseDecisionsRepository } {
   const {
     config,
@@ -61,8 +61,8 @@ export function makeCaseParts(
 }
 
 /** Creates the services for notices and for the case queue. */
-export function makeCaseServices(
-  options: CasePartsOptions & {
+export function createCaseServices(
+  options: CaseDepsOptions & {
     siteKey: Pick<SiteKey, 'addressHash'>;
     onError: (error: unknown) => void;
   },
@@ -70,20 +70,20 @@ export function makeCaseServices(
   notices: NoticesService;
   cases: CasesService;
 } {
-  const parts = makeCaseParts(options);
+  const deps = createCaseDeps(options);
   const { onError, db, config, siteKey } = options;
   const flaggers = new FlaggersRepository(db);
   const holidays: ReadonlySet<string> = new Set(options.cases.holidays);
   return {
     notices: new NoticesService({
-      ...parts,
+      ...deps,
       siteKey,
       flaggers,
       publicUrl: config.publicUrl,
       holidays,
       onError,
     }),
-    cases: new CasesService(parts),
+    cases: new CasesService(deps),
   };
 }
 
@@ -98,11 +98,11 @@ interface CaseJobOptions {
 }
 
 /** Creates the job "cases". */
-export function makeCaseJob({
+export function createCaseJob({
   operator,
   now = () => new Date(),
   ...rest
 }: CaseJobOptions): () => Promise<void> {
-  const parts = makeCaseParts({ ...rest, ...operator, now });
-  return () => runCaseMaintenance(parts);
+  const deps = createCaseDeps({ ...rest, ...operator, now });
+  return () => runCaseMaintenance(deps);
 }

@@ -13,7 +13,7 @@ import { GuardRepository } from './repositories/guard-repository.ts';
 import { OutcomesRepository } from './repositories/outcomes-repository.ts';
 import type { Metrics } from './services/metrics.ts';
 
-interface WatchDeps {
+interface ReleaseMonitoringDeps {
   db: Database;
   pages: PageReports;
   registry: RegistryService;
@@ -21,7 +21,7 @@ interface WatchDeps {
 }
 
 /** Creates the services that record reports about releases and experiments. */
-export function createReleaseMonitoring({ db, pages, registry, metrics }: WatchDeps): {
+export function createReleaseMonitoring({ db, pages, registry, metrics }: ReleaseMonitoringDeps): {
   outcomes: OutcomesService;
   experiments: ExperimentCounters;
 } {
@@ -30,8 +30,8 @@ export function createReleaseMonitoring({ db, pages, registry, metrics }: WatchD
     outcomes: new OutcomesService({
       repository: new OutcomesRepository(db),
       pages,
-      known: async (remote, release, variant) =>
-        (await registry.knows(remote, release))
+      findKnown: async (remote, release, variant) =>
+        (await registry.hasRelease(remote, release))
           ? ((await registry.variantOf(variant)) ?? { experiment: '', variant: '' })
           : undefined,
       clock,
@@ -48,10 +48,10 @@ export function createReleaseMonitoring({ db, pages, registry, metrics }: WatchD
 }
 
 /** Creates the job "guard". Each run checks once and reports every action and every failed one. */
-export function makeGuardJob({
+export function createGuardJob({
   db,
   registryAdmin,
-  tell,
+  report,
   now = () => new Date(),
 }: GuardJobDeps): () => Promise<void> {
   const guard = new Guard({
@@ -61,13 +61,13 @@ export function makeGuardJob({
     results: new ExperimentResults(new ExperimentsRepository(db)),
   });
   return async () => {
-    for (const line of await guard.look(now())) tell(line);
+    for (const line of await guard.runCheck(now())) report(line);
   };
 }
 
 interface GuardJobDeps {
   db: Database;
   registryAdmin: RegistryAdmin;
-  tell: (line: string) => void;
+  report: (line: string) => void;
   now?: () => Date;
 }

@@ -5,7 +5,7 @@ import { fingerprintOf } from './fingerprints/fingerprint.ts';
 import { computeHashes, type HashesDeps as ComputeParts } from './jobs/compute-hashes.ts';
 import { MissingFiles } from './jobs/missing-files.ts';
 import { hashFile } from './media/hash-file.ts';
-import { isThere } from './media/move-folder.ts';
+import { pathExists } from './media/move-folder.ts';
 import { readFrames } from './media/read-frames.ts';
 import type { MediaTools } from './media/tools.ts';
 import { FingerprintsRepository } from './repositories/fingerprints-repository.ts';
@@ -24,20 +24,20 @@ interface HashDeps {
 }
 
 /** Creates everything for hashes. Create it once per process: its two indexes are in memory. */
-export function makeHashes({ db, folders, tools }: HashDeps) {
+export function createHashes({ db, folders, tools }: HashDeps) {
   const fingerprints = new FingerprintsRepository(db);
   const entries = new HashEntriesRepository(db);
   const matches = new HashMatchesRepository(db);
   const lists = new HashListMatcher(entries);
   const blocks = new HashBlocksRepository(db);
-  const notThere = new MissingFiles();
+  const missingFiles = new MissingFiles();
   const frames = async (of: {
     file: string;
     durationS: number;
     signal?: AbortSignal | undefined;
   }) => readFrames({ ...of, tools: await tools(), workFolder: folders.work });
   const read: ComputeParts['read'] = async ({ key, durationS }) => {
-    const file = await firstThere([join(folders.media, key), join(folders.review, key)]);
+    const file = await findFirstExisting([join(folders.media, key), join(folders.review, key)]);
     if (file === undefined) return undefined;
     const sha256 = await hashFile(file, 'sha256');
     return { fingerprint: fingerprintOf(await frames({ file, durationS }), durationS), sha256 };
@@ -68,15 +68,15 @@ export function makeHashes({ db, folders, tools }: HashDeps) {
         blocks,
         screen,
         read,
-        notThere,
+        missingFiles,
         onError,
         ...(runMs === undefined ? {} : { runMs }),
       }),
   };
 }
-async function firstThere(files: readonly string[]): Promise<string | undefined> {
-  for (const file of files) if (await isThere(file)) return file;
+async function findFirstExisting(files: readonly string[]): Promise<string | undefined> {
+  for (const file of files) if (await pathExists(file)) return file;
   return undefined;
 }
 
-export type Hashes = ReturnType<typeof makeHashes>;
+export type Hashes = ReturnType<typeof createHashes>;

@@ -1,16 +1,16 @@
-import { makeCaseJob } from './compose-cases.ts';
-import { makeGuardJob } from './compose-guard.ts';
-import { makeRegistry } from './compose-registry.ts';
-import { makeReviewJob } from './compose-review.ts';
-import { makeRecords, makeReseal } from './compose-verification.ts';
-import { makePublication, makeVideoJobs } from './compose-videos.ts';
+import { createCaseJob } from './compose-cases.ts';
+import { createGuardJob } from './compose-guard.ts';
+import { createRegistry } from './compose-registry.ts';
+import { createReviewJob } from './compose-review.ts';
+import { createRecords, createReseal } from './compose-verification.ts';
+import { createPublication, createVideoJobs } from './compose-videos.ts';
 import type { Config } from './config/config.ts';
 import type { Folders } from './config/folders.ts';
 import type { OperatorConfig } from './config/operator.ts';
 import type { Database } from './db/database.ts';
-import { makeJobWorkers, type VideoJobs } from './jobs/job-workers.ts';
+import { createJobHandlers, type VideoJobs } from './jobs/job-handlers.ts';
 import { retireReleases } from './jobs/retire-releases.ts';
-import type { JobWorkers } from './jobs/jobs.ts';
+import type { JobHandlers } from './jobs/jobs.ts';
 import type { Mail } from './mail/mailer.ts';
 import type { SandboxedTools } from './media/sandboxed-tools.ts';
 import { AuditRepository } from './repositories/audit-repository.ts';
@@ -36,7 +36,7 @@ export interface SiteJobsDeps {
 }
 
 /** Creates the job handlers, for the worker process and for a site that runs jobs itself. */
-export function makeSiteJobs(parts: SiteJobsDeps): { workers: JobWorkers; videos: VideoJobs } {
+export function createSiteJobs(deps: SiteJobsDeps): { workers: JobHandlers; videos: VideoJobs } {
   const {
     config,
     folders,
@@ -50,10 +50,10 @@ export function makeSiteJobs(parts: SiteJobsDeps): { workers: JobWorkers; videos
     queueIngest,
     queueProbe,
     onError,
-  } = parts;
+  } = deps;
   const { links, analytics, information, review, uploads } = operator;
-  const publication = makePublication({ folders, db, onError });
-  const videos = makeVideoJobs({
+  const publication = createPublication({ folders, db, onError });
+  const videos = createVideoJobs({
     folders,
     db,
     uploads,
@@ -63,7 +63,7 @@ export function makeSiteJobs(parts: SiteJobsDeps): { workers: JobWorkers; videos
     addIngest: queueIngest,
     addProbe: queueProbe,
   });
-  const watchReviews = makeReviewJob({
+  const watchReviews = createReviewJob({
     config,
     links,
     information,
@@ -72,9 +72,9 @@ export function makeSiteJobs(parts: SiteJobsDeps): { workers: JobWorkers; videos
     queueMail,
     onError,
     publication,
-    records: makeRecords({ config, db, information, cipher }),
+    records: createRecords({ config, db, information, cipher }),
   });
-  const runCaseMaintenance = makeCaseJob({
+  const runCaseMaintenance = createCaseJob({
     config,
     operator,
     db,
@@ -82,16 +82,16 @@ export function makeSiteJobs(parts: SiteJobsDeps): { workers: JobWorkers; videos
     hashes: videos.hashes.screen,
     sendMail: queueMail,
   });
-  const { repository, storage, registryAdmin } = makeRegistry({
+  const { repository, storage, registryAdmin } = createRegistry({
     db,
     folder: folders.remotes,
     bucket: config.bucket,
     onError,
   });
-  const guardReleases = makeGuardJob({ db, registryAdmin, tell: onError });
+  const guardReleases = createGuardJob({ db, registryAdmin, report: onError });
   const anchor = new AuditAnchor(config.dataDir, new AuditRepository(db), cipher);
-  const reseal = makeReseal({ config, folders, db, cipher });
-  const workers = makeJobWorkers({
+  const reseal = createReseal({ config, folders, db, cipher });
+  const workers = createJobHandlers({
     config,
     folders,
     links,
@@ -108,7 +108,7 @@ export function makeSiteJobs(parts: SiteJobsDeps): { workers: JobWorkers; videos
     guardReleases,
     onError,
     anchorAudit: () => anchor.renew(),
-    reseal: () => reseal.once(),
+    reseal: () => reseal.runOnce(),
     retireReleases: () => retireReleases({ registry: repository, storage, now: () => new Date() }),
   });
   return { workers, videos };

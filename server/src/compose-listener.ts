@@ -7,10 +7,10 @@ import type { RegistryService } from './registry/registry-service.ts';
 import { AnnouncementListener } from './repositories/announcer.ts';
 
 /**
- * Follows the changes that other processes announce. Pauses the caches while it cannot hear
- * announcements.
+ * Creates the listener for changes that other processes announce. It pauses the caches while it
+ * cannot receive announcements.
  */
-export function makeListener(parts: {
+export function createListener(deps: {
   target: DatabaseConnection | string;
   group: ClientGroup;
   cache: AnswerCache;
@@ -18,7 +18,7 @@ export function makeListener(parts: {
   registry: RegistryService;
   heartbeat: Pick<HeartbeatOptions, 'everyMs' | 'deadlineMs' | 'blindMs'>;
 }): AnnouncementListener {
-  const { target, group, cache, catalogue, registry, heartbeat } = parts;
+  const { target, group, cache, catalogue, registry, heartbeat } = deps;
   return new AnnouncementListener(
     (channel, payload) => {
       if (channel === 'registry') registry.refresh();
@@ -34,7 +34,7 @@ export function makeListener(parts: {
         cache.pause();
         catalogue.pause();
       },
-      onReturn: () => {
+      onRecover: () => {
         cache.resume();
         registry.refresh();
         catalogue.resume();

@@ -4,7 +4,7 @@ import { SANDBOX_LEVELS, type SandboxedTools } from './media/sandboxed-tools.ts'
 import { Metrics } from './services/metrics.ts';
 
 /** Creates the metrics, with gauges for the caches. */
-export function makeMetrics(cache: AnswerCache, catalogue: LiveCatalogue): Metrics {
+export function createMetrics(cache: AnswerCache, catalogue: LiveCatalogue): Metrics {
   const metrics = new Metrics();
   metrics.gauge('nocturne_cache_hits_total', () => cache.hits);
   metrics.gauge('nocturne_cache_misses_total', () => cache.misses);
@@ -18,7 +18,7 @@ export function makeMetrics(cache: AnswerCache, catalogue: LiveCatalogue): Metri
 export function watchSandbox(metrics: Metrics, sandboxedTools: SandboxedTools): void {
   metrics.gauge(
     'nocturne_media_sandbox',
-    () => SANDBOX_LEVELS[sandboxedTools.known?.kind ?? 'missing'],
+    () => SANDBOX_LEVELS[sandboxedTools.lastState?.kind ?? 'missing'],
   );
-  metrics.gauge('nocturne_uploads_open', () => (sandboxedTools.known?.isOpen ? 1 : 0));
+  metrics.gauge('nocturne_uploads_open', () => (sandboxedTools.lastState?.isOpen ? 1 : 0));
 }

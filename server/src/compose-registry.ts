@@ -6,7 +6,7 @@ import { Bucket } from './registry/bucket.ts';
 import { ChangeRequests } from './registry/change-requests.ts';
 import { ExperimentResults } from './registry/experiment-results.ts';
 import { guardFigures } from './registry/guard-figures.ts';
-import { OwnCheck } from './registry/own-check.ts';
+import { StartupReleaseCheck } from './registry/startup-release-check.ts';
 import { RegistryAdmin } from './registry/registry-admin.ts';
 import { RegistryService } from './registry/registry-service.ts';
 import { BrowserReleaseCheck } from './registry/release-check-browser.ts';
@@ -29,10 +29,10 @@ import { RequestsRepository } from './repositories/requests-repository.ts';
 export interface Registry {
   /** Decides which releases visitors get. */
   registry: RegistryService;
-  /** Changes the registry without asking a second person. */
+  /** Changes the registry without requiring a second person. */
   registryAdmin: RegistryAdmin;
-  starts: StartReleases;
-  ownCheck: OwnCheck;
+  startupReleases: StartReleases;
+  ownCheck: StartupReleaseCheck;
   repository: RegistryRepository;
   storage: ReleaseStorage;
   /** Removes old releases from this machine's folder. */
@@ -61,18 +61,18 @@ export interface RegistryOptions {
    */
   hasReleaseCheck?: boolean;
   /** Replaces the release check, for tests. */
-  gate?: ReleaseChecker;
+  releaseChecker?: ReleaseChecker;
 }
 
 const EVERYTHING_PASSES: ReleaseChecker = { check: () => Promise.resolve([]) };
 
-export function makeRegistry(options: RegistryOptions): Registry {
+export function createRegistry(options: RegistryOptions): Registry {
   const { db, retryMs, onError = () => undefined, hasReleaseCheck = false } = options;
   const repository = new RegistryRepository(db);
-  const storage = makeStorage(options, onError);
+  const storage = createStorage(options, onError);
   const browser = hasReleaseCheck ? BrowserReleaseCheck.onThisMachine() : undefined;
-  const gate =
-    options.gate ??
+  const releaseCheck =
+    options.releaseChecker ??
     (hasReleaseCheck ? createReleaseCheck(repository, storage, browser) : EVERYTHING_PASSES);
   const registry = new RegistryService(
     repository,
@@ -83,7 +83,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
     registry.refresh();
     await announce(db, 'registry');
   };
-  const intake = new ReleaseIntake({ registry: repository, storage, gate, announce: tell });
+  const intake = new ReleaseIntake({ registry: repository, storage, releaseCheck, announce: tell });
   const results = new ExperimentResults(new ExperimentsRepository(db));
   const registryAdmin = new RegistryAdmin({
     registry: repository,
@@ -93,13 +93,18 @@ export function makeRegistry(options: RegistryOptions): Registry {
     results: (experiment) => results.getResults(experiment),
     ...(hasReleaseCheck && !browser ? { checkNote: NO_BROWSER } : {}),
   });
-  const starts = new StartReleases({ registry: repository, intake, registryAdmin, onError });
-  const ownCheck = new OwnCheck({ registry: repository, intake, registryAdmin });
+  const startupReleases = new StartReleases({
+    registry: repository,
+    intake,
+    registryAdmin,
+    onError,
+  });
+  const ownCheck = new StartupReleaseCheck({ registry: repository, intake, registryAdmin });
   const sweep = new ReleaseSweep({ registry: repository, storage, now: () => new Date() });
-  return { registry, registryAdmin, starts, ownCheck, repository, storage, sweep };
+  return { registry, registryAdmin, startupReleases, ownCheck, repository, storage, sweep };
 }
 
-export function makeRegistryAccess(
+export function createRegistryAccess(
   {
     db,
     repository,
@@ -112,13 +117,13 @@ export function makeRegistryAccess(
       registry: repository,
       requests: new RequestsRepository(db),
       registryAdmin,
-      isOn: secondPerson,
+      isSecondPersonRequired: secondPerson,
     }),
     tokens: new TeamTokens({ registry: repository, tokenDays }),
   };
 }
 
-function makeStorage(
+function createStorage(
   { folder, bucket }: RegistryOptions,
   onError: (error: unknown) => void,
 ): ReleaseStorage {

@@ -22,55 +22,55 @@ import type { RecordsService } from './services/records-service.ts';
 import { ReviewPublication } from './services/review-publication.ts';
 import { ReviewService } from './services/review-service.ts';
 
-interface PublishedDeps {
+interface ReviewPublicationDeps {
   db: Database;
   publication: PublicationService;
   records: Pick<RecordsService, 'saveRecord'>;
   onError: (error: unknown) => void;
 }
 
-interface ReviewDeps extends PublishedDeps {
+interface ReviewDeps extends ReviewPublicationDeps {
   config: Pick<Config, 'publicUrl'>;
   links: OperatorLinks;
   information: Pick<InformationConfig, 'company'>;
   review: ReviewConfig;
   jobs: Pick<Jobs, 'add'>;
-  people: Pick<PeopleService, 'shownIn'>;
-  /** Decides the next state of a video that has its media and no open match. */
-  settle: (videoId: number) => Promise<unknown>;
+  people: Pick<PeopleService, 'listShownPeople'>;
+  /** Decides the next state of a video that has its media and no open hash match. */
+  advanceDraft: (videoId: number) => Promise<unknown>;
   /** Starts processing a file again. */
   ingest: (videoId: number) => Promise<void>;
 }
 
 /** Creates the review service for the console. */
-export function makeReview(parts: ReviewDeps): ReviewService {
-  const { db, publication, people, review, jobs, settle, ingest, onError } = parts;
-  const site = emailSiteOf(parts);
+export function createReview(deps: ReviewDeps): ReviewService {
+  const { db, publication, people, review, jobs, advanceDraft, ingest, onError } = deps;
+  const site = emailSiteOf(deps);
   const states = new VideoStatesRepository(db);
-  const acts = new ReviewDecisionsRepository(db, states);
+  const decisions = new ReviewDecisionsRepository(db, states);
   return new ReviewService({
-    acts,
+    decisions,
     publication,
     people,
-    records: parts.records,
+    records: deps.records,
     onError,
     hours: review.hours,
     rules: review,
     looks: new ReviewLooksRepository(db),
-    seconds: new SecondLooksRepository(db, states),
+    secondLooks: new SecondLooksRepository(db, states),
     edits: new VideoEditsRepository(db),
     reviews: new ReviewRepository(db),
     appeals: new ReviewAppealsRepository(db, states),
-    published: makePublished(parts).published,
-    goOn: async (videoId, next, reviewer) => {
+    reviewPublication: createReviewPublication(deps).published,
+    resumeVideo: async (videoId, next, reviewer) => {
       if (next === 'restored') await publication.restore(videoId, reviewer);
-      else await (next === 'checking' ? ingest(videoId) : settle(videoId));
+      else await (next === 'checking' ? ingest(videoId) : advanceDraft(videoId));
     },
     sendReviewEmail: (email) => jobs.add('mail', reviewMail(email, site)),
   });
 }
 
-interface ReviewJobDeps extends PublishedDeps {
+interface ReviewJobDeps extends ReviewPublicationDeps {
   config: Pick<Config, 'publicUrl'>;
   links: Pick<OperatorLinks, 'siteName' | 'supportEmail'>;
   information: Pick<InformationConfig, 'company'>;
@@ -80,19 +80,19 @@ interface ReviewJobDeps extends PublishedDeps {
 }
 
 /** Creates the job "reviews". */
-export function makeReviewJob(parts: ReviewJobDeps): () => Promise<void> {
-  const { review, queueMail, now = () => new Date() } = parts;
+export function createReviewJob(deps: ReviewJobDeps): () => Promise<void> {
+  const { review, queueMail, now = () => new Date() } = deps;
   return () =>
     watchReviews({
-      ...makePublished(parts),
-      site: emailSiteOf(parts),
+      ...createReviewPublication(deps),
+      site: emailSiteOf(deps),
       hours: review.hours,
       queueMail,
       now,
     });
 }
 
-function makePublished({ db, publication, records, onError }: PublishedDeps): {
+function createReviewPublication({ db, publication, records, onError }: ReviewPublicationDeps): {
   rows: ReviewPublicationRepository;
   published: ReviewPublication;
 } {

@@ -5,14 +5,14 @@ import type { LiveCatalogue } from './catalogue/live-catalogue.ts';
 import type { AccountsConfig } from './config/accounts.ts';
 import { type AdsConfig } from './config/ads.ts';
 import type { AnalyticsConfig } from './config/analytics.ts';
-import { makeCaseServices } from './compose-cases.ts';
-import { makeReview } from './compose-review.ts';
-import { createDraftWorkflow, makeUploadServices } from './compose-uploads.ts';
+import { createCaseServices } from './compose-cases.ts';
+import { createReview } from './compose-review.ts';
+import { createDraftWorkflow, createUploadServices } from './compose-uploads.ts';
 import type { UploadsConfig } from './config/uploads.ts';
-import { makeVerificationServices } from './compose-verification.ts';
-import { makeAccountServices } from './compose-account.ts';
-import { makePublication } from './compose-videos.ts';
-import { makeSocialServices } from './compose-social.ts';
+import { createVerificationServices } from './compose-verification.ts';
+import { createAccountServices } from './compose-account.ts';
+import { createPublication } from './compose-videos.ts';
+import { createSocialServices } from './compose-social.ts';
 import type { CasesConfig } from './config/cases.ts';
 import type { Config } from './config/config.ts';
 import type { Folders } from './config/folders.ts';
@@ -21,7 +21,7 @@ import type { ReviewConfig } from './config/review.ts';
 import type { PrivateAudience } from './config/operator.ts';
 import { type Database } from './db/database.ts';
 import { type Jobs } from './jobs/jobs.ts';
-import { confirmMail, passwordMail, type AccountRecipient } from './mail/account-mails.ts';
+import { confirmMail, passwordChangedMail, type AccountRecipient } from './mail/account-mails.ts';
 import { contactMail } from './mail/contact-mail.ts';
 import { emailSiteOf } from './mail/email-site.ts';
 import type { BlockedTerms } from './policies/blocked-terms.ts';
@@ -61,7 +61,7 @@ import { CaptionsService } from './services/captions-service.ts';
 import { CoViewsService } from './services/co-views-service.ts';
 import { CommentsService } from './services/comments-service.ts';
 import type { CaseHashes } from './services/case-effects.ts';
-import { ContactService, type TakenContact } from './services/contact-service.ts';
+import { ContactService, type StoredContact } from './services/contact-service.ts';
 import { CountersService } from './services/counters-service.ts';
 import { DownloadsService } from './services/downloads-service.ts';
 import { DirectoryService } from './services/directory-service.ts';
@@ -120,7 +120,7 @@ export interface ServiceDeps {
 }
 
 /** Creates every service of the site over one database. */
-export function makeServices(parts: ServiceDeps): Services {
+export function composeServices(deps: ServiceDeps): Services {
   const {
     config,
     folders,
@@ -138,13 +138,13 @@ export function makeServices(parts: ServiceDeps): Services {
     cipher,
     siteKey,
     onError,
-  } = parts;
+  } = deps;
   const videos = new VideosRepository(db);
   const objects = new ObjectsRepository(db);
   const members = new MembersRepository(db);
   const lists = new ListsRepository(db);
   const comments = new CommentsRepository(db);
-  const policy = new VideoPolicy(parts.privateVideos, videos);
+  const policy = new VideoPolicy(deps.privateVideos, videos);
   const actions = new ActionsService({
     videos,
     objects,
@@ -171,9 +171,9 @@ export function makeServices(parts: ServiceDeps): Services {
     policy,
     related: new RelatedRepository(db),
   });
-  const publication = makePublication({ db, folders, onError });
+  const publication = createPublication({ db, folders, onError });
   const clock = () => new Date();
-  const verified = makeVerificationServices({
+  const verified = createVerificationServices({
     config,
     folders,
     db,
@@ -182,10 +182,10 @@ export function makeServices(parts: ServiceDeps): Services {
     cipher,
     jobs,
     clock,
-    onConsentWithdrawn: (withdrawn) => holdBack(publication, withdrawn),
+    onConsentWithdrawn: (withdrawn) => hideVideos(publication, withdrawn),
   });
   const draftWorkflow = createDraftWorkflow(db);
-  const review = makeReview({
+  const review = createReview({
     config,
     db,
     links,
@@ -193,10 +193,10 @@ export function makeServices(parts: ServiceDeps): Services {
     jobs,
     publication,
     onError,
-    review: parts.review,
+    review: deps.review,
     people: verified.people,
     records: verified.records,
-    settle: (videoId) => draftWorkflow.advance(videoId),
+    advanceDraft: (videoId) => draftWorkflow.advance(videoId),
     ingest: (videoId) => jobs.add('ingest', { videoId }),
   });
   const subscriptions = new SubscriptionsRepository(db);
@@ -213,7 +213,7 @@ export function makeServices(parts: ServiceDeps): Services {
   const reservedNames = new ReservedNames(links.siteName, accounts.reservedNames);
   const emailSite = emailSiteOf({ config, links, information });
   const sendPasswordChanged = (member: AccountRecipient) =>
-    jobs.add('mail', passwordMail(member, emailSite)).catch(onError);
+    jobs.add('mail', passwordChangedMail(member, emailSite)).catch(onError);
   const sendConfirmMail: ConstructorParameters<typeof SignUpService>[0]['sendConfirmMail'] = (
     mail,
   ) => jobs.add('mail', confirmMail(mail, emailSite));
@@ -240,20 +240,20 @@ export function makeServices(parts: ServiceDeps): Services {
     isPrivate: accounts.privateErrors,
     queueLink: (asked) => jobs.add('restore', asked),
   });
-  const alertOperator = async (contact: TakenContact): Promise<void> => {
+  const alertOperator = async (contact: StoredContact): Promise<void> => {
     if (supportEmail) await jobs.add('mail', contactMail({ contact, to: supportEmail }, emailSite));
   };
-  const caseServices = makeCaseServices({
+  const caseServices = createCaseServices({
     config,
     links,
     siteKey,
     information,
-    cases: parts.cases,
+    cases: deps.cases,
     db,
     publication,
     onError,
     now: clock,
-    hashes: parts.hashes,
+    hashes: deps.hashes,
     sendMail: (mail) => jobs.add('mail', mail),
   });
   return {
@@ -283,7 +283,7 @@ export function makeServices(parts: ServiceDeps): Services {
       written: new MemberCommentsRepository(db),
       members: memberLists,
     }),
-    ...makeSocialServices(db, members, friends),
+    ...createSocialServices(db, members, friends),
     unsubscribe: new UnsubscribeService({
       tokens: new UnsubscribeTokens(siteKey),
       emails: new NotificationEmailsRepository(db),
@@ -334,7 +334,7 @@ export function makeServices(parts: ServiceDeps): Services {
     clock,
     ...verified,
     review,
-    ...makeUploadServices({
+    ...createUploadServices({
       folders,
       db,
       jobs,
@@ -343,14 +343,14 @@ export function makeServices(parts: ServiceDeps): Services {
       onError,
       ...verified,
       reviews: review,
-      review: parts.review,
-      uploads: parts.uploads,
-      sandboxedTools: parts.sandboxedTools,
+      review: deps.review,
+      uploads: deps.uploads,
+      sandboxedTools: deps.sandboxedTools,
     }),
-    ...makeAccountServices({
+    ...createAccountServices({
       config,
       folders,
-      sandboxedTools: parts.sandboxedTools,
+      sandboxedTools: deps.sandboxedTools,
       db,
       links,
       information,
@@ -371,7 +371,7 @@ export function makeServices(parts: ServiceDeps): Services {
 }
 
 /** Hides videos whose consent is withdrawn from the public at once. Staff decide the rest. */
-async function holdBack(
+async function hideVideos(
   publication: PublicationService,
   { videoIds, actor }: WithdrawnConsent,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { NotificationsService } from './services/notifications-service.ts';
 import { WallService } from './services/wall-service.ts';
 
 /** Creates the services between members: friends, wall, messages and notifications. */
-export function makeSocialServices(
+export function createSocialServices(
   db: Database,
   members: MembersRepository,
   friends: FriendsRepository,
@@ -23,7 +23,7 @@ export function makeSocialServices(
     messages: new MessagesService({ messages: new MessagesRepository(db), friends }),
     notifications: new NotificationsService({
       notifications: new NotificationsRepository(db),
-      letters: new NotificationEmailsRepository(db),
+      emails: new NotificationEmailsRepository(db),
     }),
   };
 }

@@ -14,12 +14,12 @@ import { VerificationRepository } from './repositories/verification-repository.t
 import { VideoEditsRepository } from './repositories/video-edits-repository.ts';
 import { VideoStatesRepository } from './repositories/video-states-repository.ts';
 import { DraftWorkflow } from './services/draft-workflow.ts';
-import { DraftsService, type DraftNeighbours } from './services/drafts-service.ts';
+import { DraftsService, type DraftCollaborators } from './services/drafts-service.ts';
 import type { Services } from './services/services.ts';
 import { UploadFiles } from './services/upload-files.ts';
 import { UploadsService } from './services/uploads-service.ts';
 
-interface UploadDeps extends Omit<DraftNeighbours, 'verification'> {
+interface UploadDeps extends Omit<DraftCollaborators, 'verification'> {
   folders: Pick<Folders, 'uploads' | 'review'>;
   db: Database;
   jobs: Pick<Jobs, 'add'>;
@@ -31,9 +31,9 @@ interface UploadDeps extends Omit<DraftNeighbours, 'verification'> {
   onError: (error: unknown) => void;
 }
 
-/** Creates the services that receive members' files and keep their drafts. */
-export function makeUploadServices(
-  parts: UploadDeps,
+/** Creates the services that receive members' files and store their drafts. */
+export function createUploadServices(
+  deps: UploadDeps,
 ): Pick<Services, 'uploads' | 'uploadFiles' | 'drafts' | 'draftWorkflow'> {
   const {
     folders,
@@ -46,15 +46,15 @@ export function makeUploadServices(
     reviews,
     sandboxedTools,
     onError,
-  } = parts;
-  const { maxBytes, reserveBytes, ...quota } = parts.uploads;
+  } = deps;
+  const { maxBytes, reserveBytes, ...quota } = deps.uploads;
   const reserve = new DiskReserve({ folder: folders.uploads, bytes: reserveBytes });
   const states = new VideoStatesRepository(db);
   const drafts = new DraftsRepository(db);
   const edits = new VideoEditsRepository(db);
-  const { edits: editMode } = parts.review;
+  const { edits: editMode } = deps.review;
   const draftWorkflow = createDraftWorkflow(db);
-  const files = makeUploadFiles({
+  const files = createUploadFiles({
     db,
     folders,
     onError,
@@ -90,18 +90,18 @@ export function makeUploadServices(
 }
 
 /**
- * Creates the tools for untrusted files. Create one per process: it remembers the state of the
+ * Creates the tools for untrusted files. Create one per process: it caches the state of the
  * sandbox.
  */
 export function createSandboxedTools(
   { work }: Pick<Folders, 'work'>,
   { sandbox }: UploadsConfig,
 ): SandboxedTools {
-  return new SandboxedTools({ find: () => openMediaTools(process.env, work), least: sandbox });
+  return new SandboxedTools({ find: () => openMediaTools(process.env, work), minimum: sandbox });
 }
 
 /** Creates the service for the stored bytes of uploads, used by the server and the worker. */
-export function makeUploadFiles({
+export function createUploadFiles({
   db,
   ...rest
 }: { db: Database } & Omit<ConstructorParameters<typeof UploadFiles>[0], 'uploads'>): UploadFiles {

@@ -14,12 +14,12 @@ import { RecordsRepository } from './repositories/records-repository.ts';
 import { SealsRepository } from './repositories/seals-repository.ts';
 import { VerificationRepository } from './repositories/verification-repository.ts';
 import { IdentityReview } from './services/identity-review.ts';
-import { declaredIdentity } from './services/identity/provider.ts';
+import { declaredIdentityProvider } from './services/identity/provider.ts';
 import { RecordCipher, type RecordCipherOptions } from './services/identity/record-cipher.ts';
 import { RecordFiles } from './services/identity/record-files.ts';
 import { Reseal } from './services/identity/reseal.ts';
 import { SealMark } from './services/identity/seal-mark.ts';
-import { keyOf } from './services/key-file.ts';
+import { loadOrCreateKey } from './services/key-file.ts';
 import { PeopleService, type WithdrawnConsent } from './services/people-service.ts';
 import { RecordsService } from './services/records-service.ts';
 import type { Services } from './services/services.ts';
@@ -51,14 +51,14 @@ export async function openRecordCipher(
 ): Promise<RecordCipher> {
   const mark = new SealMark(dataDir);
   const acceptsUnbound = () => !mark.isSet;
-  return new RecordCipher(await keyOf(dataDir, RECORDS_KEY_FILE, recordsKey), {
+  return new RecordCipher(await loadOrCreateKey(dataDir, RECORDS_KEY_FILE, recordsKey), {
     acceptsUnbound,
     ...(onRefused ? { onRefused } : {}),
   });
 }
 
-/** Creates the service that binds sealed values of the first form to their rows. */
-export function makeReseal({ config, folders, db, cipher }: ResealDeps): Reseal {
+/** Creates the service that binds sealed values of the first format to their rows. */
+export function createReseal({ config, folders, db, cipher }: ResealDeps): Reseal {
   return new Reseal({
     cipher,
     seals: new SealsRepository(db),
@@ -73,11 +73,11 @@ interface ResealDeps extends Pick<VerificationDeps, 'folders' | 'db' | 'cipher'>
 }
 
 /** Creates the services for uploaders, the people they show, and the records about them. */
-export function makeVerificationServices(
-  parts: VerificationDeps,
+export function createVerificationServices(
+  deps: VerificationDeps,
 ): Pick<Services, 'verification' | 'people' | 'identityReview' | 'records'> {
-  const { folders, db, cipher, jobs, clock: now, onConsentWithdrawn } = parts;
-  const emailSite = emailSiteOf(parts);
+  const { folders, db, cipher, jobs, clock: now, onConsentWithdrawn } = deps;
+  const emailSite = emailSiteOf(deps);
   const files = new RecordFiles(folders.records, cipher);
   const identities = new IdentitiesRepository(db);
   const identityReview = new IdentityReview({
@@ -93,7 +93,7 @@ export function makeVerificationServices(
     verifications,
     identities,
     identityReview,
-    provider: declaredIdentity,
+    provider: declaredIdentityProvider,
     cipher,
     files,
     now,
@@ -111,12 +111,12 @@ export function makeVerificationServices(
       onConsentWithdrawn,
       now,
     }),
-    records: makeRecords(parts),
+    records: createRecords(deps),
   };
 }
 
-/** Creates the service that keeps the 2257 records. */
-export function makeRecords({
+/** Creates the service that stores the 2257 records. */
+export function createRecords({
   config: { publicUrl },
   db,
   cipher,

@@ -5,7 +5,7 @@ import { CATALOGUE_TAG } from './catalogue/catalogue.ts';
 import { LiveCatalogue } from './catalogue/live-catalogue.ts';
 import { HOUSE_ADS, NO_ADS } from './config/ads.ts';
 import type { Config } from './config/config.ts';
-import { makeFolders, type Folders } from './config/folders.ts';
+import { createFolders, type Folders } from './config/folders.ts';
 import { readOperatorConfig } from './config/operator.ts';
 import { openDatabase, type Database, type DatabaseConnection } from './db/database.ts';
 import type { HeartbeatOptions } from './db/heartbeat.ts';
@@ -13,10 +13,10 @@ import { ClientGroup } from './db/site-client.ts';
 import { FeedService } from './discovery/feed-service.ts';
 import { printRobots } from './discovery/robots.ts';
 import { SitemapService } from './discovery/sitemap-service.ts';
-import { directJobs, openJobs, type Jobs, type JobWorkers } from './jobs/jobs.ts';
+import { directJobs, openJobs, type Jobs, type JobHandlers } from './jobs/jobs.ts';
 import type { Mail } from './mail/mailer.ts';
 import type { SandboxedTools } from './media/sandboxed-tools.ts';
-import type { VideoJobs } from './jobs/job-workers.ts';
+import type { VideoJobs } from './jobs/job-handlers.ts';
 import { BlockedTerms } from './policies/blocked-terms.ts';
 import type { OutcomesService } from './registry/outcomes-service.ts';
 import { ReleaseChannelResolver } from './registry/release-channel-resolver.ts';
@@ -24,7 +24,7 @@ import { PageReports } from './registry/page-reports.ts';
 import type { ChangeRequests } from './registry/change-requests.ts';
 import type { RegistryAdmin } from './registry/registry-admin.ts';
 import type { RegistryService } from './registry/registry-service.ts';
-import type { OwnCheck } from './registry/own-check.ts';
+import type { StartupReleaseCheck } from './registry/startup-release-check.ts';
 import type { StartReleases } from './registry/start-releases.ts';
 import type { TeamTokens } from './registry/team-tokens.ts';
 import { FactsRepository } from './repositories/facts-repository.ts';
@@ -32,12 +32,12 @@ import { PublicationRepository } from './repositories/publication-repository.ts'
 import { SessionsRepository } from './repositories/sessions-repository.ts';
 import { SitemapRepository } from './repositories/sitemap-repository.ts';
 import { SnapshotRepository } from './repositories/snapshot-repository.ts';
-import { OperationRunner } from './routes/answer-operation.ts';
+import { OperationRunner } from './routes/operation-runner.ts';
 import { CALL_RATES, type CallRates } from './routes/call-rates.ts';
 import { caseHandlers } from './routes/case-handlers.ts';
 import { communityHandlers } from './routes/community-handlers.ts';
 import { deviceCookieName, sessionCookieName } from './routes/cookies.ts';
-import { makeDispatch, type Dispatch } from './routes/dispatch.ts';
+import { createDispatch, type Dispatch } from './routes/dispatch.ts';
 import { requireFreshSignIn } from './routes/require-fresh-sign-in.ts';
 import { Gates } from './routes/gates.ts';
 import type { Handlers } from './routes/handler.ts';
@@ -53,19 +53,19 @@ import { releasesHandlers, type ReleasesDeps } from './routes/releases-handlers.
 import { isSecure } from './routes/read-visitor.ts';
 import { SiteHosts } from './routes/site-hosts.ts';
 import { verificationHandlers } from './routes/verification-handlers.ts';
-import { makeHealthChecks } from './services/health-checks.ts';
+import { createHealthChecks } from './services/health-checks.ts';
 import { HealthService } from './services/health-service.ts';
 import type { Metrics } from './services/metrics.ts';
 import type { Services } from './services/services.ts';
 import { SessionsService } from './services/sessions-service.ts';
 import { SiteKey } from './services/site-key.ts';
 import type { VideosService } from './services/videos-service.ts';
-import { makeServices, type ServiceDeps } from './compose-services.ts';
+import { composeServices, type ServiceDeps } from './compose-services.ts';
 import { createReleaseMonitoring } from './compose-guard.ts';
-import { makeSiteJobs } from './compose-jobs.ts';
-import { makeListener } from './compose-listener.ts';
-import { makeMetrics, watchSandbox } from './compose-metrics.ts';
-import { makeRegistry, makeRegistryAccess } from './compose-registry.ts';
+import { createSiteJobs } from './compose-jobs.ts';
+import { createListener } from './compose-listener.ts';
+import { createMetrics, watchSandbox } from './compose-metrics.ts';
+import { createRegistry, createRegistryAccess } from './compose-registry.ts';
 import { createSandboxedTools } from './compose-uploads.ts';
 import { openRecordCipher } from './compose-verification.ts';
 
@@ -78,7 +78,7 @@ export interface Site {
   readonly target: DatabaseConnection | string;
   readonly db: Database;
   readonly links: OperatorLinks;
-  /** True if browsers keep the offline page. */
+  /** True if browsers store the offline page. */
   readonly hasOffline: boolean;
   readonly services: Services;
   readonly catalogue: LiveCatalogue;
@@ -93,14 +93,14 @@ export interface Site {
   readonly channels: ReleaseChannelResolver;
   readonly registryAdmin: RegistryAdmin;
   readonly requests: ChangeRequests;
-  readonly starts: StartReleases;
-  readonly ownCheck: OwnCheck;
+  readonly startupReleases: StartReleases;
+  readonly ownCheck: StartupReleaseCheck;
   readonly tokens: TeamTokens;
   readonly rates: CallRates;
   readonly runner: OperationRunner;
   readonly dispatch: Dispatch;
   readonly discovery: Discovery;
-  readonly places: GeoLocator;
+  readonly geoLocator: GeoLocator;
   /** Hosts that the site responds to. */
   readonly hosts: SiteHosts;
   readonly gates: Gates;
@@ -109,7 +109,7 @@ export interface Site {
   readonly metrics: Metrics;
   readonly jobs: Jobs;
   /** Handlers of the jobs, used by every process that runs jobs. */
-  readonly workers: JobWorkers;
+  readonly jobHandlers: JobHandlers;
   readonly videos: VideoJobs;
   /** Media tools for untrusted files, and the state of their sandbox. */
   readonly sandboxedTools: SandboxedTools;
@@ -126,7 +126,7 @@ export interface Site {
 export interface Discovery {
   sitemap: SitemapService;
   feeds: FeedService;
-  /** Returns those of the given videos that at least one country blocks. */
+  /** Returns the given videos that are blocked in at least one country. */
   blockedSomewhere: (videoIds: readonly number[]) => Promise<ReadonlySet<number>>;
   /** The text of /robots.txt. */
   robots: string;
@@ -164,7 +164,7 @@ export async function compose(
 ): Promise<Site> {
   const { onError = () => undefined, connectTimeoutMs } = options;
   const group = new ClientGroup();
-  const folders = await makeFolders(config.dataDir);
+  const folders = await createFolders(config.dataDir);
   const operator = await readOperatorConfig(config.operatorFile);
   const {
     links,
@@ -178,8 +178,8 @@ export async function compose(
     analytics,
     review,
   } = operator;
-  const places = await GeoLocator.create(config);
-  const gates = await Gates.create(config, operator.gates, places);
+  const geoLocator = await GeoLocator.create(config);
+  const gates = await Gates.create(config, operator.gates, geoLocator);
   const blocked = new BlockedTerms(search.blocked);
   const ads = ownAds ?? (config.fillDemo ? HOUSE_ADS : NO_ADS);
   const db = openDatabase(target, {
@@ -188,12 +188,12 @@ export async function compose(
     ...(connectTimeoutMs === undefined ? {} : { connectTimeoutMs }),
   });
   const cache = new AnswerCache(options.cacheClock ? { now: options.cacheClock } : {});
-  const onFresh = () => cache.purge([CATALOGUE_TAG]);
-  const catalogue = new LiveCatalogue(new SnapshotRepository(db), { target, onFresh, onError });
+  const onSwap = () => cache.purge([CATALOGUE_TAG]);
+  const catalogue = new LiveCatalogue(new SnapshotRepository(db), { target, onSwap, onError });
   const facts = new FactsRepository(db);
-  const metrics = makeMetrics(cache, catalogue);
+  const metrics = createMetrics(cache, catalogue);
   const { hasReleaseCheck = false, releaseRetryMs: retryMs } = options;
-  const { registry, repository, registryAdmin, starts, ownCheck, sweep } = makeRegistry({
+  const { registry, repository, registryAdmin, startupReleases, ownCheck, sweep } = createRegistry({
     db,
     folder: folders.remotes,
     bucket: config.bucket,
@@ -201,7 +201,7 @@ export async function compose(
     hasReleaseCheck: hasReleaseCheck,
     ...(retryMs === undefined ? {} : { retryMs }),
   });
-  const { requests, tokens } = makeRegistryAccess(
+  const { requests, tokens } = createRegistryAccess(
     { db, repository, registryAdmin },
     operator.releases,
   );
@@ -223,7 +223,7 @@ export async function compose(
   const queueProbe = (videoId: number) => jobs.add('probe', { videoId });
   const sandboxedTools = createSandboxedTools(folders, operator.uploads);
   watchSandbox(metrics, sandboxedTools);
-  const { workers, videos } = makeSiteJobs({
+  const { workers: jobHandlers, videos } = createSiteJobs({
     config,
     folders,
     operator,
@@ -238,7 +238,7 @@ export async function compose(
     onError,
   });
   const jobs: Jobs = options.hasDirectJobs
-    ? directJobs(workers)
+    ? directJobs(jobHandlers)
     : openJobs(target, { cipher, group });
   const { trendingExcluded } = search;
   const { accounts, cases, uploads } = operator;
@@ -254,7 +254,7 @@ export async function compose(
     review,
   };
   const own = { links, ads, analytics, information, ...rules };
-  const services = makeServices({
+  const services = composeServices({
     config,
     folders,
     db,
@@ -266,10 +266,10 @@ export async function compose(
     onError,
     ...own,
   });
-  cache.follow(services.mediaAccess);
+  cache.addListener(services.mediaAccess);
   const rates = { ...CALL_RATES, ...options.rates };
   const runner = new OperationRunner(
-    handlersOf({
+    createHandlers({
       services,
       config,
       rates,
@@ -277,7 +277,7 @@ export async function compose(
     }),
     cache,
   );
-  const listener = makeListener({
+  const listener = createListener({
     target,
     group,
     cache,
@@ -286,12 +286,12 @@ export async function compose(
     heartbeat: options.heartbeat ?? {},
   });
   return {
-    places,
+    geoLocator,
     gates,
     hasOffline,
     registryAdmin,
     requests,
-    starts,
+    startupReleases,
     ownCheck,
     tokens,
     channels,
@@ -312,13 +312,13 @@ export async function compose(
     facts,
     metrics,
     jobs,
-    workers,
+    jobHandlers,
     videos,
-    dispatch: makeDispatch(runner),
-    discovery: makeDiscovery({ config, db, links, catalogue, videos: services.videos, robots }),
+    dispatch: createDispatch(runner),
+    discovery: createDiscovery({ config, db, links, catalogue, videos: services.videos, robots }),
     sandboxedTools,
     health: new HealthService({
-      checks: makeHealthChecks({
+      checks: createHealthChecks({
         db,
         facts,
         folders,
@@ -340,7 +340,7 @@ export async function compose(
       services.analytics.start(onError);
       outcomes.start(onError);
       experiments.start(onError);
-      registry.prepare();
+      registry.prefetch();
       sweep.start(onError);
     },
     async close() {
@@ -371,7 +371,7 @@ interface HandlersDeps {
 }
 
 /** Returns the handlers of all operations. */
-export function handlersOf({ services, config, rates, releases }: HandlersDeps): Handlers {
+export function createHandlers({ services, config, rates, releases }: HandlersDeps): Handlers {
   const sessionCookie = sessionCookieName(isSecure(config));
   const handlers: Handlers = {
     ...readHandlers(services),
@@ -398,7 +398,14 @@ interface DiscoveryDeps extends Pick<ServiceDeps, 'config' | 'db' | 'links' | 'c
   robots: readonly string[];
 }
 
-function makeDiscovery({ config, db, links, catalogue, videos, robots }: DiscoveryDeps): Discovery {
+function createDiscovery({
+  config,
+  db,
+  links,
+  catalogue,
+  videos,
+  robots,
+}: DiscoveryDeps): Discovery {
   const repository = new SitemapRepository(db);
   const { publicUrl: siteUrl } = config;
   const blockedSomewhere: Discovery['blockedSomewhere'] = (ids) => repository.blockedSomewhere(ids);

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { DEMO_FOLLOWS } from '../demo/demo-lines.ts';
-import { finishDemo, openDemo, type DemoFilling } from '../demo/fill-demo.ts';
+import { finishDemo, prepareDemo, type FillDemoOptions } from '../demo/fill-demo.ts';
 import { buildApp } from './app.ts';
 import { closeInspector } from './close-inspector.ts';
 import { compose, type Site } from './compose.ts';
 import { readConfig } from './config/config.ts';
-import { withdrawSecrets } from './config/withdraw-secrets.ts';
-import { makeFolders, type Folders } from './config/folders.ts';
+import { removeSecrets } from './config/remove-secrets.ts';
+import { createFolders, type Folders } from './config/folders.ts';
 import { countBuffersWithHeap } from './count-buffers.ts';
 import { openDatabase, type Database, type DatabaseConnection } from './db/database.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
@@ -18,7 +18,7 @@ import { openMediaTools } from './media/tools.ts';
 import { createSitePages } from './pages/create-site-pages.ts';
 import { guardProcess } from './pages/guard-process.ts';
 import type { SitePages } from './pages/site-pages.ts';
-import { endWithParent, stopOnSignal, stopOnStrayError } from './stop-on-signal.ts';
+import { stopWithParent, stopOnSignal, stopOnUncaughtError } from './stop-on-signal.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 const WORKER = join(import.meta.dirname, 'worker.ts');
@@ -30,14 +30,14 @@ const WORKER = join(import.meta.dirname, 'worker.ts');
  * The other clips and the check of the new releases follow, because visitors need not wait for
  * them. A signal stops everything in reverse order, even during startup.
  */
-endWithParent();
+stopWithParent();
 closeInspector();
 guardProcess();
 countBuffersWithHeap();
 /** The worker needs the secrets. Other code in this process must not find them in `process.env`. */
 const environment = { ...process.env };
 const config = readConfig(environment);
-withdrawSecrets(process.env);
+removeSecrets(process.env);
 const log = (line: string) => void process.stdout.write(`${line}\n`);
 const onError = (error: unknown) =>
   void process.stderr.write(
@@ -46,7 +46,7 @@ const onError = (error: unknown) =>
 
 interface Started {
   site: Site;
-  isDemoLeft: boolean;
+  isDemoIncomplete: boolean;
 }
 
 /** Started parts, to stop in reverse order. */
@@ -61,19 +61,22 @@ const stop = async () => {
   await running.disposeAsync();
 };
 stopOnSignal(stop);
-stopOnStrayError(stop, { isSurvived: (error) => pages?.takeStray(error) ?? false, tell: onError });
+stopOnUncaughtError(stop, {
+  tryHandle: (error) => pages?.recordStrayError(error) ?? false,
+  report: onError,
+});
 try {
-  const { site, isDemoLeft } = await started;
+  const { site, isDemoIncomplete } = await started;
   // For `npm start`, which restarts a site that was ready once. The message comes before the line:
   // a reader of the line may kill this process at once.
   process.send?.('ready');
-  log(`${isDemoLeft ? `${DEMO_FOLLOWS}\n` : ''}ready http://localhost:${config.port}`);
-  const demo = isDemoLeft ? makeRest(site, stopping.signal) : Promise.resolve();
+  log(`${isDemoIncomplete ? `${DEMO_FOLLOWS}\n` : ''}ready http://localhost:${config.port}`);
+  const demo = isDemoIncomplete ? completeDemo(site, stopping.signal) : Promise.resolve();
   running.defer(() => demo);
-  // A stop does not wait for this check, because a browser may take longer than the shutdown.
-  void demo.then(() => checkOwn(site, stopping.signal));
+  // The shutdown does not wait for this check, because a browser may exceed its time limit.
+  void demo.then(() => checkNewReleases(site, stopping.signal));
 } catch (error) {
-  // Otherwise the stop above continues and ends the process.
+  // Otherwise `stop` continues and ends the process.
   if (!stopping.signal.aborted) {
     await running.disposeAsync();
     throw error;
@@ -83,7 +86,7 @@ try {
 async function start(signal: AbortSignal): Promise<Started> {
   // Fail before minutes of work, and before releases are promoted.
   await requireFreePort(config);
-  const folders = await makeFolders(config.dataDir);
+  const folders = await createFolders(config.dataDir);
   log('Starting the database.');
   const provided = await provideDatabase({ ...config, log });
   running.defer(() => provided.stop());
@@ -105,14 +108,15 @@ async function start(signal: AbortSignal): Promise<Started> {
   // In parallel, because each may take a while to finish its current work.
   running.defer(async () => void (await Promise.all([worker?.stop(), app.close()])));
   await app.listen({ port: config.port, host: config.host });
-  for (const release of await site.starts.showBuilt(DIST)) log(`Visitors get ${release}.`);
+  for (const release of await site.startupReleases.showBuilds(DIST))
+    log(`Visitors get ${release}.`);
   signal.throwIfAborted();
   worker = superviseWorker({ script: WORKER, log, environment });
-  return { site, isDemoLeft };
+  return { site, isDemoIncomplete: isDemoLeft };
 }
 
 /** Creates the remaining demo clips. Never rejects: the next start continues with the rest. */
-async function makeRest(site: Site, signal: AbortSignal): Promise<void> {
+async function completeDemo(site: Site, signal: AbortSignal): Promise<void> {
   try {
     await finishDemo(demoFilling(site.db, site.folders, signal));
   } catch (error) {
@@ -124,10 +128,10 @@ async function makeRest(site: Site, signal: AbortSignal): Promise<void> {
  * Checks the new releases in a browser. Runs after the demo, because the check has deadlines and
  * clips use all processors. Never rejects.
  */
-async function checkOwn(site: Site, signal: AbortSignal): Promise<void> {
+async function checkNewReleases(site: Site, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   try {
-    for (const line of await site.ownCheck.look(signal)) onError(line);
+    for (const line of await site.ownCheck.run(signal)) onError(line);
   } catch (error) {
     if (!signal.aborted) onError(error);
   }
@@ -141,13 +145,13 @@ async function fillDatabase(
 ): Promise<boolean> {
   const db = openDatabase(target, { poolSize: 3 });
   try {
-    return await openDemo(demoFilling(db, folders, signal));
+    return await prepareDemo(demoFilling(db, folders, signal));
   } finally {
     await db.destroy();
   }
 }
 
-function demoFilling(db: Database, folders: Folders, signal: AbortSignal): DemoFilling {
+function demoFilling(db: Database, folders: Folders, signal: AbortSignal): FillDemoOptions {
   return {
     db,
     mediaFolder: folders.media,

@@ -8,21 +8,21 @@ import { SnapshotRepository } from './repositories/snapshot-repository.ts';
 const db = openDatabase(workerData as DatabaseConnection | string, { poolSize: 1 });
 try {
   const data = buildSnapshot(await new SnapshotRepository(db).load());
-  parentPort?.postMessage(data, memoryOf(data));
+  parentPort?.postMessage(data, buffersOf(data));
 } finally {
   await db.destroy();
 }
 
 /** Returns all buffers of the snapshot's arrays, so that they are transferred instead of copied. */
-function memoryOf(data: SnapshotData): ArrayBuffer[] {
+function buffersOf(data: SnapshotData): ArrayBuffer[] {
   const found = new Set<ArrayBuffer>();
-  gather(data, found);
+  collectBuffers(data, found);
   return [...found];
 }
 
-function gather(value: unknown, found: Set<ArrayBuffer>): void {
+function collectBuffers(value: unknown, found: Set<ArrayBuffer>): void {
   if (ArrayBuffer.isView(value)) found.add(value.buffer as ArrayBuffer);
-  else if (value instanceof Map) for (const one of value.values()) gather(one, found);
+  else if (value instanceof Map) for (const one of value.values()) collectBuffers(one, found);
   else if (typeof value === 'object' && value !== null)
-    for (const one of Object.values(value)) gather(one, found);
+    for (const one of Object.values(value)) collectBuffers(one, found);
 }

@@ -1,5 +1,5 @@
 /** Maximum time of a graceful shutdown, milliseconds. */
-const PATIENCE_MS = 15_000;
+const SHUTDOWN_TIMEOUT_MS = 15_000;
 
 /**
  * Signals within this time count as one, milliseconds. A terminal or a service manager signals the
@@ -19,44 +19,44 @@ export function stopOnSignal(stop: () => Promise<void>): void {
       return;
     }
     stoppingSince = performance.now();
-    endOrderly(stop, 0);
+    shutDownGracefully(stop, 0);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end);
 }
 
-interface StrayOptions {
+interface UncaughtErrorOptions {
   /**
    * Handles an error from outside of the server's own code. Returns false for the server's own
    * errors.
    */
-  isSurvived: (error: unknown) => boolean;
-  tell: (error: unknown) => void;
+  tryHandle: (error: unknown) => boolean;
+  report: (error: unknown) => void;
 }
 
 /**
  * Handles uncaught errors and unhandled rejections.
  *
  * The server's own error may leave anything incomplete, so the process shuts down with status 1 and
- * its parent restarts it. An error of a release ends nothing.
+ * its parent restarts it. After an error of a release it continues.
  */
-export function stopOnStrayError(
+export function stopOnUncaughtError(
   stop: () => Promise<void>,
-  { isSurvived, tell }: StrayOptions,
+  { tryHandle, report }: UncaughtErrorOptions,
 ): void {
   let isStopping = false;
   const hear = (error: unknown) => {
-    if (isSurvived(error)) return;
-    tell(error);
+    if (tryHandle(error)) return;
+    report(error);
     if (isStopping) return;
     isStopping = true;
-    endOrderly(stop, 1);
+    shutDownGracefully(stop, 1);
   };
   process.on('uncaughtException', hear);
   process.on('unhandledRejection', hear);
 }
 
-function endOrderly(stop: () => Promise<void>, status: number): void {
-  setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+function shutDownGracefully(stop: () => Promise<void>, status: number): void {
+  setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
   stop().then(
     () => process.exit(status),
     (error: unknown) => {
@@ -72,7 +72,7 @@ function endOrderly(stop: () => Promise<void>, status: number): void {
  * Treats the end of the parent process like a SIGTERM. The IPC channel reports it, because a killed
  * parent cannot.
  */
-export function endWithParent(): void {
+export function stopWithParent(): void {
   const end = () => void process.kill(process.pid, 'SIGTERM');
   process.once('disconnect', end);
   // The channel must not keep this process running.

@@ -74,8 +74,8 @@ describe('superviseWorker', () => {
     const moduleOf = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
     const script = await program(`
       import { connect } from 'node:net';
-      import { endWithParent } from ${moduleOf('./stop-on-signal.ts')};
-      endWithParent();
+      import { stopWithParent } from ${moduleOf('./stop-on-signal.ts')};
+      stopWithParent();
       connect(${(server.address() as AddressInfo).port}, '127.0.0.1');`);
     const keeper = `
       import { superviseWorker } from ${moduleOf('./supervise-worker.ts')};

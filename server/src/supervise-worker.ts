@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
-interface KeepOptions {
+interface SuperviseOptions {
   /** Path of the worker program. */
   script: string;
   log: (line: string) => void;
@@ -19,12 +19,12 @@ const STEADY_MS = 60_000;
  * Time from the stop signal until the worker is killed, milliseconds. Shorter than this process's
  * own limit.
  */
-const STOP_PATIENCE_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 /**
  * Starts the worker process and restarts it when it ends. The delay grows while its runs are short.
  */
-export function superviseWorker(options: KeepOptions): { stop(): Promise<void> } {
+export function superviseWorker(options: SuperviseOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const kept = keepRunning(options, stopping.signal);
   return {
@@ -36,7 +36,7 @@ export function superviseWorker(options: KeepOptions): { stop(): Promise<void> }
 }
 
 async function keepRunning(
-  { script, log, environment = process.env, firstPauseMs = FIRST_PAUSE_MS }: KeepOptions,
+  { script, log, environment = process.env, firstPauseMs = FIRST_PAUSE_MS }: SuperviseOptions,
   stopping: AbortSignal,
 ): Promise<void> {
   let pauseMs = firstPauseMs;
@@ -57,7 +57,7 @@ async function keepRunning(
  */
 function runOnce(script: string, env: NodeJS.ProcessEnv, stopping: AbortSignal): Promise<string> {
   return new Promise((resolve) => {
-    // Through the IPC channel the worker notices if this process is killed (`endWithParent`).
+    // Through the IPC channel the worker notices if this process is killed (`stopWithParent`).
     const child = spawn(process.execPath, [script], {
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -66,7 +66,7 @@ function runOnce(script: string, env: NodeJS.ProcessEnv, stopping: AbortSignal):
     let patience: NodeJS.Timeout | undefined;
     const stop = () => {
       child.kill('SIGTERM');
-      patience = setTimeout(kill, STOP_PATIENCE_MS);
+      patience = setTimeout(kill, STOP_TIMEOUT_MS);
     };
     const end = (how: string) => {
       clearTimeout(patience);

@@ -1,9 +1,9 @@
 import { closeInspector } from './close-inspector.ts';
-import { makeSiteJobs } from './compose-jobs.ts';
+import { createSiteJobs } from './compose-jobs.ts';
 import { createSandboxedTools } from './compose-uploads.ts';
 import { openRecordCipher } from './compose-verification.ts';
 import { readConfig } from './config/config.ts';
-import { makeFolders } from './config/folders.ts';
+import { createFolders } from './config/folders.ts';
 import { readOperatorConfig } from './config/operator.ts';
 import { countBuffersWithHeap } from './count-buffers.ts';
 import { openDatabase } from './db/database.ts';
@@ -11,17 +11,17 @@ import { Heartbeat } from './db/heartbeat.ts';
 import { ClientGroup } from './db/site-client.ts';
 import { provideDatabase } from './db/provide-database.ts';
 import { openJobs } from './jobs/jobs.ts';
-import { startWorking } from './jobs/start-working.ts';
+import { startJobWorker } from './jobs/start-job-worker.ts';
 import { FactsRepository } from './repositories/facts-repository.ts';
 import { SessionsRepository } from './repositories/sessions-repository.ts';
 import { SiteKey } from './services/site-key.ts';
 import { SessionsService } from './services/sessions-service.ts';
-import { endWithParent, stopOnSignal } from './stop-on-signal.ts';
+import { stopWithParent, stopOnSignal } from './stop-on-signal.ts';
 
 /**
  * The worker process: takes jobs from the queue until it must stop, and finishes its current ones.
  */
-endWithParent();
+stopWithParent();
 closeInspector();
 countBuffersWithHeap();
 const config = readConfig(process.env);
@@ -35,13 +35,13 @@ const db = openDatabase(provided.target, {
   poolSize: 3,
   onConnectionError: (error) => log(error.message),
 });
-const folders = await makeFolders(config.dataDir);
+const folders = await createFolders(config.dataDir);
 const operator = await readOperatorConfig(config.operatorFile);
 const cipher = await openRecordCipher(config, (refused) => log(refused.message));
 const jobs = openJobs(provided.target, { cipher, group });
 const siteKey = await SiteKey.create(config);
 const sessions = new SessionsService(new SessionsRepository(db), siteKey);
-const { workers, videos } = makeSiteJobs({
+const { workers, videos } = createSiteJobs({
   config,
   folders,
   operator,
@@ -55,7 +55,7 @@ const { workers, videos } = makeSiteJobs({
   queueProbe: (videoId) => jobs.add('probe', { videoId }),
   onError: (error) => log(String(error)),
 });
-const working = await startWorking({
+const working = await startJobWorker({
   target: provided.target,
   group,
   workers,

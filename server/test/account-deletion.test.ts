@@ -5,7 +5,7 @@ import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
 import { operations } from '@nocturne/contracts/operations';
 import { sql } from 'kysely';
 import { applyRetention } from '../src/jobs/apply-retention.ts';
-import { AccountEndingsRepository } from '../src/repositories/account-endings-repository.ts';
+import { AccountClosuresRepository } from '../src/repositories/account-closures-repository.ts';
 import { DataRequestsRepository } from '../src/repositories/data-requests-repository.ts';
 import { AuditRepository } from '../src/repositories/audit-repository.ts';
 import { ErasureRepository } from '../src/repositories/erasure-repository.ts';
@@ -93,13 +93,13 @@ const errors = (answer: { json(): unknown }) =>
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const runAt = (at: Date) => {
   const { db, folders } = t.site;
-  const parts = {
+  const deps = {
     requests: new DataRequestsRepository(db),
     erasure: new ErasureRepository(db),
     retention: new RetentionRepository(db),
   };
   return applyRetention({
-    ...parts,
+    ...deps,
     profiles: new ProfilesRepository(db),
     audit: new AuditRepository(db),
     folders,
@@ -349,7 +349,7 @@ describe('R9-10 erasure after thirty days', () => {
     expect(await numberOf('consent_receipt', `user_id is null and text_version = 'v-${id}'`)).toBe(
       1,
     );
-    expect(await new MembersRepository(db).taken(name, email)).toEqual({
+    expect(await new MembersRepository(db).findTaken(name, email)).toEqual({
       username: false,
       email: false,
     });
@@ -483,7 +483,7 @@ describe('restoring an account before it is erased', () => {
   test('restores its videos, and the member signs in as before', async () => {
     const before = await ownVideos();
     await remove();
-    const endings = new AccountEndingsRepository(t.site.db);
+    const endings = new AccountClosuresRepository(t.site.db);
     expect([
       await endings.reopen(name.toUpperCase()),
       await endings.reopen(name),
@@ -504,7 +504,7 @@ describe('restoring an account before it is erased', () => {
   test('fails after the erasure', async () => {
     await remove();
     await runAt(inDays(31));
-    const endings = new AccountEndingsRepository(t.site.db);
+    const endings = new AccountClosuresRepository(t.site.db);
     expect([await endings.reopen(name), await endings.reopen((await account()).username)]).toEqual([
       undefined,
       undefined,
@@ -522,7 +522,7 @@ describe('restoring an account before it is erased', () => {
       holds_content: true,
     } as const;
     await t.site.db.insertInto('moderation_case').values(held).execute();
-    expect(await new AccountEndingsRepository(t.site.db).reopen(name)).toEqual([second?.id]);
+    expect(await new AccountClosuresRepository(t.site.db).reopen(name)).toEqual([second?.id]);
     expect((await ownVideos()).map(({ state }) => state).toSorted()).toEqual([
       'published',
       'removed',

@@ -19,8 +19,11 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const codes = (answer: { json<A>(): A }) =>
   answer.json<ErrorAnswer>().errors.map(({ field, code }) => `${field}:${code}`);
 const memberIn = (answer: { json<A>(): A }) => answer.json<{ member: OwnMember }>().member;
-const own = (cookie: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
-  post(t.app, operations.ownMember.path.print({}), form, { cookie, ...headers });
+const postOwnMember = (
+  cookie: string,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+) => post(t.app, operations.ownMember.path.print({}), form, { cookie, ...headers });
 
 let made = 0;
 /** Creates a member for one test. */
@@ -43,7 +46,8 @@ async function signIn(usr: string, pwd = DEMO_PASSWORD, userAgent = FIREFOX): Pr
   const secret = answer.cookies.find(({ name }) => name === 'sid')?.value;
   return secret ? `sid=${secret}` : codes(answer).join();
 }
-const isIn = async (cookie: string) => (await own(cookie, { act: 'read' })).statusCode === 200;
+const isSignedIn = async (cookie: string) =>
+  (await postOwnMember(cookie, { act: 'read' })).statusCode === 200;
 async function sessionsOf(cookie: string): Promise<OwnSession[]> {
   return (
     await t.app.inject({
@@ -54,22 +58,22 @@ async function sessionsOf(cookie: string): Promise<OwnSession[]> {
   ).json();
 }
 
-const letters = () => readEmails(t.site.folders.outbox);
-const lettersTo = async (address: string) =>
-  (await letters()).filter((text) => text.includes(`To: ${address}\r\n`));
+const emails = () => readEmails(t.site.folders.outbox);
+const emailsTo = async (address: string) =>
+  (await emails()).filter((text) => text.includes(`To: ${address}\r\n`));
 
 describe('R5-10 changing the password', () => {
   test('R5-10 ends every other session and accepts only the new password', async () => {
     const { username } = await aMember();
     const [here, there] = [await signIn(username), await signIn(username)];
-    const answer = await own(here, {
+    const answer = await postOwnMember(here, {
       act: 'password',
       current: DEMO_PASSWORD,
       pwd: 'a new moon',
       repeat: 'a new moon',
     });
     expect([answer.statusCode, memberIn(answer).username]).toEqual([200, username]);
-    expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
+    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
     expect(await signIn(username)).toBe('error:wrong_usr_or_pwd');
     expect(await signIn(username, 'a new moon')).toMatch(/^sid=/);
   });
@@ -87,9 +91,9 @@ describe('R5-10 changing the password', () => {
   ])('R5-10 refuses %j and ends no session', async (form, expected) => {
     const { username } = await aMember();
     const [here, there] = [await signIn(username), await signIn(username)];
-    const answer = await own(here, { act: 'password', ...form });
+    const answer = await postOwnMember(here, { act: 'password', ...form });
     expect([answer.statusCode, codes(answer)]).toEqual([422, expected]);
-    expect([await isIn(here), await isIn(there)]).toEqual([true, true]);
+    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, true]);
   });
 
   test('R5-10 counts one of many simultaneous requests', async () => {
@@ -97,7 +101,7 @@ describe('R5-10 changing the password', () => {
     const cookie = await signIn(username);
     // The login backoff lets this many attempts through at once.
     const tries = Array.from({ length: 8 }, (_, n) =>
-      own(cookie, {
+      postOwnMember(cookie, {
         act: 'password',
         current: DEMO_PASSWORD,
         pwd: `moon ${n}`,
@@ -112,7 +116,12 @@ describe('R5-10 changing the password', () => {
     const { username } = await aMember();
     const cookie = await signIn(username);
     const guess = () =>
-      own(cookie, { act: 'password', current: 'guesses', pwd: 'a new moon', repeat: 'a new moon' });
+      postOwnMember(cookie, {
+        act: 'password',
+        current: 'guesses',
+        pwd: 'a new moon',
+        repeat: 'a new moon',
+      });
     for (let n = 0; n < 10; n += 1) expect(codes(await guess())).toEqual(['current:pwd_invalid']);
     const answer = await guess();
     expect([answer.statusCode, codes(answer)]).toEqual([429, ['error:too_many']]);
@@ -121,9 +130,9 @@ describe('R5-10 changing the password', () => {
   test('R5-10 invalidates links for a new email address or a forgotten password', async () => {
     const { username, email } = await aMember();
     const cookie = await signIn(username);
-    await own(cookie, { act: 'email', eml: `new-${email}`, pwd: DEMO_PASSWORD });
-    const token = tokenIn((await lettersTo(`new-${email}`))[0]);
-    await own(cookie, {
+    await postOwnMember(cookie, { act: 'email', eml: `new-${email}`, pwd: DEMO_PASSWORD });
+    const token = tokenIn((await emailsTo(`new-${email}`))[0]);
+    await postOwnMember(cookie, {
       act: 'password',
       current: DEMO_PASSWORD,
       pwd: 'a new moon',
@@ -140,7 +149,7 @@ const tokenIn = (letter: string | undefined) =>
 
 describe('R3-15 changing the email address', () => {
   const askFor = async (cookie: string, eml: string, headers: Record<string, string> = {}) =>
-    own(cookie, { act: 'email', eml, pwd: DEMO_PASSWORD }, headers);
+    postOwnMember(cookie, { act: 'email', eml, pwd: DEMO_PASSWORD }, headers);
 
   test('R3-15 waits for the emailed link, and informs the old address', async () => {
     const { username, email } = await aMember();
@@ -148,16 +157,16 @@ describe('R3-15 changing the email address', () => {
     const fresh = `new-${email}`;
     const asked = await askFor(`${cookie}; lang=de`, ` ${fresh} `);
     expect(memberIn(asked)).toMatchObject({ email, pending_email: fresh });
-    const [letter = ''] = await lettersTo(fresh);
+    const [letter = ''] = await emailsTo(fresh);
     expect(letter).toContain('Der Link gilt 24 Stunden');
-    const [notice = ''] = await lettersTo(email);
+    const [notice = ''] = await emailsTo(email);
     expect(notice).toContain('/signin/?restore=1');
     expect(notice).not.toContain(fresh);
 
     expect((await post(t.app, SIGNUP, { act: 'confirm', token: tokenIn(letter) })).json()).toEqual({
       ok: 1,
     });
-    expect(memberIn(await own(cookie, { act: 'read' }))).toMatchObject({
+    expect(memberIn(await postOwnMember(cookie, { act: 'read' }))).toMatchObject({
       email: fresh,
       pending_email: '',
     });
@@ -173,14 +182,14 @@ describe('R3-15 changing the email address', () => {
     const cookie = await signIn(username);
     await askFor(cookie, `one-${email}`);
     expect(memberIn(await askFor(cookie, `two-${email}`)).pending_email).toBe(`two-${email}`);
-    expect(memberIn(await own(cookie, { act: 'email_cancel' })).pending_email).toBe('');
+    expect(memberIn(await postOwnMember(cookie, { act: 'email_cancel' })).pending_email).toBe('');
     for (const address of [`one-${email}`, `two-${email}`]) {
-      const token = tokenIn((await lettersTo(address))[0]);
+      const token = tokenIn((await emailsTo(address))[0]);
       expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token }))).toEqual([
         'token:token_invalid',
       ]);
     }
-    expect((await own(cookie, { act: 'email_cancel' })).statusCode).toBe(200);
+    expect((await postOwnMember(cookie, { act: 'email_cancel' })).statusCode).toBe(200);
   });
 
   test('R3-15 fails if another account took the address meanwhile', async () => {
@@ -191,11 +200,11 @@ describe('R3-15 changing the email address', () => {
       .insertInto('app_user')
       .values({ username: `raced_${made}`, email: `Raced-${email}`, password_hash: hash })
       .execute();
-    const token = tokenIn((await lettersTo(`raced-${email}`))[0]);
+    const token = tokenIn((await emailsTo(`raced-${email}`))[0]);
     expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token }))).toEqual([
       'token:token_invalid',
     ]);
-    expect(memberIn(await own(cookie, { act: 'read' })).email).toBe(email);
+    expect(memberIn(await postOwnMember(cookie, { act: 'read' })).email).toBe(email);
   });
 
   test.each([
@@ -206,10 +215,10 @@ describe('R3-15 changing the email address', () => {
     [{ eml: 'new@example.org', pwd: 'sunlight' }, 422, ['pwd:pwd_invalid']],
   ])('R5-05 refuses %j and sends no email', async (form, status, expected) => {
     const cookie = await signIn((await aMember()).username);
-    const before = (await letters()).length;
-    const answer = await own(cookie, { act: 'email', ...form });
+    const before = (await emails()).length;
+    const answer = await postOwnMember(cookie, { act: 'email', ...form });
     expect([answer.statusCode, codes(answer)]).toEqual([status, expected]);
-    expect(await letters()).toHaveLength(before);
+    expect(await emails()).toHaveLength(before);
   });
 
   test("R5-05 refuses the member's current address", async () => {
@@ -229,7 +238,7 @@ describe('R3-15 changing the email address', () => {
       answers.push(answer.statusCode === 200 ? 'asked' : codes(answer).join(','));
     }
     expect(answers).toEqual(['asked', 'asked', 'asked', 'error:too_many']);
-    expect((await letters()).filter((text) => /^To: bystander@/im.test(text))).toHaveLength(3);
+    expect((await emails()).filter((text) => /^To: bystander@/im.test(text))).toHaveLength(3);
   });
 
   test('R8-03 refuses the sixth address in an hour with too_many', async () => {
@@ -258,7 +267,7 @@ describe('R3-15 changing the email address', () => {
     await askFor(cookie, `new-${email}`);
     await post(t.app, SIGNUP, {
       act: 'confirm',
-      token: tokenIn((await lettersTo(`new-${email}`))[0]),
+      token: tokenIn((await emailsTo(`new-${email}`))[0]),
     });
     const restore = t.site.db
       .selectFrom('email_token')
@@ -295,8 +304,10 @@ describe("R5-10 the member's own sessions", () => {
     const cookies = [await signIn(username), await signIn(username), await signIn(username)];
     const [here = ''] = cookies;
     for (let times = 0; times < 2; times += 1)
-      expect((await own(here, { act: 'sessions_end', session_id: '' })).statusCode).toBe(200);
-    expect(await Promise.all(cookies.map(isIn))).toEqual([true, false, false]);
+      expect((await postOwnMember(here, { act: 'sessions_end', session_id: '' })).statusCode).toBe(
+        200,
+      );
+    expect(await Promise.all(cookies.map(isSignedIn))).toEqual([true, false, false]);
   });
 
   test("R5-10 end by id, but not the current one, an unknown one or another member's", async () => {
@@ -308,13 +319,17 @@ describe("R5-10 the member's own sessions", () => {
     ];
     const idOf = async (cookie: string) =>
       (await sessionsOf(cookie)).find(({ is_current: isCurrent }) => isCurrent)?.session_id ?? '';
-    const end = async (id: string) => own(here, { act: 'sessions_end', session_id: id });
+    const end = async (id: string) => postOwnMember(here, { act: 'sessions_end', session_id: id });
     for (const id of [await idOf(here), await idOf(elsewhere), 'nonsense', '%'])
       expect(codes(await end(id))).toEqual(['session_id:not_found']);
     const id = await idOf(there);
     expect((await end(id)).statusCode).toBe(200);
     expect(codes(await end(id))).toEqual(['session_id:not_found']);
-    expect(await Promise.all([here, there, elsewhere].map(isIn))).toEqual([true, false, true]);
+    expect(await Promise.all([here, there, elsewhere].map(isSignedIn))).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   test('R2.1-21 are refused to a visitor', async () => {

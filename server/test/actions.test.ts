@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { announce } from '../src/repositories/announcer.ts';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -101,7 +101,7 @@ test('R6-02 R8-08 subscribing works by dir, can end, and refuses repeats and one
 
 test('R6-02 a subscription purges no cached page or response', async () => {
   const purged: string[] = [];
-  t.site.cache.follow({
+  t.site.cache.addListener({
     purge: (tags) => void purged.push(...tags),
     clear: () => void purged.push('everything'),
   });
@@ -109,7 +109,7 @@ test('R6-02 a subscription purges no cached page or response', async () => {
   await send({ act: 'unsubscribe', ...form });
   expect((await send({ act: 'subscribe', ...form })).json()).toEqual({ ok: 1 });
   await announce(t.site.db, 'purge', 'the-end');
-  await until(() => purged.length > 0);
+  await waitUntil(() => purged.length > 0);
   expect(purged).toEqual(['the-end']);
 });
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const build = join(folder, 'shell');
   await writeBuild(build, 'one', 'shell');
   await writeFile(join(build, 'node', 'app.cjs'), SHELL);
-  await t.site.starts.show(build);
+  await t.site.startupReleases.showBuild(build);
   app = await buildApp(t.site, { pages: createSitePages(t.site, () => undefined) });
 }, 60_000);
 afterAll(async () => {

@@ -55,7 +55,7 @@ beforeEach(async () => {
   await t.site.services.ads.flush();
   await t.site.db.deleteFrom('ad_tag_hour').execute();
   await t.site.db.deleteFrom('ad_event_hour').execute();
-  t.site.services.ads.forget();
+  t.site.services.ads.invalidate();
 });
 
 const get = (path: string, query: Record<string, string>, remoteAddress = freshAddress()) =>
@@ -120,7 +120,7 @@ describe('V3 the house card in the page', () => {
       .set({ words: JSON.stringify({ en: houseCards[0]?.words.en }) })
       .where('placement', '=', 'outstream')
       .execute();
-    service.forget();
+    service.invalidate();
     expect((await cardFor(service, 'fr'))?.title).toBe(houseCards[0]?.words.en.title);
   });
 
@@ -131,7 +131,7 @@ describe('V3 the house card in the page', () => {
       const [first, second] = [await cardFor(service, 'en'), await cardFor(service, 'en')];
       expect(second).toEqual(first);
       shown.push(first?.creative);
-      service.forget();
+      service.invalidate();
     }
     expect(new Set(shown).size).toBe(houseCards.length);
   });
@@ -153,7 +153,7 @@ describe('V3 the house card in the page', () => {
       .set({ words: '{}' })
       .where('placement', '=', 'outstream')
       .execute();
-    service.forget();
+    service.invalidate();
     expect(
       (await service.planFor({ ...visit, language: 'en' })).outstream?.map(({ id }) => id),
     ).toEqual(['network']);
@@ -170,7 +170,7 @@ describe('V3 the house card in the page', () => {
       slots: { outstream: [{ id: 'house-outstream', maxPerDay: 1 }] },
     });
     const card = await cardFor(service, 'en');
-    service.count({
+    service.countEvent({
       tag: 'house-outstream',
       slot: 'outstream',
       event: 'impression',
@@ -275,12 +275,12 @@ describe("R7-07 a visitor's ad plan", () => {
     });
     for (const _ of [1, 2]) {
       expect((await plan()).preroll).toHaveLength(1);
-      expect(await service.takeCreative('preroll', 'few')).toBeDefined();
+      expect(await service.serveCreative('preroll', 'few')).toBeDefined();
     }
     expect(await plan()).toEqual({});
-    expect(await service.takeCreative('preroll', 'few')).toBeUndefined();
+    expect(await service.serveCreative('preroll', 'few')).toBeUndefined();
     await service.flush();
-    service.forget();
+    service.invalidate();
     expect(await plan()).toEqual({});
     clock.now = new Date('2026-12-02T00:00:00Z');
     expect((await plan()).preroll).toHaveLength(1);
@@ -292,12 +292,12 @@ describe("R7-07 a visitor's ad plan", () => {
       hosts: ['https://ads.example'],
       slots: { preroll: [tag] },
     });
-    service.count({ tag: tag.id, slot: 'preroll', event: 'fill' });
+    service.countEvent({ tag: tag.id, slot: 'preroll', event: 'fill' });
     expect((await plan()).preroll).toHaveLength(1);
-    service.count({ tag: tag.id, slot: 'preroll', event: 'impression' });
+    service.countEvent({ tag: tag.id, slot: 'preroll', event: 'impression' });
     expect(await plan()).toEqual({});
     await service.flush();
-    service.forget();
+    service.invalidate();
     expect(await plan()).toEqual({});
   });
 
@@ -311,7 +311,7 @@ describe("R7-07 a visitor's ad plan", () => {
       tag: 'house-footer',
       slot: 'footer',
     } as const;
-    const creative = await service.takeCreative('footer', 'house-footer');
+    const creative = await service.serveCreative('footer', 'house-footer');
     if (!creative) throw new Error('the footer has no creative');
     const printed =
       printDisplay({ ...target, creative, nonce: 'n', isCounted: true, language: 'en' }) +
@@ -411,7 +411,7 @@ describe('R7-07 VAST', () => {
         .where('placement', '=', 'invideo')
         .execute();
     await setKey('ads/two words?.PNG');
-    t.site.services.ads.forget();
+    t.site.services.ads.invalidate();
     const { body } = await get(AD_PATHS.vast, { slot: 'invideo', tag: 'house-invideo' });
     const address = `${ORIGIN}/media/ads/two%20words%3F.PNG`;
     expect(body).toContain(`<StaticResource creativeType="image/png">${address}</StaticResource>`);
@@ -426,7 +426,7 @@ describe('R7-07 VAST', () => {
         .where('placement', '=', 'preplay')
         .execute();
     await setFormats(3);
-    t.site.services.ads.forget();
+    t.site.services.ads.invalidate();
     expect(
       (await get(AD_PATHS.vast, { slot: 'preplay', tag: 'house-preplay' })).body,
     ).not.toContain('<Ad ');
@@ -462,7 +462,7 @@ describe('R7-07 VAST', () => {
       .set({ ends_at: new Date(0) })
       .where('placement', '=', 'preplay')
       .execute();
-    t.site.services.ads.forget();
+    t.site.services.ads.invalidate();
     const answer = await get(AD_PATHS.vast, { slot: 'preplay', tag: 'house-preplay' });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).not.toContain('<Ad ');
@@ -478,7 +478,7 @@ describe('R7-07 VAST', () => {
       .set({ title: '</AdTitle><script>', weight: 1000 })
       .where('id', '=', id)
       .execute();
-    t.site.services.ads.forget();
+    t.site.services.ads.invalidate();
     const { body } = await get(AD_PATHS.vast, { slot: 'preroll', tag: 'house-preroll' });
     expect(body).toContain('<AdTitle>&lt;/AdTitle&gt;&lt;script&gt;</AdTitle>');
     await t.site.db
@@ -713,10 +713,10 @@ describe('R7-07 events and clicks', () => {
 
   test('refuses events and clicks of a third-party tag with an own creative', async () => {
     const { id } = await creativeOf('preroll');
-    const place = { tag: 'network', slot: 'preroll', creative: String(id) };
+    const target = { tag: 'network', slot: 'preroll', creative: String(id) };
     for (const answer of [
-      await get(AD_PATHS.click, place),
-      await get(AD_PATHS.event, { event: 'impression', ...place }),
+      await get(AD_PATHS.click, target),
+      await get(AD_PATHS.event, { event: 'impression', ...target }),
     ])
       expect([answer.statusCode, field(answer)]).toEqual([
         400,
@@ -739,7 +739,7 @@ describe('R7-07 events and clicks', () => {
     const setUrl = (click_url: string) =>
       t.site.db.updateTable('ad_creative').set({ click_url }).where('id', '=', id).execute();
     await setUrl(clickUrl);
-    t.site.services.ads.forget();
+    t.site.services.ads.invalidate();
     const answer = await get(AD_PATHS.click, {
       creative: String(id),
       tag: 'house-footer',

@@ -13,7 +13,7 @@ import { AnalyticsService } from '../src/analytics/analytics-service.ts';
 import { printReport, printReportCsv } from '../src/analytics/report.ts';
 import { analytics as migration } from '../src/db/migrations/0018-analytics.ts';
 import { buildApp } from '../src/app.ts';
-import { forgetAnalytics } from '../src/jobs/forget-analytics.ts';
+import { purgeAnalytics } from '../src/jobs/purge-analytics.ts';
 import {
   AnalyticsRepository,
   type AnalyticsCount,
@@ -210,7 +210,7 @@ describe('R7-07 retention', () => {
     };
     for (const day of ['2026-11-01', '2026-11-02', '2026-12-02'])
       await analytics.addCounts(day, [alike]);
-    await forgetAnalytics({ analytics, keepDays: 30, now: () => new Date('2026-12-02T00:00:01Z') });
+    await purgeAnalytics({ analytics, keepDays: 30, now: () => new Date('2026-12-02T00:00:01Z') });
     const left = await t.site.db.selectFrom('analytics_day').select('day').orderBy('day').execute();
     expect(left.map(({ day }) => day)).toEqual(['2026-11-02', '2026-12-02']);
   });

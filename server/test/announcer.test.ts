@@ -8,7 +8,7 @@ import { compose } from '../src/compose.ts';
 import { readConfig } from '../src/config/config.ts';
 import { announce, AnnouncementListener } from '../src/repositories/announcer.ts';
 import { withDatabase, type TestDatabase } from './support/test-database.ts';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 
 let own: TestDatabase;
 beforeAll(async () => {
@@ -16,15 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-/** Starts a listener that records what it hears. */
-async function listening() {
+/** The listener records the announcements. */
+async function startListener() {
   const heard: string[] = [];
   let reconnects = 0;
   const listener = new AnnouncementListener(
     (channel, payload) => heard.push(`${channel} ${payload}`),
     {
       target: own.target,
-      onReturn: () => (reconnects += 1),
+      onRecover: () => (reconnects += 1),
     },
   );
   await listener.start();
@@ -32,13 +32,13 @@ async function listening() {
 }
 
 test('every process receives the announcements of its channel, in order', async () => {
-  const [one, two] = [await listening(), await listening()];
+  const [one, two] = [await startListener(), await startListener()];
   await announce(own.db, 'catalogue');
   await sql`select pg_notify('weather', 'rain')`.execute(own.db);
   await announce(own.db, 'purge', 'video:1 video:2');
   await announce(own.db, 'registry');
   for (const { heard } of [one, two]) {
-    await until(() => heard.length === 3);
+    await waitUntil(() => heard.length === 3);
     expect(heard).toEqual(['catalogue ', 'purge video:1 video:2', 'registry ']);
   }
   await one.listener.stop();
@@ -46,21 +46,21 @@ test('every process receives the announcements of its channel, in order', async 
 });
 
 test('a stopped listener receives nothing more', async () => {
-  const [stopped, other] = [await listening(), await listening()];
+  const [stopped, other] = [await startListener(), await startListener()];
   await stopped.listener.stop();
   await announce(own.db, 'catalogue');
-  await until(() => other.heard.length === 1);
+  await waitUntil(() => other.heard.length === 1);
   expect([stopped.heard, stopped.reconnects()]).toEqual([[], 0]);
   await other.listener.stop();
 });
 
 test('a broken connection is replaced, and the listener learns of the gap', async () => {
-  const { listener, heard, reconnects } = await listening();
+  const { listener, heard, reconnects } = await startListener();
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and query like 'listen %'`.execute(own.db);
-  await until(() => reconnects() === 1);
+  await waitUntil(() => reconnects() === 1);
   await announce(own.db, 'catalogue');
-  await until(() => heard.length > 0);
+  await waitUntil(() => heard.length > 0);
   expect([heard, reconnects()]).toEqual([['catalogue '], 1]);
   await listener.stop();
 }, 20_000);
@@ -80,7 +80,7 @@ test('an announcement during startup, right after the first snapshot, is not mis
     await announce(own.db, 'catalogue');
   };
   await site.start();
-  await until(async () => (await site.catalogue.count(0)) === 1);
+  await waitUntil(async () => (await site.catalogue.count(0)) === 1);
   await site.close();
   await rm(dataDir, { recursive: true });
 });

@@ -12,11 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-/** Counts database queries. */
-class Questions implements KyselyPlugin {
-  asked = 0;
+class QueryCounter implements KyselyPlugin {
+  count = 0;
   transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => {
-    this.asked += 1;
+    this.count += 1;
     return node;
   };
   transformResult: KyselyPlugin['transformResult'] = ({ result }) => Promise.resolve(result);
@@ -67,8 +66,8 @@ const lists: readonly [
 
 describe('a page beyond the last one needs only the count query (settlement 24)', () => {
   test.each(lists)('of %s', async (_of, list) => {
-    const questions = new Questions();
+    const questions = new QueryCounter();
     expect(await list(own.db.withPlugin(questions))).toEqual({ ids: [], total: 0 });
-    expect(questions.asked).toBe(1);
+    expect(questions.count).toBe(1);
   });
 });

@@ -7,12 +7,12 @@ import {
   type OperationName,
 } from '@nocturne/contracts/operations';
 import { buildApp } from '../src/app.ts';
-import { handlersOf } from '../src/compose.ts';
-import { OperationRunner } from '../src/routes/answer-operation.ts';
+import { createHandlers } from '../src/compose.ts';
+import { OperationRunner } from '../src/routes/operation-runner.ts';
 import type { Handler } from '../src/routes/handler.ts';
 import { matchOperation } from '../src/routes/match-operation.ts';
 import { ANONYMOUS } from '../src/routes/visitor.ts';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 /** Time of the cache, milliseconds. Only tests advance it. */
@@ -23,7 +23,10 @@ let app: FastifyInstance;
 let runner: OperationRunner;
 beforeAll(async () => {
   t = await openTestSite({ cacheClock: () => now });
-  runner = new OperationRunner(counted(handlersOf({ ...t.site, releases: t.site })), t.site.cache);
+  runner = new OperationRunner(
+    countCalls(createHandlers({ ...t.site, releases: t.site })),
+    t.site.cache,
+  );
   app = await buildApp({ ...t.site, runner });
   await app.ready();
 }, 60_000);
@@ -33,7 +36,9 @@ afterAll(async () => {
 });
 
 /** Wraps the handlers to count each call. */
-function counted(handlers: ReturnType<typeof handlersOf>): ReturnType<typeof handlersOf> {
+function countCalls(
+  handlers: ReturnType<typeof createHandlers>,
+): ReturnType<typeof createHandlers> {
   const wrap = ([name, handler]: [string, unknown]) => [
     name,
     (...call: Parameters<Handler<OperationName>>) => {
@@ -41,7 +46,9 @@ function counted(handlers: ReturnType<typeof handlersOf>): ReturnType<typeof han
       return (handler as Handler<OperationName>)(...call);
     },
   ];
-  return Object.fromEntries(Object.entries(handlers).map(wrap)) as ReturnType<typeof handlersOf>;
+  return Object.fromEntries(Object.entries(handlers).map(wrap)) as ReturnType<
+    typeof createHandlers
+  >;
 }
 
 const printPlaylist = (input: OperationInput<'playlist'>) => operations.playlist.path.print(input);
@@ -166,7 +173,7 @@ describe('R9-03 500 requests at the moment of expiry', () => {
       );
       expect(answers).toHaveLength(500);
       // The server sent stale responses before the refills were done.
-      await until(() => asked.every(([, address]) => t.site.cache.fresh(address)));
+      await waitUntil(() => asked.every(([, address]) => t.site.cache.getFresh(address)));
       expect(Object.fromEntries(computed)).toEqual(
         Object.fromEntries(asked.map(([name]) => [name, 1])),
       );
@@ -194,7 +201,7 @@ describe('R4-21 changes reach every visitor within a minute, whatever the lifeti
    * response. The timeout of the test is the minute.
    */
   const becomes = (address: string, holds: (text: string) => boolean) =>
-    until(async () => holds(await body(address)));
+    waitUntil(async () => holds(await body(address)));
   const LIMIT_MS = PLAYLIST_PURGE_SECONDS * 1000;
   const aNewVideo = async (playlistId: number) => {
     const kept = await t.site.db

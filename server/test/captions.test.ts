@@ -16,7 +16,7 @@ import { CaptionsRepository } from '../src/repositories/captions-repository.ts';
 import { ImportRepository } from '../src/repositories/import-repository.ts';
 import { CaptionImport, type CaptionReport } from '../src/services/caption-import.ts';
 import { ImportService } from '../src/services/import-service.ts';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -146,7 +146,7 @@ describe('importing captions', () => {
     await put('river.vtt', vtt('Light runs.'));
     expect(await importAgain()).toEqual([{ caption: 'river.vtt', outcome: 'changed' }]);
     expect(purged).toEqual([`video:${id}`]);
-    await until(async () => (await tracksOf(id))[1]?.url !== before?.url);
+    await waitUntil(async () => (await tracksOf(id))[1]?.url !== before?.url);
     const [, after] = await tracksOf(id);
     expect((await get(after?.url ?? '')).body).toBe(vtt('Light runs.'));
     expect((await get(before?.url ?? '')).statusCode).toBe(404);
@@ -188,7 +188,7 @@ describe('importing captions', () => {
       },
     ] = await readImportList(source);
     expect(await imports.importVideo(request)).toEqual({ kind: 'known' });
-    await until(async () => (await tracksOf(id)).length === 1);
+    await waitUntil(async () => (await tracksOf(id)).length === 1);
     expect((await tracksOf(id)).map(({ language }) => language)).toEqual(['en']);
   });
 
@@ -236,7 +236,7 @@ describe('importing captions', () => {
   test('R6-08 shows those of a private video only to members, uncached', async () => {
     const member = await t.signIn();
     await t.site.db.updateTable('video').set({ is_private: true }).where('id', '=', id).execute();
-    await until(async () => (await get(address(id))).statusCode === 403);
+    await waitUntil(async () => (await get(address(id))).statusCode === 403);
     const answer = await get(address(id), member);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
       200,

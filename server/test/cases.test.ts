@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { CaseDetail, CaseItem, CaseStatus } from '@nocturne/contracts/entities/cases';
 import { CaseReportRepository } from '../src/repositories/case-report-repository.ts';
-import { makeCaseParts } from '../src/compose-cases.ts';
+import { createCaseDeps } from '../src/compose-cases.ts';
 import { DEFAULT_CASES } from '../src/config/cases.ts';
 import { runCaseMaintenance } from '../src/jobs/run-case-maintenance.ts';
 import type { Mail } from '../src/mail/mailer.ts';
@@ -15,7 +15,7 @@ import { hashOf } from '../src/services/secrets.ts';
 import { errorsOf } from './support/as-member.ts';
 import { readEmails } from './support/read-emails.ts';
 import { urlOf } from './support/test-database.ts';
-import { walk } from './support/uploaded-video.ts';
+import { transitionThrough } from './support/uploaded-video.ts';
 import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -65,7 +65,7 @@ const page = () => `/video/${videoId}/harbour/`;
 const NOTICE = { name: 'Ada Example', statement: 'This is my work.' };
 let notices = 0;
 /** A different address for each notice, because emails to one address are limited. */
-const ada = () => `ada-${(notices += 1)}@example.org`;
+const noticeAddress = () => `ada-${(notices += 1)}@example.org`;
 const ELEMENTS = {
   report: {},
   complaint: { good_faith: '1' },
@@ -78,12 +78,12 @@ const REFERENCE = /^NC-[0-9A-HJKMNP-TV-Z]{8}$/;
 
 const send = (form: Record<string, string>, address = freshAddress()) =>
   post(t.app, '/api/notice.php', form, {}, address);
-async function open(kind: Kind, more: Record<string, string> = {}): Promise<string> {
+async function openCase(kind: Kind, more: Record<string, string> = {}): Promise<string> {
   const answer = await send({
     kind,
     page: page(),
     ...NOTICE,
-    eml: ada(),
+    eml: noticeAddress(),
     ...ELEMENTS[kind],
     ...more,
   });
@@ -104,7 +104,7 @@ const act = (who: string, name: string, reference: string, form: Record<string, 
     { act: name, reference, ...form },
     { cookie: cookies.get(who) ?? '' },
   );
-async function did(
+async function expectAct(
   who: string,
   name: string,
   reference: string,
@@ -131,7 +131,7 @@ const get = (url: string, who = '') =>
   t.app.inject({ url, headers: { cookie: cookies.get(who) ?? '' }, remoteAddress: freshAddress() });
 const status = async (reference: string) =>
   (await get(`/api/notice_state.php?reference=${reference}`)).json<CaseStatus>();
-const seen = async (who: string, reference: string) =>
+const readCase = async (who: string, reference: string) =>
   (await get(`/api/case.php?reference=${reference}`, who)).json<{ case: CaseDetail }>().case;
 const stateOf = async (id = videoId) =>
   (
@@ -143,7 +143,7 @@ const stateOf = async (id = videoId) =>
   ).state;
 const appeal = (form: Record<string, string>, who = '') =>
   post(t.app, '/api/appeal.php', form, { cookie: cookies.get(who) ?? '' });
-async function letters(to: string, reference: string): Promise<string[]> {
+async function emails(to: string, reference: string): Promise<string[]> {
   return (await readEmails(t.site.folders.outbox)).filter(
     (text) => text.includes(`To: ${to}`) && text.includes(reference),
   );
@@ -169,8 +169,8 @@ const REFUSED = { outcome: 'refused', reason_code: 'unfounded', policy_clause: '
 
 describe('R1-01 sending a notice without an account', () => {
   test('R1-01 returns a reference, emails a secret; the status omits the sender', async () => {
-    const reference = await open('complaint');
-    const [letter] = await letters('ada-', reference);
+    const reference = await openCase('complaint');
+    const [letter] = await emails('ada-', reference);
     expect(letter).toContain(`http://localhost:8080${page()}`);
     expect(secretIn(letter)).toHaveLength(43);
     const told = await status(reference);
@@ -208,7 +208,7 @@ describe('R1-01 sending a notice without an account', () => {
       1,
     ],
   ])('R8-03 %s is refused', async (_name, form, count) => {
-    const answer = await send({ ...NOTICE, eml: ada(), ...form });
+    const answer = await send({ ...NOTICE, eml: noticeAddress(), ...form });
     expect([answer.statusCode >= 400 && answer.statusCode < 500, errorsOf(answer).length]).toEqual([
       true,
       count,
@@ -216,9 +216,9 @@ describe('R1-01 sending a notice without an account', () => {
   });
 
   test('R1-01 takes nothing down, and reports urgent notices without their text', async () => {
-    const reference = await open('ncii');
+    const reference = await openCase('ncii');
     expect(await stateOf()).toBe('published');
-    const [letter] = await letters('abuse@nocturne.example', reference);
+    const [letter] = await emails('abuse@nocturne.example', reference);
     expect(letter).toContain(reference);
     expect(letter).not.toContain('person on the left');
   });
@@ -240,7 +240,7 @@ describe('R1-01 sending a notice without an account', () => {
     const answer = await send({
       kind: 'ncii',
       ...NOTICE,
-      eml: ada(),
+      eml: noticeAddress(),
       ...ELEMENTS.ncii,
       page: pages,
     });
@@ -251,11 +251,11 @@ describe('R1-01 sending a notice without an account', () => {
       [other],
       [first],
     ]);
-    expect(await letters('ada-', other)).toHaveLength(1);
-    await did('moth', 'decide', first, UPHELD);
+    expect(await emails('ada-', other)).toHaveLength(1);
+    await expectAct('moth', 'decide', first, UPHELD);
     expect([await stateOf(), await stateOf(second)]).toEqual(['removed', 'published']);
-    expect((await seen('moth', other)).subject_id).toBe(second);
-    await did('moth', 'decide', other, UPHELD);
+    expect((await readCase('moth', other)).subject_id).toBe(second);
+    await expectAct('moth', 'decide', other, UPHELD);
     expect(await stateOf(second)).toBe('removed');
   });
 
@@ -282,11 +282,22 @@ describe('R1-01 sending a notice without an account', () => {
       'desk@hotline.example',
       hashOf('token-of-the-hotline'),
     );
-    const reference = await open('report', { flagger: 'token-of-the-hotline', name: '', eml: '' });
-    expect((await seen('moth', reference)).kind).toBe('flagger');
+    const reference = await openCase('report', {
+      flagger: 'token-of-the-hotline',
+      name: '',
+      eml: '',
+    });
+    expect((await readCase('moth', reference)).kind).toBe('flagger');
     expect(
-      (await send({ kind: 'report', page: page(), ...NOTICE, eml: ada(), flagger: 'wrong' }))
-        .statusCode,
+      (
+        await send({
+          kind: 'report',
+          page: page(),
+          ...NOTICE,
+          eml: noticeAddress(),
+          flagger: 'wrong',
+        })
+      ).statusCode,
     ).toBe(403);
   });
 
@@ -325,9 +336,9 @@ describe('R1-01 sending a notice without an account', () => {
 describe('R1-01 deciding cases', () => {
   test('R1-01 lists cases by queue, and severe ones only for the role trust', async () => {
     const references = {
-      report: await open('report'),
-      ncii: await open('ncii'),
-      severe: await open('severe'),
+      report: await openCase('report'),
+      ncii: await openCase('ncii'),
+      severe: await openCase('severe'),
     };
     const listed = async (who: string) => {
       const { cases } = (await get('/api/cases.php', who)).json<{ cases: CaseItem[] }>();
@@ -350,12 +361,12 @@ describe('R1-01 deciding cases', () => {
 
   test('R1-01 a removal hides the video, adds a strike and informs both sides', async () => {
     const before = await strikes();
-    const reference = await open('complaint');
-    expect((await did('moth', 'assign', reference)).assigned_to).toBe('moth');
-    await did('moth', 'triage', reference);
-    await did('moth', 'disable', reference, { note: 'Looks right' });
+    const reference = await openCase('complaint');
+    expect((await expectAct('moth', 'assign', reference)).assigned_to).toBe('moth');
+    await expectAct('moth', 'triage', reference);
+    await expectAct('moth', 'disable', reference, { note: 'Looks right' });
     expect(await stateOf()).toBe('disabled_pending');
-    const decided = await did('moth', 'decide', reference, {
+    const decided = await expectAct('moth', 'decide', reference, {
       ...UPHELD,
       note: 'Seen the contract',
     });
@@ -367,12 +378,12 @@ describe('R1-01 deciding cases', () => {
     });
     expect([await stateOf(), await strikes()]).toEqual(['removed', before + 1]);
     expect(await status(reference)).toMatchObject({ outcome: 'upheld', reason_code: 'copyright' });
-    const [off, statement] = await letters((await lena()).email, reference);
+    const [off, statement] = await emails((await lena()).email, reference);
     expect(off).toContain('is not shown while we review the notice');
     expect(statement).toContain('Terms 7');
     expect(statement).not.toContain('Seen the contract');
     expect(secretIn(statement)).toHaveLength(43);
-    expect((await letters('ada-', reference)).at(-1)).toContain(
+    expect((await emails('ada-', reference)).at(-1)).toContain(
       'removed the content that you reported',
     );
     expect(decided.events.map(({ kind }) => kind)).toEqual([
@@ -394,47 +405,51 @@ describe('R1-01 deciding cases', () => {
   });
 
   test('R1-01 a refusal restores the video, unless another case holds it', async () => {
-    const [one, two] = [await open('complaint'), await open('complaint')];
-    await did('moth', 'disable', one);
-    await did('moth', 'decide', two, {
+    const [one, two] = [await openCase('complaint'), await openCase('complaint')];
+    await expectAct('moth', 'disable', one);
+    await expectAct('moth', 'decide', two, {
       outcome: 'refused',
       reason_code: 'unfounded',
       policy_clause: 'Terms 7',
     });
     expect(await stateOf()).toBe('disabled_pending');
-    await did('moth', 'decide', one, REFUSED);
+    await expectAct('moth', 'decide', one, REFUSED);
     expect(await stateOf()).toBe('published');
   });
 
   test('R1-01 a partial decision returns the video to review, without a strike', async () => {
     const before = await strikes();
-    const reference = await open('complaint');
-    await did('moth', 'disable', reference);
-    await did('moth', 'decide', reference, { ...UPHELD, outcome: 'partly', reason_code: 'terms' });
+    const reference = await openCase('complaint');
+    await expectAct('moth', 'disable', reference);
+    await expectAct('moth', 'decide', reference, {
+      ...UPHELD,
+      outcome: 'partly',
+      reason_code: 'terms',
+    });
     expect([await stateOf(), await strikes()]).toEqual(['in_review', before]);
   });
 
   test('R1-01 a refusal does not restore a video that its uploader deleted meanwhile', async () => {
-    const reference = await open('complaint');
-    await did('moth', 'disable', reference);
+    const reference = await openCase('complaint');
+    await expectAct('moth', 'disable', reference);
     await t.site.services.publication.withdraw(videoId, 'removed', { role: 'system' });
-    await did('moth', 'decide', reference, REFUSED);
+    await expectAct('moth', 'decide', reference, REFUSED);
     expect(await stateOf()).toBe('removed');
   });
 
   test('R1-01 restoring an ncii video needs two people', async () => {
-    const reference = await open('ncii');
-    await did('moth', 'disable', reference);
-    expect((await did('moth', 'decide', reference, REFUSED)).state).toBe('decided');
+    const reference = await openCase('ncii');
+    await expectAct('moth', 'disable', reference);
+    expect((await expectAct('moth', 'decide', reference, REFUSED)).state).toBe('decided');
     expect([await stateOf(), (await status(reference)).outcome]).toEqual(['disabled_pending', '']);
     expect(await refused('moth', 'confirm', reference)).toEqual([409, 'error:state_conflict']);
-    expect((await did('juniper', 'confirm', reference)).state).toBe('notified');
+    expect((await expectAct('juniper', 'confirm', reference)).state).toBe('notified');
     expect(await stateOf()).toBe('published');
   });
 
   test('R1-01 a severe case quarantines with a legal hold; a second person restores', async () => {
-    const reference = await open('severe');
-    await did('graylag', 'disable', reference);
+    const reference = await openCase('severe');
+    await expectAct('graylag', 'disable', reference);
     expect(await stateOf()).toBe('quarantined');
     const hold = await t.site.db
       .selectFrom('legal_hold')
@@ -444,9 +459,9 @@ describe('R1-01 deciding cases', () => {
     expect(hold).toMatchObject([
       { subject_section: 1, reason: `case ${reference}`, lifted_at: null },
     ]);
-    await did('graylag', 'decide', reference, REFUSED);
+    await expectAct('graylag', 'decide', reference, REFUSED);
     expect(await stateOf()).toBe('quarantined');
-    expect((await did('kelp_wood', 'confirm', reference)).state).toBe('closed');
+    expect((await expectAct('kelp_wood', 'confirm', reference)).state).toBe('closed');
     expect(await stateOf()).toBe('published');
   });
 
@@ -457,7 +472,7 @@ describe('R1-01 deciding cases', () => {
       .where('username', '=', 'moth')
       .executeTakeFirstOrThrow();
     await t.site.db.updateTable('video').set({ user_id: id }).where('id', '=', videoId).execute();
-    expect(await refused('moth', 'triage', await open('complaint'))).toEqual([
+    expect(await refused('moth', 'triage', await openCase('complaint'))).toEqual([
       403,
       'error:own_video',
     ]);
@@ -476,27 +491,33 @@ describe('R1-01 deciding cases', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     for (const about of [`${page()}#comment-${commentId}`, `/members/${id}/`]) {
-      const reference = await open('complaint', { page: about });
+      const reference = await openCase('complaint', { page: about });
       expect(await refused('moth', 'decide', reference, REFUSED)).toEqual([403, 'error:forbidden']);
-      expect((await did('juniper', 'decide', reference, REFUSED)).outcome).toBe('refused');
+      expect((await expectAct('juniper', 'decide', reference, REFUSED)).outcome).toBe('refused');
     }
   });
 
   test('R1-01 the sender of a notice cannot decide it', async () => {
-    const form = { kind: 'complaint', page: page(), ...NOTICE, eml: ada(), ...ELEMENTS.complaint };
+    const form = {
+      kind: 'complaint',
+      page: page(),
+      ...NOTICE,
+      eml: noticeAddress(),
+      ...ELEMENTS.complaint,
+    };
     const sent = await post(t.app, '/api/notice.php', form, { cookie: cookies.get('moth') ?? '' });
     const { reference } = sent.json<{ reference: string }>();
-    expect((await did('moth', 'triage', reference)).acts).not.toContain('decide');
+    expect((await expectAct('moth', 'triage', reference)).acts).not.toContain('decide');
     expect(await refused('moth', 'decide', reference, UPHELD)).toEqual([
       409,
       'error:state_conflict',
     ]);
-    expect((await did('juniper', 'decide', reference, UPHELD)).state).toBe('notified');
+    expect((await expectAct('juniper', 'decide', reference, UPHELD)).state).toBe('notified');
   });
 
   test('R1-01 reversing a removal lifts block and strike; the strike can return', async () => {
-    const reference = await open('complaint');
-    await did('moth', 'decide', reference, UPHELD);
+    const reference = await openCase('complaint');
+    await expectAct('moth', 'decide', reference, UPHELD);
     const owed = () =>
       t.site.db
         .selectFrom('hash_block')
@@ -506,7 +527,7 @@ describe('R1-01 deciding cases', () => {
     const before = await strikes();
     expect(await owed()).toHaveLength(1);
     await appeal({ reference, secret: '', text: 'Mine' }, 'lena');
-    await did('juniper', 'appeal_uphold', reference);
+    await expectAct('juniper', 'appeal_uphold', reference);
     expect([await stateOf(), (await owed()).length, await strikes()]).toEqual([
       'published',
       0,
@@ -518,13 +539,13 @@ describe('R1-01 deciding cases', () => {
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow();
     const decisions = new CaseDecisionsRepository(t.site.db, new CasesRepository(t.site.db));
-    await decisions.strike((await lena()).id, caseId, 'copyright');
+    await decisions.addStrike((await lena()).id, caseId, 'copyright');
     expect(await strikes()).toBe(before);
     await decisions.liftStrikes(caseId, new Date());
   });
 
   test('R8-03 a decision needs an outcome, a reason and a clause', async () => {
-    const reference = await open('complaint');
+    const reference = await openCase('complaint');
     const answer = await act('moth', 'decide', reference, { outcome: 'perhaps' });
     expect(errorsOf(answer)).toEqual([
       'outcome:required',
@@ -535,27 +556,29 @@ describe('R1-01 deciding cases', () => {
   });
 
   test('R1-01 asking the sender pauses the deadline, except in an urgent case', async () => {
-    const reference = await open('complaint');
-    expect(await did('moth', 'ask', reference, { note: 'Which scene?' })).toMatchObject({
+    const reference = await openCase('complaint');
+    expect(await expectAct('moth', 'ask', reference, { note: 'Which scene?' })).toMatchObject({
       state: 'needs_information',
       is_paused: true,
     });
-    expect((await letters('ada-', reference)).at(-1)).toContain('Which scene?');
-    expect(await did('moth', 'resume', reference)).toMatchObject({
+    expect((await emails('ada-', reference)).at(-1)).toContain('Which scene?');
+    expect(await expectAct('moth', 'resume', reference)).toMatchObject({
       state: 'triaged',
       is_paused: false,
     });
-    expect(await did('moth', 'ask', await open('ncii'), { note: 'Where?' })).toMatchObject({
+    expect(
+      await expectAct('moth', 'ask', await openCase('ncii'), { note: 'Where?' }),
+    ).toMatchObject({
       is_paused: false,
     });
-    expect(await refused('moth', 'ask', await open('complaint'), { note: '' })).toEqual([
+    expect(await refused('moth', 'ask', await openCase('complaint'), { note: '' })).toEqual([
       422,
       'note:required',
     ]);
   });
 
   test('R6-03 of two simultaneous decisions, one is refused as already decided', async () => {
-    const reference = await open('complaint');
+    const reference = await openCase('complaint');
     const answers = await Promise.all([
       act('moth', 'decide', reference, REFUSED),
       act('juniper', 'decide', reference, REFUSED),
@@ -568,10 +591,10 @@ describe('R1-01 deciding cases', () => {
 
 describe('R1-01 appeals', () => {
   test('R1-01 the uploader appeals by emailed secret; another person restores', async () => {
-    const reference = await open('complaint');
-    await did('moth', 'decide', reference, UPHELD);
+    const reference = await openCase('complaint');
+    await expectAct('moth', 'decide', reference, UPHELD);
     const before = await strikes();
-    const secret = secretIn((await letters((await lena()).email, reference)).at(-1));
+    const secret = secretIn((await emails((await lena()).email, reference)).at(-1));
     expect((await appeal({ reference, secret: 'wrong', text: 'It is mine' })).statusCode).toBe(404);
     const written = ` ${reference.toLowerCase()} `;
     expect((await appeal({ reference: written, secret, text: 'It is mine' })).json()).toEqual({
@@ -582,22 +605,22 @@ describe('R1-01 appeals', () => {
       409,
       'error:state_conflict',
     ]);
-    expect(await seen('juniper', reference)).toMatchObject({
+    expect(await readCase('juniper', reference)).toMatchObject({
       appeal: 'It is mine',
       acts: ['assign', 'appeal_uphold', 'appeal_refuse'],
     });
-    await did('juniper', 'appeal_uphold', reference);
+    await expectAct('juniper', 'appeal_uphold', reference);
     expect([await stateOf(), await strikes()]).toEqual(['published', before - 1]);
     expect(
-      (await letters((await lena()).email, reference)).some((letter) =>
+      (await emails((await lena()).email, reference)).some((letter) =>
         letter.includes('Your appeal is upheld'),
       ),
     ).toBe(true);
   });
 
   test('R1-01 the database refuses an appeal decision by whoever decided first', async () => {
-    const reference = await open('complaint');
-    await did('moth', 'decide', reference, UPHELD);
+    const reference = await openCase('complaint');
+    await expectAct('moth', 'decide', reference, UPHELD);
     await appeal({ reference, secret: '', text: 'Mine' }, 'lena');
     const { id } = await t.site.db
       .selectFrom('app_user')
@@ -617,11 +640,11 @@ describe('R1-01 appeals', () => {
   });
 
   test('R1-01 the confirming person of an appeal had no part in the first decision', async () => {
-    const reference = await open('ncii');
-    await did('moth', 'disable', reference);
-    await did('moth', 'decide', reference, UPHELD);
+    const reference = await openCase('ncii');
+    await expectAct('moth', 'disable', reference);
+    await expectAct('moth', 'decide', reference, UPHELD);
     await appeal({ reference, secret: '', text: 'Consent is on file' }, 'lena');
-    await did('juniper', 'appeal_uphold', reference);
+    await expectAct('juniper', 'appeal_uphold', reference);
     expect(await refused('moth', 'confirm', reference)).toEqual([409, 'error:state_conflict']);
     const { id } = await t.site.db
       .selectFrom('app_user')
@@ -639,45 +662,45 @@ describe('R1-01 appeals', () => {
       .execute();
     await expect(update).rejects.toThrow('another person');
     expect(await stateOf()).toBe('removed');
-    await did('graylag', 'confirm', reference);
+    await expectAct('graylag', 'confirm', reference);
     expect(await stateOf()).toBe('published');
   });
 
   test('R1-01 the sender appeals a refusal, and the video is removed', async () => {
-    const reference = await open('complaint');
-    const secret = secretIn((await letters('ada-', reference))[0]);
+    const reference = await openCase('complaint');
+    const secret = secretIn((await emails('ada-', reference))[0]);
     expect((await appeal({ reference, secret, text: 'Too early' })).statusCode).toBe(409);
-    await did('moth', 'decide', reference, REFUSED);
+    await expectAct('moth', 'decide', reference, REFUSED);
     expect(
       (await appeal({ reference, secret: '', text: 'Not hers to contest' }, 'lena')).statusCode,
     ).toBe(409);
     await appeal({ reference, secret, text: 'Look again' });
-    await did('juniper', 'appeal_uphold', reference);
+    await expectAct('juniper', 'appeal_uphold', reference);
     expect(await stateOf()).toBe('removed');
   });
 
   test('R1-01 forwards a counter-notice; the video returns after ten business days', async () => {
-    const reference = await open('dmca');
-    await did('moth', 'decide', reference, UPHELD);
+    const reference = await openCase('dmca');
+    await expectAct('moth', 'decide', reference, UPHELD);
     expect((await appeal({ reference, secret: '', text: 'I filmed it' }, 'lena')).statusCode).toBe(
       200,
     );
-    expect((await letters('ada-', reference)).at(-1)).toContain('I filmed it');
-    await did('juniper', 'appeal_uphold', reference);
+    expect((await emails('ada-', reference)).at(-1)).toContain('I filmed it');
+    await expectAct('juniper', 'appeal_uphold', reference);
     expect(await stateOf()).toBe('removed');
-    await job({ days: 9 });
+    await runCaseJob({ days: 9 });
     expect(await stateOf()).toBe('removed');
-    await job({ days: 21 });
+    await runCaseJob({ days: 21 });
     expect(await stateOf()).toBe('published');
   });
 });
 
 /** Runs the job at this time from now. Resolves to the subjects of its emails. */
-async function job({ days = 0, hours = 0, blocked = [] as number[] }): Promise<string[]> {
+async function runCaseJob({ days = 0, hours = 0, blocked = [] as number[] }): Promise<string[]> {
   const sent: Mail[] = [];
   const now = () => new Date(Date.now() + days * 86_400_000 + hours * 3_600_000);
   const { config, links, db, services } = t.site;
-  const parts = makeCaseParts({
+  const deps = createCaseDeps({
     config,
     links,
     information: services.information,
@@ -688,15 +711,15 @@ async function job({ days = 0, hours = 0, blocked = [] as number[] }): Promise<s
     hashes: { block: async (id) => blocked.push(id) > 0, unblock: async () => undefined },
     sendMail: async (mail) => void sent.push(mail),
   });
-  await runCaseMaintenance(parts);
+  await runCaseMaintenance(deps);
   return sent.map(({ subject }) => subject);
 }
 
 describe('R1-01 case maintenance job', () => {
   test('R1-01 warns once each at 50 and 80 percent and at the deadline', async () => {
-    const reference = await open('ncii');
+    const reference = await openCase('ncii');
     const told = async (hours: number) =>
-      (await job({ hours }))
+      (await runCaseJob({ hours }))
         .filter((subject) => subject.includes(reference))
         .map((subject) => subject.split(':')[0]);
     expect([
@@ -717,17 +740,17 @@ describe('R1-01 case maintenance job', () => {
   });
 
   test('R1-01 ends a pause after seven days', async () => {
-    const reference = await open('complaint');
-    await did('moth', 'ask', reference, { note: 'Who?' });
-    await job({ days: 6 });
-    expect((await seen('moth', reference)).is_paused).toBe(true);
-    await job({ days: 7, hours: 1 });
-    expect(await seen('moth', reference)).toMatchObject({ is_paused: false, state: 'triaged' });
+    const reference = await openCase('complaint');
+    await expectAct('moth', 'ask', reference, { note: 'Who?' });
+    await runCaseJob({ days: 6 });
+    expect((await readCase('moth', reference)).is_paused).toBe(true);
+    await runCaseJob({ days: 7, hours: 1 });
+    expect(await readCase('moth', reference)).toMatchObject({ is_paused: false, state: 'triaged' });
   });
 
   test('R1-01 completes a written decision after a kill left the video online', async () => {
-    const reference = await open('complaint');
-    await did('moth', 'triage', reference);
+    const reference = await openCase('complaint');
+    await expectAct('moth', 'triage', reference);
     const { db } = t.site;
     const { id } = await db
       .selectFrom('app_user')
@@ -755,19 +778,19 @@ describe('R1-01 case maintenance job', () => {
       })
       .execute();
     const blocked: number[] = [];
-    await job({ blocked });
+    await runCaseJob({ blocked });
     expect([await stateOf(), blocked, (await status(reference)).state]).toEqual([
       'removed',
       [videoId],
       'notified',
     ]);
-    await job({ blocked });
+    await runCaseJob({ blocked });
     expect(blocked).toEqual([videoId]);
   });
 
   test('R1-01 completes an interrupted restoration of a video', async () => {
-    const reference = await open('complaint');
-    await did('moth', 'disable', reference);
+    const reference = await openCase('complaint');
+    await expectAct('moth', 'disable', reference);
     const { db } = t.site;
     const { id } = await db
       .selectFrom('app_user')
@@ -784,29 +807,29 @@ describe('R1-01 case maintenance job', () => {
       policyClause: 'x',
       note: '',
       needsConfirmation: false,
-      clock: {},
+      deadlineChanges: {},
     } as const;
     const decisions = new CaseDecisionsRepository(db, new CasesRepository(db));
     expect(await decisions.decide(found, decision, { id, role: 'moderator' }, new Date())).toBe(
       true,
     );
-    await walk(db, videoId, ['restored']);
-    await job({});
+    await transitionThrough(db, videoId, ['restored']);
+    await runCaseJob({});
     expect((await status(reference)).state).toBe('decided');
-    await job({ hours: 1 });
+    await runCaseJob({ hours: 1 });
     expect([await stateOf(), (await status(reference)).state]).toEqual(['published', 'notified']);
   });
 
   test('R1-01 closes final cases, and erases the sender a year later', async () => {
-    const reference = await open('complaint');
-    await did('moth', 'decide', reference, REFUSED);
-    await job({ days: 182 });
+    const reference = await openCase('complaint');
+    await expectAct('moth', 'decide', reference, REFUSED);
+    await runCaseJob({ days: 182 });
     expect((await status(reference)).state).toBe('notified');
-    await job({ days: 184 });
+    await runCaseJob({ days: 184 });
     expect((await status(reference)).state).toBe('closed');
-    expect((await seen('moth', reference)).eml).toMatch(/^ada-/);
-    await job({ days: 184 + 366 });
-    expect(await seen('moth', reference)).toMatchObject({
+    expect((await readCase('moth', reference)).eml).toMatch(/^ada-/);
+    await runCaseJob({ days: 184 + 366 });
+    expect(await readCase('moth', reference)).toMatchObject({
       eml: '',
       name: '',
       statement: '',
@@ -828,7 +851,7 @@ describe('cases command', () => {
   };
 
   test('R1-01 lists, shows and acts by the rules of the console', async () => {
-    const [reference, severe] = [await open('complaint'), await open('severe')];
+    const [reference, severe] = [await openCase('complaint'), await openCase('severe')];
     const listed = JSON.parse(await run('list', '--json')) as { reference: string }[];
     expect(
       listed.some((row) => row.reference === reference) &&
@@ -892,7 +915,7 @@ describe('cases command', () => {
       return found.find((row) => row.kind === kind)?.missed ?? -1;
     };
     const before = await missed('complaint');
-    const reference = await open('complaint');
+    const reference = await openCase('complaint');
     await t.site.db
       .updateTable('moderation_case')
       .set({ deadline_at: new Date(Date.now() + 60_000) })
@@ -909,13 +932,20 @@ describe('cases command', () => {
 
   test('R1-01 adds and ends trusted flaggers, and prints the token once', async () => {
     const token = (await run('flagger', 'add', 'Line', 'line@example.org')).trim();
-    await open('report', { flagger: token });
+    await openCase('report', { flagger: token });
     await expect(run('flagger', 'add', 'Line', 'line@example.org')).rejects.toThrow('already');
     expect(await run('flagger', 'list')).toContain('line@example.org\tLine\tactive');
     await run('flagger', 'end', 'line@example.org');
     expect(
-      (await send({ kind: 'report', page: page(), ...NOTICE, eml: ada(), flagger: token }))
-        .statusCode,
+      (
+        await send({
+          kind: 'report',
+          page: page(),
+          ...NOTICE,
+          eml: noticeAddress(),
+          flagger: token,
+        })
+      ).statusCode,
     ).toBe(403);
   }, 90_000);
 });
@@ -924,7 +954,7 @@ describe('M8 emails to unconfirmed addresses', () => {
   const sendTo = (eml: string, page: string) =>
     send({ kind: 'complaint', page, ...NOTICE, ...ELEMENTS.complaint, eml });
   const receipts = async (to: string) =>
-    (await letters(to, 'NC-')).filter((text) => text.includes('We received your notice'));
+    (await emails(to, 'NC-')).filter((text) => text.includes('We received your notice'));
 
   test('M8 one notice about several pages has one receipt, without query strings', async () => {
     const to = 'one-receipt@example.org';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Category } from '@nocturne/contracts/entities/places';
+import type { Category } from '@nocturne/contracts/entities/directories';
 import { operations } from '@nocturne/contracts/operations';
 import { VIDEO_SORTS } from '@nocturne/contracts/sorts';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import { AUDIENCE_CODE, FORMAT_BIT } from '../src/db/codes.ts';
 import { announce } from '../src/repositories/announcer.ts';
 import { SqlCatalogue } from '../src/repositories/sql-catalogue.ts';
 import { choosePictures } from '../src/services/choose-pictures.ts';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -224,9 +224,9 @@ test('a withdrawn video leaves every list and response at once, without a refres
   expect(await status()).toBe(0);
   await t.site.db.updateTable('video').set({ state: 'removed' }).where('id', '=', first).execute();
   await t.site.db.updateTable('video').set({ is_private: true }).where('id', '=', second).execute();
-  await until(async () => (await t.site.catalogue.listVideos(everything)).total === total - 2);
+  await waitUntil(async () => (await t.site.catalogue.listVideos(everything)).total === total - 2);
   expect([await t.site.catalogue.count(0), t.site.catalogue.builtAt]).toEqual([total - 2, builtAt]);
-  await until(async () => (await status()) === 5);
+  await waitUntil(async () => (await status()) === 5);
   await t.site.catalogue.refresh();
   expect((await t.site.catalogue.listVideos(everything)).ids).toEqual(ids.slice(2));
 });
@@ -241,7 +241,7 @@ test('a new snapshot purges the cached lists and pages', async () => {
     (await t.app.inject({ url: address })).json<{ videos: { title: string }[] }>().videos[0]?.title;
   expect(await first()).not.toBe('Brand new');
   const purged: string[] = [];
-  t.site.cache.follow({ purge: (tags) => void purged.push(...tags), clear: () => undefined });
+  t.site.cache.addListener({ purge: (tags) => void purged.push(...tags), clear: () => undefined });
   const video = {
     dir: 'brand-new',
     title: 'Brand new',
@@ -253,7 +253,7 @@ test('a new snapshot purges the cached lists and pages', async () => {
     .values({ ...video, post_date: new Date(Date.now() + 1000) })
     .execute();
   await announce(t.site.db, 'catalogue');
-  await until(async () => (await first()) === 'Brand new');
+  await waitUntil(async () => (await first()) === 'Brand new');
   expect(purged).toContain(CATALOGUE_TAG);
 });
 
@@ -283,7 +283,7 @@ test.each([
     for (const picture of await pictures()) expect(picture).toContain(publicName);
     const { builtAt } = t.site.catalogue;
     await t.site.db.updateTable('video').set(taken).where('id', '=', topVideo).execute();
-    await until(async () =>
+    await waitUntil(async () =>
       (await pictures()).every((picture) => picture !== undefined && !picture.includes(publicName)),
     );
     expect(t.site.catalogue.builtAt).toBe(builtAt);

@@ -6,7 +6,7 @@ import { videosPath } from '@nocturne/contracts/paths/lists';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../src/app.ts';
 import { compose } from '../src/compose.ts';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -15,7 +15,7 @@ afterAll(() => t.close());
 
 const cached = videosPath.print({ lifetime: 3600, count: 24 });
 
-async function listening(
+async function startServer(
   options: AppOptions = {},
 ): Promise<{ app: FastifyInstance; origin: string; port: number }> {
   const app = await buildApp(t.site, options);
@@ -24,7 +24,7 @@ async function listening(
 }
 
 /** Opens a connection and sends the beginning of a request. */
-async function begunRequest(port: number, path: string): Promise<Socket> {
+async function beginRequest(port: number, path: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n`);
@@ -36,13 +36,13 @@ describe('closing the server', () => {
     ['from the shared cache', cached],
     ['by the framework', '/healthz'],
   ])('answers a running request %s and closes its connection', async (_name, path) => {
-    const { app, origin, port } = await listening();
+    const { app, origin, port } = await startServer();
     await (await fetch(origin + cached)).text();
-    const socket = await begunRequest(port, path);
+    const socket = await beginRequest(port, path);
     // The second response proves that the server has read everything sent before.
     await (await fetch(`${origin}/healthz`)).text();
     const closed = app.close();
-    await until(() => !app.server.listening);
+    await waitUntil(() => !app.server.listening);
     socket.write('\r\n');
     const answer = await text(socket);
     await closed;
@@ -58,7 +58,7 @@ describe('closing the server', () => {
         return new Promise<never>(() => undefined);
       },
     };
-    const { app, origin } = await listening({ pages, drainMs: 1 });
+    const { app, origin } = await startServer({ pages, drainMs: 1 });
     const request = expect(fetch(`${origin}/videos/`)).rejects.toThrow();
     await asked;
     await app.close();

@@ -8,7 +8,7 @@ import type { Comment } from '@nocturne/contracts/entities/community';
 import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
 import { operations } from '@nocturne/contracts/operations';
 import { CommentsRepository } from '../src/repositories/comments-repository.ts';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -30,7 +30,7 @@ const freshKey = () => `comment-of-a-test-${(keys += 1)}`;
 const send = (form: Record<string, string>, cookie: string | undefined, address = freshAddress()) =>
   post(t.app, operations.stat.path.print({}), form, cookie ? { cookie } : {}, address);
 const about = { act: 'comment', section: 'model', object_id: '5', parent_id: '' };
-const say = (
+const postComment = (
   text: string,
   cookie: string | undefined,
   more: Record<string, string> = {},
@@ -60,7 +60,7 @@ describe('R6-02 posting a comment', () => {
   test('R6-04 appears first at once, unchanged, with replies below it', async () => {
     await resetLimits();
     const said = commentOf(
-      await say('  The slow pan at the end.\r\nTwice <b>seen</b>.\u0007 ', cookies.lena),
+      await postComment('  The slow pan at the end.\r\nTwice <b>seen</b>.\u0007 ', cookies.lena),
     );
     expect(said).toMatchObject({
       user: { username: 'lena' },
@@ -69,14 +69,14 @@ describe('R6-02 posting a comment', () => {
       parent_id: null,
     });
     const answer = commentOf(
-      await say('Agreed.', cookies.moth, { parent_id: String(said.comment_id) }),
+      await postComment('Agreed.', cookies.moth, { parent_id: String(said.comment_id) }),
     );
     expect(answer.parent_id).toBe(said.comment_id);
     expect((await read('model', 5, 0, cookies.moth)).comments.slice(0, 2)).toEqual([answer, said]);
   });
 
   test('R6-01 asks a visitor to log in', async () => {
-    const refused = await say('Hello', undefined);
+    const refused = await postComment('Hello', undefined);
     expect([refused.statusCode, errors(refused)]).toEqual([401, ['comment:login_required']]);
   });
 
@@ -86,13 +86,13 @@ describe('R6-02 posting a comment', () => {
     ['what nobody sees', '\u200B\u2060', 'text:required'],
     ['one character too many', 'x'.repeat(COMMENT_MAX + 1), 'text:too_long'],
   ])('R5-06 %s is refused', async (_what, text, expected) => {
-    const refused = await say(text, cookies.lena);
+    const refused = await postComment(text, cookies.lena);
     expect([refused.statusCode, errors(refused)]).toEqual([422, [expected]]);
   });
 
   test('R5-06 counts characters, not bytes, against the limit', async () => {
     await resetLimits();
-    expect(commentOf(await say('🌙'.repeat(COMMENT_MAX), cookies.lena)).text).toHaveLength(
+    expect(commentOf(await postComment('🌙'.repeat(COMMENT_MAX), cookies.lena)).text).toHaveLength(
       2 * COMMENT_MAX,
     );
   });
@@ -105,16 +105,19 @@ describe('R6-02 posting a comment', () => {
     ['no key', { key: '' }, 400, 'key:bad_request'],
   ])('R7-02 %s is refused', async (_what, form, status, expected) => {
     await resetLimits();
-    const refused = await say('Hello', cookies.lena, form);
+    const refused = await postComment('Hello', cookies.lena, form);
     expect([refused.statusCode, errors(refused)]).toEqual([status, [expected]]);
   });
 
   test('R6-03 refuses a reply to a comment on another object', async () => {
     await resetLimits();
-    const said = commentOf(await say('Here.', cookies.lena));
+    const said = commentOf(await postComment('Here.', cookies.lena));
     expect(
       errors(
-        await say('There.', cookies.lena, { object_id: '6', parent_id: String(said.comment_id) }),
+        await postComment('There.', cookies.lena, {
+          object_id: '6',
+          parent_id: String(said.comment_id),
+        }),
       ),
     ).toEqual(['parent_id:not_found']);
   });
@@ -126,7 +129,8 @@ describe('R6-02 posting a comment', () => {
       .where('status', '=', 5)
       .executeTakeFirstOrThrow();
     expect(
-      (await say('Hello', cookies.lena, { section: 'video', object_id: String(id) })).statusCode,
+      (await postComment('Hello', cookies.lena, { section: 'video', object_id: String(id) }))
+        .statusCode,
     ).toBe(404);
   });
 });
@@ -135,8 +139,8 @@ describe('R8-06 comment limits', () => {
   test('allow one member 5 in ten minutes from any address, and name the limit', async () => {
     await resetLimits();
     for (let at = 0; at < COMMENTS_PER_USER; at += 1)
-      expect((await say(`Number ${at}`, cookies.juniper)).statusCode).toBe(200);
-    const refused = await say('One more', cookies.juniper);
+      expect((await postComment(`Number ${at}`, cookies.juniper)).statusCode).toBe(200);
+    const refused = await postComment('One more', cookies.juniper);
     expect([refused.statusCode, refused.json<ErrorAnswer>().errors]).toEqual([
       429,
       [{ field: 'notify', code: 'comments_user', info: { count: 5, minutes: 10 } }],
@@ -147,10 +151,12 @@ describe('R8-06 comment limits', () => {
   test('count a deleted comment too', async () => {
     await resetLimits();
     for (let at = 0; at < COMMENTS_PER_USER; at += 1) {
-      const said = commentOf(await say(`Number ${at}`, cookies.juniper));
+      const said = commentOf(await postComment(`Number ${at}`, cookies.juniper));
       await send({ act: 'comment_delete', comment_id: String(said.comment_id) }, cookies.juniper);
     }
-    expect(errors(await say('One more', cookies.juniper))).toEqual(['notify:comments_user']);
+    expect(errors(await postComment('One more', cookies.juniper))).toEqual([
+      'notify:comments_user',
+    ]);
   });
 
   test('allow one address 20 in ten minutes from any member, even simultaneously', async () => {
@@ -159,7 +165,7 @@ describe('R8-06 comment limits', () => {
     const members = await Promise.all(usernames.map((username) => t.signIn(username)));
     const answers = await Promise.all(
       members.flatMap((cookie) =>
-        [1, 2, 3, 4].map((at) => say(`At once ${at}`, cookie, {}, '198.51.100.7')),
+        [1, 2, 3, 4].map((at) => postComment(`At once ${at}`, cookie, {}, '198.51.100.7')),
       ),
     );
     const taken = answers.filter(({ statusCode }) => statusCode === 200);
@@ -171,14 +177,14 @@ describe('R8-06 comment limits', () => {
 
   test('forget addresses once they no longer need them', async () => {
     await resetLimits();
-    await say('Just now', cookies.lena);
+    await postComment('Just now', cookies.lena);
     const hash = Buffer.alloc(32, 1);
     await t.site.db
       .updateTable('comment')
       .set({ ip_hash: hash })
       .where('created_at', '<', new Date(Date.now() - 3_000_000))
       .execute();
-    await new CommentsRepository(t.site.db).forgetAddresses();
+    await new CommentsRepository(t.site.db).clearAddresses();
     const kept = await t.site.db
       .selectFrom('comment')
       .select('body')
@@ -194,7 +200,7 @@ describe('comment idempotency keys', () => {
     const key = freshKey();
     const before = (await read('model', 5)).total_count;
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => say('Once', cookies.lena, { key })),
+      Array.from({ length: 100 }, () => postComment('Once', cookies.lena, { key })),
     );
     expect(new Set(answers.map((answer) => commentOf(answer).comment_id)).size).toBe(1);
     expect((await read('model', 5)).total_count).toBe(before + 1);
@@ -204,8 +210,8 @@ describe('comment idempotency keys', () => {
     await resetLimits();
     const key = freshKey();
     const ids = [
-      commentOf(await say('Mine', cookies.lena, { key })).comment_id,
-      commentOf(await say('Mine', cookies.moth, { key })).comment_id,
+      commentOf(await postComment('Mine', cookies.lena, { key })).comment_id,
+      commentOf(await postComment('Mine', cookies.moth, { key })).comment_id,
     ];
     expect(new Set(ids).size).toBe(2);
   });
@@ -214,14 +220,14 @@ describe('comment idempotency keys', () => {
 describe('R6-05 deleting a comment', () => {
   test('removes it for everyone and from the count if its author deletes it', async () => {
     await resetLimits();
-    const said = commentOf(await say('For a moment', cookies.lena));
+    const said = commentOf(await postComment('For a moment', cookies.lena));
     expect((await read('model', 5, 3600)).comments.map(({ text }) => text)).toContain(
       'For a moment',
     );
     const remove = () =>
       send({ act: 'comment_delete', comment_id: String(said.comment_id) }, cookies.lena);
     expect((await remove()).json()).toEqual({ ok: 1 });
-    await until(
+    await waitUntil(
       async () =>
         !(await read('model', 5, 3600)).comments.some(({ text }) => text === 'For a moment'),
     );
@@ -230,7 +236,7 @@ describe('R6-05 deleting a comment', () => {
 
   test('is refused to anyone else', async () => {
     await resetLimits();
-    const said = commentOf(await say('Stays', cookies.lena));
+    const said = commentOf(await postComment('Stays', cookies.lena));
     const remove = (cookie?: string) =>
       send({ act: 'comment_delete', comment_id: String(said.comment_id) }, cookie);
     expect([(await remove(cookies.moth)).statusCode, (await remove()).statusCode]).toEqual([
@@ -243,7 +249,7 @@ describe('R6-05 deleting a comment', () => {
 describe('R4-11 voting on a comment', () => {
   test('counts a vote once, and allows changing it', async () => {
     await resetLimits();
-    const said = commentOf(await say('Thumbs?', cookies.lena));
+    const said = commentOf(await postComment('Thumbs?', cookies.lena));
     const vote = (value: string) =>
       send(
         { act: 'vote', section: 'comment', object_id: String(said.comment_id), vote: value },
@@ -280,7 +286,9 @@ test('R9-05 visible comments are counted for sorting lists', async () => {
         .executeTakeFirst()
     )?.comments ?? 0;
   const before = await counted();
-  const said = commentOf(await say('Counted', cookies.lena, { section: 'video', object_id: '9' }));
+  const said = commentOf(
+    await postComment('Counted', cookies.lena, { section: 'video', object_id: '9' }),
+  );
   expect(await counted()).toBe(before + 1);
   await send({ act: 'comment_delete', comment_id: String(said.comment_id) }, cookies.lena);
   expect(await counted()).toBe(before);

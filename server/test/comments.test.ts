@@ -25,7 +25,7 @@ const ask = (
 ) => get(operations.comments.path.print({ section, object_id: id, lifetime: 0, ...input }), cookie);
 const comments = async (section: Section, id: number, page = 1) =>
   (await ask(section, id, { page })).json<Comments>();
-const special = async (status: number) =>
+const videoIdByStatus = async (status: number) =>
   (
     await t.site.db
       .selectFrom('video')
@@ -49,7 +49,7 @@ const write = async (section: number, id: number, body: string, username = 'lena
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;
-const most = async (section: number) =>
+const mostDiscussed = async (section: number) =>
   (
     await t.site.db
       .selectFrom('comment')
@@ -66,7 +66,7 @@ describe('R2.1-17 comments of an object (settlement 20)', () => {
     ['model', 'performer'],
     ['channel', 'channel'],
   ] as const)('%s: newest first, with an exact total', async (section, kind) => {
-    const id = await most(SECTION_CODE[kind]);
+    const id = await mostDiscussed(SECTION_CODE[kind]);
     const rows = await t.site.db
       .selectFrom('comment')
       .select(['id', 'created_at'])
@@ -86,7 +86,7 @@ describe('R2.1-17 comments of an object (settlement 20)', () => {
   });
 
   test('R9-01 have full pages up to the last one, and none beyond', async () => {
-    const id = await most(SECTION_CODE.video);
+    const id = await mostDiscussed(SECTION_CODE.video);
     const [first, second] = [await comments('video', id), await comments('video', id, 2)];
     expect(first).toMatchObject({ pages: 2 });
     expect([first.comments.length, second.comments.length]).toEqual([
@@ -146,14 +146,14 @@ describe('R2.1-17 comments of an object (settlement 20)', () => {
   });
 
   test('R4-07 are missing for a deleted video', async () => {
-    const id = await special(5);
+    const id = await videoIdByStatus(5);
     await write(SECTION_CODE.video, id, 'Once here');
     const answer = await ask('video', id);
     expect([answer.statusCode, answer.body.includes('Once here')]).toEqual([404, false]);
   });
 
   test('R6-08 of a private video are shown only to members, uncached', async () => {
-    const id = await special(6);
+    const id = await videoIdByStatus(6);
     await write(SECTION_CODE.video, id, 'Between us');
     for (const lifetime of [0, 3600]) {
       expect((await ask('video', id, { lifetime })).json()).toMatchObject({

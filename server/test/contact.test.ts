@@ -25,18 +25,18 @@ const codes = (answer: { json(): unknown }) =>
   (answer.json() as { errors: { field: string; code: string }[] }).errors.map(
     ({ field, code }) => `${field}:${code}`,
   );
-const kept = () => new ContactsRepository(t.site.db).listContacts({ isOpen: false });
-const letters = async () =>
+const listStored = () => new ContactsRepository(t.site.db).listContacts({ isOpen: false });
+const emails = async () =>
   (await readEmails(t.site.folders.outbox)).filter((text) =>
     text.includes('To: support@nocturne.example'),
   );
 
 test('R1-01 R2.2-07 a report is stored with its video and emailed to the operator', async () => {
-  const before = (await letters()).length;
+  const before = (await emails()).length;
   const answer = await post(t.app, CONTACT, report);
   expect([answer.statusCode, answer.json()]).toEqual([200, { ok: 1 }]);
   expect(answer.headers['cache-control']).toBe('private, no-store');
-  expect(await kept()).toEqual([
+  expect(await listStored()).toEqual([
     expect.objectContaining({
       reason: 'broken',
       email: 'reader@example.org',
@@ -48,7 +48,7 @@ test('R1-01 R2.2-07 a report is stored with its video and emailed to the operato
       receivedAt: expect.any(Date),
     }),
   ]);
-  const mails = await letters();
+  const mails = await emails();
   expect(mails).toHaveLength(before + 1);
   const mail = mails.find((text) => text.includes('Reply-To: reader@example.org')) ?? '';
   expect(mail).toContain('The sound is gone.');
@@ -57,7 +57,7 @@ test('R1-01 R2.2-07 a report is stored with its video and emailed to the operato
 
 test('R2.2-07 a member is named and needs no email address', async () => {
   await post(t.app, CONTACT, { ...report, eml: '' }, { cookie: await t.signIn() });
-  expect(await kept()).toEqual([expect.objectContaining({ username: 'lena', email: '' })]);
+  expect(await listStored()).toEqual([expect.objectContaining({ username: 'lena', email: '' })]);
 });
 
 describe('R2.2-07 finding the reported video from the page address', () => {
@@ -73,7 +73,7 @@ describe('R2.2-07 finding the reported video from the page address', () => {
     ['', null],
   ])('%j', async (page, videoId) => {
     await post(t.app, CONTACT, { ...report, page });
-    expect(await kept()).toEqual([expect.objectContaining({ page, videoId })]);
+    expect(await listStored()).toEqual([expect.objectContaining({ page, videoId })]);
   });
 });
 
@@ -95,7 +95,7 @@ describe('R2.2-07 R8-03 the form is validated, and a refused one is not stored',
       true,
       expected,
     ]);
-    expect(await kept()).toEqual([]);
+    expect(await listStored()).toEqual([]);
   });
 });
 
@@ -107,12 +107,12 @@ test('R8-03 the sixth valid message from one address is too_many with Retry-Afte
   const answer = await send(report);
   expect([answer.statusCode, codes(answer)]).toEqual([429, ['error:too_many']]);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-  expect(await kept()).toHaveLength(5);
+  expect(await listStored()).toHaveLength(5);
 });
 
 test('a cross-site post is refused', async () => {
   const answer = await post(t.app, CONTACT, report, { 'sec-fetch-site': 'cross-site' });
-  expect([answer.statusCode, await kept()]).toEqual([403, []]);
+  expect([answer.statusCode, await listStored()]).toEqual([403, []]);
 });
 
 test('a message is stored even if email is not configured', async () => {
@@ -130,7 +130,7 @@ test('a message is stored even if email is not configured', async () => {
     address: freshAddress(),
     language: 'en',
   });
-  expect([await kept(), errors]).toEqual([
+  expect([await listStored(), errors]).toEqual([
     [expect.objectContaining({ videoId: 7 })],
     [new Error('no queue')],
   ]);

@@ -52,7 +52,7 @@ beforeEach(async () => {
 async function show(parts: ReleaseParts): Promise<string> {
   builds += 1;
   const built = await aRelease(folder, { build: `b${builds}`, ...parts });
-  return t.site.starts.show(built.folder);
+  return t.site.startupReleases.showBuild(built.folder);
 }
 const ask = (url: string) =>
   app.inject({ url, headers: { host: 'site.example' }, remoteAddress: freshAddress() });
@@ -86,8 +86,8 @@ describe('O21 a release whose pages cannot be rendered', () => {
       /nocturne_release_faults_total\{remote="mf-upload",reason="render"\} \d+/,
     );
     await t.site.outcomes.flush();
-    await t.site.workers.guard({});
-    expect([await activeOfUpload(), (await t.site.registryAdmin.state()).audit[0]]).toEqual([
+    await t.site.jobHandlers.guard({});
+    expect([await activeOfUpload(), (await t.site.registryAdmin.getState()).audit[0]]).toEqual([
       sound,
       expect.objectContaining({ actor: 'guard', remote: 'mf-upload', action: 'revert' }),
     ]);
@@ -102,7 +102,7 @@ describe('O21 a release whose pages cannot be rendered', () => {
         body: expect.stringContaining('as before'),
       });
     await t.site.outcomes.flush();
-    await t.site.workers.guard({});
+    await t.site.jobHandlers.guard({});
     expect(await active('shell')).toBe(sound);
   });
 
@@ -130,8 +130,8 @@ test('O22 timers of a release stop after a rollback', async () => {
     '0) + 1), 1);';
   await show({ node: aRemote({ before }) });
   await ask('/upload/');
-  await until(() => ticks() > 2);
-  await t.site.registryAdmin.act({ verb: 'rollback', remote: 'mf-upload' }, 'ada');
+  await waitUntil(() => ticks() > 2);
+  await t.site.registryAdmin.performAction({ verb: 'rollback', remote: 'mf-upload' }, 'ada');
   await t.site.registry.releasesToRender();
   await new Promise(setImmediate);
   const then = ticks();
@@ -140,7 +140,10 @@ test('O22 timers of a release stop after a rollback', async () => {
 });
 
 test('O10 a page whose remote is killed is 503 with noindex', async () => {
-  await t.site.registryAdmin.act({ verb: 'kill', remote: 'mf-upload', mode: 'hide' }, 'ada');
+  await t.site.registryAdmin.performAction(
+    { verb: 'kill', remote: 'mf-upload', mode: 'hide' },
+    'ada',
+  );
   const { statusCode, headers } = await ask('/upload/');
   expect([statusCode, headers['x-robots-tag'], headers['retry-after']]).toEqual([
     503,
@@ -148,11 +151,14 @@ test('O10 a page whose remote is killed is 503 with noindex', async () => {
     '300',
   ]);
   expect((await ask('/')).statusCode).toBe(404);
-  await t.site.registryAdmin.act({ verb: 'kill', remote: 'mf-upload', mode: 'off' }, 'ada');
+  await t.site.registryAdmin.performAction(
+    { verb: 'kill', remote: 'mf-upload', mode: 'off' },
+    'ada',
+  );
   const again = await ask('/upload/');
   expect([again.statusCode, again.headers['x-robots-tag']]).toEqual([200, undefined]);
 });
 
-async function until(isSo: () => boolean): Promise<void> {
+async function waitUntil(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise(setImmediate);
 }

@@ -14,7 +14,7 @@ import { announce } from '../src/repositories/announcer.ts';
 import { RecordCipher } from '../src/services/identity/record-cipher.ts';
 import { isDatabaseUnavailable } from '../src/routes/database-unavailable.ts';
 import { withDatabase, type TestDatabase } from './support/test-database.ts';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 
 const QUICK = { everyMs: 20, deadlineMs: 300, blindMs: 60_000 };
 const LIMIT_MS = 30_000;
@@ -45,7 +45,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-function proxied(options: Parameters<typeof openDatabase>[1] = {}): Database {
+function openProxied(options: Parameters<typeof openDatabase>[1] = {}): Database {
   const db = openDatabase(proxy.urlFor(real), options);
   closing.push(() => db.destroy());
   return db;
@@ -61,8 +61,8 @@ const categories = (dir: string) =>
  * Resolves when `count` running statements begin with `text`. A sleeping statement does not notice
  * a cut connection.
  */
-const runs = (text: string, count: number) =>
-  until(async () => {
+const waitForStatements = (text: string, count: number) =>
+  waitUntil(async () => {
     const found = await sql`select from pg_stat_activity where datname = current_database()
       and query like ${`${text}%`} and state <> 'idle'
       and pid <> pg_backend_pid()`.execute(own.db);
@@ -78,11 +78,11 @@ describe('a closed connection', () => {
   test(
     'O47 fails only the query that is running',
     async () => {
-      const db = proxied();
+      const db = openProxied();
       const failure = failureOf(sql`select pg_sleep(60)`.execute(db));
       // The server repeats a failed read twice.
       for (const count of [1, 2, 3]) {
-        await runs('select pg_sleep(60)', count);
+        await waitForStatements('select pg_sleep(60)', count);
         proxy.cut();
       }
       expect(isDatabaseUnavailable(await failure)).toBe(true);
@@ -94,7 +94,7 @@ describe('a closed connection', () => {
   test(
     'O47 rolls back its transaction, and the next one works',
     async () => {
-      const db = proxied();
+      const db = openProxied();
       const failure = failureOf(
         db.transaction().execute(async (transaction) => {
           await addCategory(transaction, 'half');
@@ -135,14 +135,14 @@ describe('a connection that died unnoticed', () => {
       (db: Database) => db.transaction().execute((transaction) => one(transaction)),
     ],
   ])('O48 %s', async (_name, ask) => {
-    const db = proxied();
+    const db = openProxied();
     await Promise.all([one(db), one(db), one(db)]);
     proxy.cutAtNextUse();
     expect(await ask(db)).toBe(1);
   });
 
   test('O48 a write is not repeated, because it may have succeeded', async () => {
-    const db = proxied();
+    const db = openProxied();
     await one(db);
     proxy.cutAtNextUse();
     expect(isDatabaseUnavailable(await failureOf(addCategory(db, 'unsure')))).toBe(true);
@@ -159,11 +159,11 @@ describe('a silent database', () => {
       target: proxy.urlFor(real),
       group,
       ...QUICK,
-      onReturn: () => (returns += 1),
+      onRecover: () => (returns += 1),
     });
     await heartbeat.start();
     closing.push(() => heartbeat.stop());
-    return { db: proxied({ group }), returns: () => returns };
+    return { db: openProxied({ group }), returns: () => returns };
   }
 
   test.each([true, false])(
@@ -171,14 +171,14 @@ describe('a silent database', () => {
     async (arePresentLost) => {
       const { db, returns } = await beating();
       await Promise.all([one(db), one(db)]);
-      proxy.fallSilent();
+      proxy.pauseTraffic();
       const failures = await Promise.all([
         failureOf(addCategory(db, 'silent')),
         failureOf(addCategory(db, 'silent-too')),
       ]);
       expect(failures.map(isDatabaseUnavailable)).toEqual([true, true]);
-      proxy.speak({ arePresentLost });
-      await until(() => returns() === 1);
+      proxy.resumeTraffic({ arePresentLost });
+      await waitUntil(() => returns() === 1);
       expect(await one(db)).toBe(1);
     },
     LIMIT_MS,
@@ -220,12 +220,12 @@ describe('the server caches', () => {
     async (arePresentLost) => {
       await openSite(60_000);
       expect(await asked(() => Promise.resolve('old'))).toBe('old');
-      proxy.fallSilent();
+      proxy.pauseTraffic();
       await announce(own.db, 'purge', 'video:1');
       // A silent database does not empty the cache, so visitors still get responses.
       expect(await asked(() => Promise.resolve('new'))).toBe('old');
-      proxy.speak({ arePresentLost });
-      await until(async () => (await asked(() => Promise.resolve('new'))) === 'new');
+      proxy.resumeTraffic({ arePresentLost });
+      await waitUntil(async () => (await asked(() => Promise.resolve('new'))) === 'new');
     },
     LIMIT_MS,
   );
@@ -236,15 +236,15 @@ describe('the server caches', () => {
       await openSite(600);
       expect(await asked(() => Promise.resolve('old'))).toBe('old');
       expect(await site.catalogue.count(0)).toBe(0);
-      proxy.fallSilent();
-      await until(
+      proxy.pauseTraffic();
+      await waitUntil(
         async () => (await asked(() => Promise.resolve('asked again'))) === 'asked again',
       );
       await expect((async () => site.catalogue.count(0))()).rejects.toMatchObject({
         code: 'unavailable',
       });
-      proxy.speak({ arePresentLost: true });
-      await until(
+      proxy.resumeTraffic({ arePresentLost: true });
+      await waitUntil(
         async () => (await failureOf((async () => site.catalogue.count(0))())) === undefined,
       );
     },

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { fillCommunity } from '../demo/community/fill-community.ts';
 import { MASTERS_FOLDER } from '../demo/masters-folder.ts';
 import { masters } from '../demo/masters/masters.ts';
-import { demoClips } from '../demo/make-media.ts';
-import { fillEmptyDatabase, fillWith } from '../demo/seed.ts';
+import { demoClips } from '../demo/create-demo-media.ts';
+import { fillEmptyDatabase, fillFinishedDemo } from '../demo/seed.ts';
 import { showVideos } from '../demo/show-videos.ts';
 import { countShownClips, waitingClips } from '../demo/waiting-clips.ts';
 import { withDatabase, type TestDatabase } from './support/test-database.ts';
@@ -16,7 +16,7 @@ import { aMadeMaster } from './test-site.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await withDatabase();
-  await fillWith(database.db, masters.map(aMadeMaster), new Date('2026-01-01T12:00:00Z'));
+  await fillFinishedDemo(database.db, masters.map(aMadeMaster), new Date('2026-01-01T12:00:00Z'));
 }, 60_000);
 afterAll(() => database.drop());
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { fillPortraits } from '../demo/fill-portraits.ts';
 import { MASTERS_FOLDER } from '../demo/masters-folder.ts';
 import { masters } from '../demo/masters/masters.ts';
-import { fillWith } from '../demo/seed.ts';
+import { fillFinishedDemo } from '../demo/seed.ts';
 import { withDatabase, type TestDatabase } from './support/test-database.ts';
 import { aMadeMaster } from './test-site.ts';
 
@@ -14,7 +14,7 @@ let mediaFolder: string;
 beforeAll(async () => {
   database = await withDatabase();
   mediaFolder = await mkdtemp(join(tmpdir(), 'nocturne-portraits-'));
-  await fillWith(database.db, masters.map(aMadeMaster), new Date('2026-01-01T12:00:00Z'));
+  await fillFinishedDemo(database.db, masters.map(aMadeMaster), new Date('2026-01-01T12:00:00Z'));
 });
 afterAll(async () => {
   await rm(mediaFolder, { recursive: true });

@@ -4,7 +4,7 @@ import { RTA_LABEL } from '@nocturne/contracts/constants';
 import { SITEMAP_URLS_MAX } from '@nocturne/contracts/discovery';
 import { announce } from '../src/repositories/announcer.ts';
 import { elementsOf, readXml, textsOf } from './support/read-xml.ts';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 import { openShellApp } from './support/shell-app.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 
@@ -25,7 +25,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   t.app.inject({ url, headers, remoteAddress: freshAddress() });
 const xmlAt = async (url: string) => readXml((await get(url)).body);
 const locsAt = async (url: string) => textsOf(await xmlAt(url), 'loc');
-const makeSitemap = () => t.site.jobs.add('sitemaps', {});
+const writeSitemap = () => t.site.jobs.add('sitemaps', {});
 const change = (
   id: number,
   values: {
@@ -59,7 +59,7 @@ describe('R2.1-01 R6-08 robots.txt', () => {
 
 describe('R2.1-01 R2.1-09 sitemap', () => {
   test('lists all files with change times; each is well-formed and within the limit', async () => {
-    await makeSitemap();
+    await writeSitemap();
     const index = await xmlAt('/sitemap.xml');
     expect(index.name).toBe('sitemapindex');
     const files = textsOf(index, 'loc');
@@ -125,12 +125,12 @@ describe('R2.1-01 R2.1-09 sitemap', () => {
           (row) => [row.name, row.changed_at.getTime()],
         ),
       );
-    await makeSitemap();
+    await writeSitemap();
     const before = await files();
-    await makeSitemap();
+    await writeSitemap();
     expect(await files()).toEqual(before);
     await change(11, { title: 'Another title' });
-    await makeSitemap();
+    await writeSitemap();
     const after = await files();
     expect(
       [...after].filter(([name, at]) => before.get(name) !== at).map(([name]) => name),
@@ -148,7 +148,7 @@ describe('R2.1-01 R2.1-09 sitemap', () => {
     'R6-08 removes a video that becomes %s at once, before any job runs',
     async (_what, taken, given) => {
       const address = await pathOf(12);
-      await makeSitemap();
+      await writeSitemap();
       expect(await locsAt('/sitemaps/videos-0.xml')).toContain(address);
       await change(12, taken as Parameters<typeof change>[1]);
       expect(await locsAt('/sitemaps/videos-0.xml')).not.toContain(address);
@@ -227,7 +227,7 @@ describe('R2.1-06 R2.1-11 feeds', () => {
     const id = Number(address.split('/')[4]);
     expect(id).toBeGreaterThan(0);
     await change(id, taken as Parameters<typeof change>[1]);
-    await until(async () => !textsOf(await xmlAt(url), 'link').includes(address));
+    await waitUntil(async () => !textsOf(await xmlAt(url), 'link').includes(address));
     expect(textsOf(await xmlAt(url), 'link')).not.toContain(address);
   });
 
@@ -284,7 +284,7 @@ describe('R6-08 R3-11 JSON-LD of a page', () => {
     const [address = ''] = before;
     expect(address).toMatch(/^https:/);
     await change(Number(address.split('/')[4]), taken as Parameters<typeof change>[1]);
-    await until(async () => !urlsOf(await listed()).includes(address));
+    await waitUntil(async () => !urlsOf(await listed()).includes(address));
     const after = await listed();
     expect(urlsOf(after)).toEqual(expect.arrayContaining(before.slice(1)));
     expect(after.itemListElement.map(({ position }) => position)).toEqual(
@@ -295,17 +295,20 @@ describe('R6-08 R3-11 JSON-LD of a page', () => {
 
   test('R4-21 is rendered again only if something on the page changes', async () => {
     const purged: string[] = [];
-    t.site.cache.follow({ purge: (tags) => void purged.push(...tags), clear: () => undefined });
+    t.site.cache.addListener({
+      purge: (tags) => void purged.push(...tags),
+      clear: () => undefined,
+    });
     const drawing = /<div id="root">\d+<\/div>/.exec(await page())?.[0] ?? 'none';
     await t.site.db
       .insertInto('comment')
       .values({ section: 3, object_id: 2, user_id: 2, body: 'Written just now' })
       .execute();
-    await until(() => purged.includes('comments:3:2'));
+    await waitUntil(() => purged.includes('comments:3:2'));
     expect(await page()).toContain(drawing);
     const id = Number(urlsOf(await listed())[0]?.split('/')[4]);
     await announce(t.site.db, 'purge', `video:${id}`);
-    await until(() => purged.includes(`video:${id}`));
+    await waitUntil(() => purged.includes(`video:${id}`));
     expect(await page()).not.toContain(drawing);
   });
 });

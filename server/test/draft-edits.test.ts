@@ -4,7 +4,7 @@ import { VIDEO_EDITS_MAX } from '@nocturne/contracts/constants';
 import { announce, AnnouncementListener } from '../src/repositories/announcer.ts';
 import { SYSTEM } from '../src/repositories/audit.ts';
 import { anApprovedUpload } from './support/uploaded-video.ts';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -36,10 +36,10 @@ afterAll(async () => {
  * Returns the announcements since the last call. Announcements keep their order, so our own mark
  * comes last.
  */
-async function announced(): Promise<string[]> {
+async function takeAnnouncements(): Promise<string[]> {
   const mark = `mark ${Math.random()}`;
   await announce(t.site.db, 'purge', mark);
-  await until(() => heard.includes(`purge ${mark}`));
+  await waitUntil(() => heard.includes(`purge ${mark}`));
   const said = heard.filter((one) => !one.includes('mark'));
   heard = [];
   return said;
@@ -82,10 +82,10 @@ test('H6 draft edits are not announced, and not limited', async () => {
     .values(draft)
     .returning('id')
     .executeTakeFirstOrThrow();
-  await announced();
+  await takeAnnouncements();
   for (let time = 0; time < VIDEO_EDITS_MAX + 10; time += 1)
     expect((await edit(id, cookie, { title: `Title number ${time}` })).statusCode).toBe(200);
-  expect(await announced()).toEqual([]);
+  expect(await takeAnnouncements()).toEqual([]);
 });
 
 test('H6 an edit of a public video is announced only if others see a difference', async () => {
@@ -93,20 +93,22 @@ test('H6 an edit of a public video is announced only if others see a difference'
   const { id } = await anApprovedUpload({ db: t.site.db, folders: t.site.folders });
   await t.site.services.publication.publish(id, SYSTEM);
   await edit(id, cookie);
-  await announced();
+  await takeAnnouncements();
   expect((await edit(id, cookie)).statusCode).toBe(200);
-  expect(await announced()).toEqual([]);
+  expect(await takeAnnouncements()).toEqual([]);
   await edit(id, cookie, { title: 'Loud harbour' });
-  expect(await announced()).toEqual([`purge video:${id}`, 'catalogue ']);
+  expect(await takeAnnouncements()).toEqual([`purge video:${id}`, 'catalogue ']);
   // Listings hide the video at once; its responses and addresses are dropped.
   await edit(id, cookie, { is_private: '1' });
-  expect(await announced()).toEqual(
+  expect(await takeAnnouncements()).toEqual(
     expect.arrayContaining([`catalogue hide ${id}`, `purge video:${id}`]),
   );
   await edit(id, cookie, { is_private: '1', title: 'Nobody’s list has this' });
-  expect(await announced()).toEqual([`purge video:${id}`]);
+  expect(await takeAnnouncements()).toEqual([`purge video:${id}`]);
   await edit(id, cookie, { is_private: '0' });
-  expect(await announced()).toEqual(expect.arrayContaining(['catalogue ', `purge video:${id}`]));
+  expect(await takeAnnouncements()).toEqual(
+    expect.arrayContaining(['catalogue ', `purge video:${id}`]),
+  );
 });
 
 test('H6 edits of published videos are limited, and the refusal names the limit', async () => {

@@ -8,8 +8,8 @@ import { DraftsRepository } from '../src/repositories/drafts-repository.ts';
 import { HashMatchesRepository } from '../src/repositories/hash-matches-repository.ts';
 import { UploadsRepository } from '../src/repositories/uploads-repository.ts';
 import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
-import { until } from './support/until.ts';
-import { anApprovedUpload, walk } from './support/uploaded-video.ts';
+import { waitUntil } from './support/wait-until.ts';
+import { anApprovedUpload, transitionThrough } from './support/uploaded-video.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -61,7 +61,7 @@ const isWaiting = async () => {
  * Runs `write` while a transaction that ran `change` is open. Commits the transaction once the
  * write waits for it.
  */
-async function behind<T>(
+async function writeWhileLocked<T>(
   change: (transaction: Database) => Promise<unknown>,
   write: () => Promise<T>,
   last = change,
@@ -76,7 +76,7 @@ async function behind<T>(
   });
   await isChanged;
   const writing = write();
-  await until(isWaiting);
+  await waitUntil(isWaiting);
   commit();
   const [result] = await Promise.all([writing, holding]);
   return result;
@@ -102,7 +102,7 @@ describe('R4-21 changing a draft during a state change', () => {
       until: 'awaiting_documents',
     });
     const before = await rowOf(id);
-    const answer = await behind(
+    const answer = await writeWhileLocked(
       (transaction) =>
         new VideoStatesRepository(transaction).transition({
           videoId: id,
@@ -127,7 +127,7 @@ describe('R4-21 changing a draft during a state change', () => {
     });
     const before = await rowOf(id);
     const publish = async (transaction: Database): Promise<void> => {
-      await walk(transaction, id, ['in_review']);
+      await transitionThrough(transaction, id, ['in_review']);
       await transaction
         .insertInto('review')
         .values({
@@ -137,9 +137,9 @@ describe('R4-21 changing a draft during a state change', () => {
           verdict: 'approve',
         })
         .execute();
-      await walk(transaction, id, ['approved', 'published']);
+      await transitionThrough(transaction, id, ['approved', 'published']);
     };
-    const answer = await behind(publish, () => act(name, id, form));
+    const answer = await writeWhileLocked(publish, () => act(name, id, form));
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
       409,
       'state_conflict',
@@ -154,12 +154,12 @@ describe('R4-21 changing a draft during a state change', () => {
       until: 'awaiting_documents',
     });
     await t.site.db.updateTable('video').set({ preview_no: 3 }).where('id', '=', id).execute();
-    await behind(
+    await writeWhileLocked(
       async (transaction) => {
         await sql`update video set preview_no = 4 where id = ${id}`.execute(transaction);
         await sql`update video_asset set poster_no = 4 where video_id = ${id}`.execute(transaction);
       },
-      () => new DraftsRepository(t.site.db).keepPreview(id),
+      () => new DraftsRepository(t.site.db).applyPreview(id),
     );
     expect(await rowOf(id)).toMatchObject({ preview_no: 4, poster_no: 4 });
   });
@@ -192,7 +192,7 @@ describe('R5-07 finishing an upload during a state change', () => {
 
   test('R5-07 abandons it if the video was removed before the last byte', async () => {
     const { id, key } = await anUpload('uploading');
-    const finished = await behind(
+    const finished = await writeWhileLocked(
       (transaction) =>
         sql`update video set state = 'removed' where id = ${id}`.execute(transaction),
       () => uploads().finish(key, randomBytes(32), SYSTEM),
@@ -203,7 +203,7 @@ describe('R5-07 finishing an upload during a state change', () => {
 
   test('R5-07 ends without a deadlock while its draft is discarded', async () => {
     const { id, key } = await anUpload('uploading');
-    const finished = await behind(
+    const finished = await writeWhileLocked(
       (transaction) => sql`select from video where id = ${id} for update`.execute(transaction),
       () => uploads().finish(key, randomBytes(32), SYSTEM),
       async (transaction) => {

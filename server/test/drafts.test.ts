@@ -7,7 +7,7 @@ import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
 import { operations } from '@nocturne/contracts/operations';
 import type { VideoState } from '@nocturne/contracts/upload';
 import { sql } from 'kysely';
-import { acknowledge } from './support/uploading.ts';
+import { allowUploads } from './support/uploading.ts';
 import { openTestSite, post, freshAddress, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -17,7 +17,7 @@ let lenaId: number;
 beforeAll(async () => {
   t = await openTestSite();
   [lena, moth] = [await t.signIn('lena'), await t.signIn('moth')];
-  lenaId = await acknowledge(t, 'lena', 'verified');
+  lenaId = await allowUploads(t, 'lena', 'verified');
 }, 60_000);
 afterAll(() => t.close());
 
@@ -179,7 +179,7 @@ describe('R4-21 drafts', () => {
     ).toEqual(['title:title_short', 'description:too_long', 'categories:category_count']);
     expect(
       codes(
-        await act('edit', id, { ...words, title: 'x'.repeat(121), categories: 'no-such-place' }),
+        await act('edit', id, { ...words, title: 'x'.repeat(121), categories: 'no-such-entry' }),
       ),
     ).toEqual(['title:too_long', 'categories:bad_request']);
     for (const frame of ['0', '11', 'x', ''])
@@ -290,7 +290,7 @@ describe('R4-21 drafts', () => {
   test('R4-05 wait for decisions of others, and then proceed automatically', async () => {
     const id = await aDraft('transcoding');
     await complete(id);
-    await acknowledge(t, 'lena', 'acknowledged');
+    await allowUploads(t, 'lena', 'acknowledged');
     expect((await act('send', id)).json<{ draft: Draft }>().draft).toMatchObject({
       state: 'transcoding',
       is_sent: true,
@@ -303,7 +303,7 @@ describe('R4-21 drafts', () => {
       .execute();
     await t.site.services.draftWorkflow.advance(id);
     expect(await stateOf(id)).toBe('awaiting_documents');
-    await acknowledge(t, 'lena', 'verified');
+    await allowUploads(t, 'lena', 'verified');
     await t.site.db
       .updateTable('verification')
       .set({ updated_at: new Date() })
@@ -318,7 +318,7 @@ describe('R4-21 drafts', () => {
       .execute();
     await t.site.services.draftWorkflow.advanceAll(lenaId);
     expect(await stateOf(id)).toBe('awaiting_documents');
-    await acknowledge(t, 'lena', 'verified');
+    await allowUploads(t, 'lena', 'verified');
   });
 
   test('R4-21 get a new version when their preview changes during review', async () => {

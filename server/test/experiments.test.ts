@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { EVENTS_PATH, type AnalyticsEvent } from '@nocturne/contracts/events';
 import { sql } from 'kysely';
-import { forgetOutcomes } from '../src/jobs/forget-outcomes.ts';
+import { purgeOutcomes } from '../src/jobs/purge-outcomes.ts';
 import { ExperimentsRepository } from '../src/repositories/experiments-repository.ts';
 import { OutcomesRepository } from '../src/repositories/outcomes-repository.ts';
 import { writeBuild } from './support/write-build.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const release = await registryAdmin.publish(await writeBuild(join(folder, 'b'), 'b'), {
     actor: 'ann',
   });
-  await registryAdmin.act(
+  await registryAdmin.performAction(
     {
       verb: 'experiment',
       id: ID,
@@ -80,7 +80,7 @@ const send = (events: readonly AnalyticsEvent[], visitor: string, consent = 'yes
   });
 const table = async () => {
   await t.site.experiments.flush();
-  return (await t.site.registryAdmin.experiment(ID)).variants;
+  return (await t.site.registryAdmin.getExperiment(ID)).variants;
 };
 
 describe('R8-09 experiment results', () => {
@@ -150,19 +150,19 @@ describe('R8-09 experiment results', () => {
   test('are empty again when a rollout of the same name begins', async () => {
     const { registryAdmin, db } = t.site;
     await registryAdmin.publish(await writeBuild(join(folder, 'c'), 'c'), { actor: 'ann' });
-    await registryAdmin.act({ verb: 'experiment', id: ID, act: 'pause' }, 'ann');
+    await registryAdmin.performAction({ verb: 'experiment', id: ID, act: 'pause' }, 'ann');
     const rollout = { verb: 'rollout', release: 'mf-catalog-c' } as const;
-    await registryAdmin.act({ ...rollout, weight: 100 }, 'ann');
+    await registryAdmin.performAction({ ...rollout, weight: 100 }, 'ann');
     await db
       .insertInto('experiment_day')
       .values({ day: '2026-11-01', experiment: 'rollout-mf-catalog', variant: 'new', visitors: 9 })
       .execute();
-    await registryAdmin.act({ ...rollout, weight: 0 }, 'ann');
-    expect((await registryAdmin.experiment('rollout-mf-catalog')).variants[1]?.visitors).toBe(9);
-    await registryAdmin.act({ ...rollout, weight: 200 }, 'ann');
-    expect((await registryAdmin.experiment('rollout-mf-catalog')).variants[1]?.visitors).toBe(0);
-    await registryAdmin.act({ ...rollout, weight: 0 }, 'ann');
-    await registryAdmin.act({ verb: 'experiment', id: ID, act: 'resume' }, 'ann');
+    await registryAdmin.performAction({ ...rollout, weight: 0 }, 'ann');
+    expect((await registryAdmin.getExperiment('rollout-mf-catalog')).variants[1]?.visitors).toBe(9);
+    await registryAdmin.performAction({ ...rollout, weight: 200 }, 'ann');
+    expect((await registryAdmin.getExperiment('rollout-mf-catalog')).variants[1]?.visitors).toBe(0);
+    await registryAdmin.performAction({ ...rollout, weight: 0 }, 'ann');
+    await registryAdmin.performAction({ verb: 'experiment', id: ID, act: 'resume' }, 'ann');
   });
 });
 
@@ -186,14 +186,14 @@ test("R8-09 sums store nothing about one visitor, and the day's traces are delet
   ]);
   const traces = async () =>
     (await t.site.db.selectFrom('experiment_trace').selectAll().execute()).length;
-  const parts = {
+  const deps = {
     outcomes: new OutcomesRepository(t.site.db),
     experiments: new ExperimentsRepository(t.site.db),
   };
-  await forgetOutcomes({ ...parts, now: t.site.services.clock });
+  await purgeOutcomes({ ...deps, now: t.site.services.clock });
   expect(await traces()).toBe(1);
-  await forgetOutcomes({
-    ...parts,
+  await purgeOutcomes({
+    ...deps,
     now: () => new Date(t.site.services.clock().getTime() + 86_400_000),
   });
   expect(await traces()).toBe(0);
@@ -201,9 +201,9 @@ test("R8-09 sums store nothing about one visitor, and the day's traces are delet
 
 test('R8-09 visitors outside the audience are in neither control nor variant', async () => {
   const { registry, registryAdmin } = t.site;
-  await registryAdmin.act({ verb: 'experiment', id: ID, act: 'pause' }, 'ann');
+  await registryAdmin.performAction({ verb: 'experiment', id: ID, act: 'pause' }, 'ann');
   const variants = [{ name: 'b', release: 'mf-catalog-b', weight: 5000 }];
-  await registryAdmin.act(
+  await registryAdmin.performAction(
     {
       verb: 'experiment',
       id: 'french',

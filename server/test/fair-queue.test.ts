@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openJobs, openIngestQueue, ingestJobId } from '../src/jobs/jobs.ts';
-import { workOnVideos } from '../src/jobs/work-on-videos.ts';
+import { startVideoWorker } from '../src/jobs/start-video-worker.ts';
 import { AwaitingDiskSpaceError } from '../src/media/disk-reserve.ts';
 import { openMediaTools } from '../src/media/tools.ts';
 import { IngestRepository } from '../src/repositories/ingest-repository.ts';
 import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
 import { RecordCipher } from '../src/services/identity/record-cipher.ts';
 import { IngestService } from '../src/services/ingest-service.ts';
-import { arrivedUpload } from './support/arrived-upload.ts';
-import { until } from './support/until.ts';
+import { createReceivedUpload } from './support/arrived-upload.ts';
+import { waitUntil } from './support/wait-until.ts';
 import { VideoFiles } from './support/video-files.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
@@ -45,7 +45,7 @@ beforeEach(() =>
 
 /** Creates an upload of this member that has arrived. */
 async function uploadOf(username: string, source = good): Promise<number> {
-  const { id } = await arrivedUpload(t, source);
+  const { id } = await createReceivedUpload(t, source);
   const { id: user_id } = await t.site.db
     .selectFrom('app_user')
     .select('id')
@@ -73,11 +73,11 @@ function aService(addIngest: (id: number) => Promise<void>): IngestService {
     folders,
     limits: { maxMinutes: 240 },
     addIngest,
-    requireRoom: () => Promise.resolve(),
+    requireDiskSpace: () => Promise.resolve(),
     tools: () => openMediaTools(process.env, folders.work),
-    screen: () => Promise.resolve({ verdict: 'clear' as const }),
-    settle: () => Promise.resolve(),
-    tell: () => Promise.resolve(),
+    matchHashes: () => Promise.resolve({ verdict: 'clear' as const }),
+    advanceDraft: () => Promise.resolve(),
+    notifyUploader: () => Promise.resolve(),
   });
 }
 
@@ -113,9 +113,9 @@ describe('M12 fair video queue', () => {
       .set({ updated_at: old, progress_at: old })
       .where('id', 'in', [first, second, third])
       .execute();
-    expect((await ingests.silent()).map(({ id }) => id)).toEqual([first, third]);
+    expect((await ingests.listStalled()).map(({ id }) => id)).toEqual([first, third]);
     await discard([first]);
-    expect((await ingests.silent()).map(({ id }) => id)).toEqual([second, third]);
+    expect((await ingests.listStalled()).map(({ id }) => id)).toEqual([second, third]);
     await discard([second, third]);
   });
 
@@ -150,7 +150,7 @@ describe('A20 probing a file at once', () => {
     const held = Promise.withResolvers<void>();
     const begun: number[] = [];
     const service = aService((id) => jobs.add('ingest', { videoId: id }));
-    const working = await workOnVideos({
+    const working = await startVideoWorker({
       target,
       atOnce: 1,
       giveUp: () => Promise.resolve(),
@@ -163,10 +163,10 @@ describe('A20 probing a file at once', () => {
     });
     try {
       await jobs.add('ingest', { videoId: busy });
-      await until(async () => begun.length === 1);
+      await waitUntil(async () => begun.length === 1);
       await jobs.add('probe', { videoId: bad });
       await jobs.add('probe', { videoId: other });
-      await until(async () => (await queue.getJob(ingestJobId(other))) !== undefined);
+      await waitUntil(async () => (await queue.getJob(ingestJobId(other))) !== undefined);
       expect(await stateOf(bad)).toEqual({ state: 'failed', error_code: 'upload_short' });
       expect(await stateOf(other)).toEqual({ state: 'checking', error_code: '' });
       expect(begun).toEqual([busy]);
@@ -183,7 +183,7 @@ describe('A20 probing a file at once', () => {
     const queue = openIngestQueue(t.site.target);
     const jobs = openJobs(t.site.target, { cipher: new RecordCipher(Buffer.alloc(32)) });
     const givenUp: number[] = [];
-    const working = await workOnVideos({
+    const working = await startVideoWorker({
       target: t.site.target,
       atOnce: 1,
       log: () => undefined,
@@ -193,7 +193,7 @@ describe('A20 probing a file at once', () => {
     });
     try {
       await jobs.add('ingest', { videoId: id });
-      await until(async () => (await queue.getJob(ingestJobId(id)))?.delay !== 0);
+      await waitUntil(async () => (await queue.getJob(ingestJobId(id)))?.delay !== 0);
       const job = await queue.getJob(ingestJobId(id));
       expect([await job?.getState(), job?.attemptsMade, givenUp]).toEqual(['delayed', 0, []]);
     } finally {

@@ -9,12 +9,16 @@ const LOGIN = '/api/login.php';
 const SIGNUP = '/api/signup.php';
 /** Headers that a browser sends with a form of this site. */
 const FROM_PAGE = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' };
-const sent = (url: string, form: Record<string, string>) =>
+const postFromPage = (url: string, form: Record<string, string>) =>
   post(t.app, url, form, FROM_PAGE, freshAddress());
 
 describe('R2.1-14 a form posted without scripts redirects to a page', () => {
   test('R2.1-14 sign-in redirects to next, with the session', async () => {
-    const answer = await sent(LOGIN, { usr: 'lena', pwd: DEMO_PASSWORD, next: '/upload/?a=1' });
+    const answer = await postFromPage(LOGIN, {
+      usr: 'lena',
+      pwd: DEMO_PASSWORD,
+      next: '/upload/?a=1',
+    });
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/upload/?a=1']);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.cookies.map(({ name }) => name)).toEqual(['sid', 'known', 'logout']);
@@ -24,7 +28,7 @@ describe('R2.1-14 a form posted without scripts redirects to a page', () => {
   test.each([[''], ['https://evil.test/'], ['//evil.test/'], ['/signin/'], ['/api/login.php']])(
     'R2.1-14 sign-in with next %j redirects to the index',
     async (next) => {
-      const answer = await sent(LOGIN, { usr: 'lena', pwd: DEMO_PASSWORD, next });
+      const answer = await postFromPage(LOGIN, { usr: 'lena', pwd: DEMO_PASSWORD, next });
       expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/']);
     },
   );
@@ -39,7 +43,7 @@ describe('R2.1-14 a form posted without scripts redirects to a page', () => {
   ])(
     'R8-03 %s redirects to the form with error codes, without the typed values',
     async (_name, form, location) => {
-      const answer = await sent(LOGIN, form);
+      const answer = await postFromPage(LOGIN, form);
       expect([answer.statusCode, answer.headers['location']]).toEqual([303, location]);
       expect(answer.cookies).toEqual([]);
     },
@@ -72,12 +76,12 @@ describe('R2.1-14 a form posted without scripts redirects to a page', () => {
       age: '1',
       next: '/upload/',
     };
-    const taken = await sent(SIGNUP, form);
+    const taken = await postFromPage(SIGNUP, form);
     expect([taken.statusCode, taken.headers['location']]).toEqual([
       303,
       '/signup/?next=%2Fupload%2F&done=1',
     ]);
-    const refused = await sent(SIGNUP, { ...form, usr: 'lena', eml: 'nobody', age: '' });
+    const refused = await postFromPage(SIGNUP, { ...form, usr: 'lena', eml: 'nobody', age: '' });
     expect(refused.statusCode).toBe(303);
     expect(refused.headers['location']).toMatch(/^\/signup\/\?next=%2Fupload%2F&errors=/);
     expect(refused.headers['location']).toContain('age%3Aage_required');
@@ -85,7 +89,7 @@ describe('R2.1-14 a form posted without scripts redirects to a page', () => {
   });
 
   test('R4-20 an invalid confirm link reports the error on its page', async () => {
-    const answer = await sent(SIGNUP, { act: 'confirm', token: 'no/such token' });
+    const answer = await postFromPage(SIGNUP, { act: 'confirm', token: 'no/such token' });
     expect([answer.statusCode, answer.headers['location']]).toEqual([
       303,
       '/confirm/no%2Fsuch%20token/?errors=token%3Atoken_invalid',
@@ -100,7 +104,7 @@ describe('R2.1-14 a form posted without scripts redirects to a page', () => {
       { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' },
     );
     expect(script.statusCode).toBe(401);
-    const act = await sent(SIGNUP, { act: 'confirm' });
+    const act = await postFromPage(SIGNUP, { act: 'confirm' });
     expect([act.statusCode, act.json()]).toEqual([404, expect.objectContaining({ error: 1 })]);
   });
 

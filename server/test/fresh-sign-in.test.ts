@@ -25,7 +25,7 @@ const codes = (answer: { json<A>(): A }) =>
   answer
     .json<{ errors: { field: string; code: string }[] }>()
     .errors.map(({ field, code }) => `${field}:${code}`);
-const own = (cookie: string, form: Record<string, string>) =>
+const postOwnMember = (cookie: string, form: Record<string, string>) =>
   post(t.app, '/api/member.php', form, { cookie });
 const get = (url: string, cookie: string) =>
   t.app.inject({ url, headers: { cookie }, remoteAddress: freshAddress() });
@@ -87,10 +87,12 @@ describe('M14 dangerous actions ask for the password again', () => {
     const cookie = await staleSession(role);
     const asked = await act(cookie);
     expect([asked.statusCode, codes(asked)]).toEqual([403, ['error:password_required']]);
-    expect(codes(await own(cookie, { act: 'prove', pwd: 'a wrong one' }))).toEqual([
+    expect(codes(await postOwnMember(cookie, { act: 'prove', pwd: 'a wrong one' }))).toEqual([
       'pwd:pwd_invalid',
     ]);
-    expect((await own(cookie, { act: 'prove', pwd: DEMO_PASSWORD })).statusCode).toBe(200);
+    expect((await postOwnMember(cookie, { act: 'prove', pwd: DEMO_PASSWORD })).statusCode).toBe(
+      200,
+    );
     const again = await act(cookie);
     expect(again.statusCode === 200 || !codes(again).includes('error:password_required')).toBe(
       true,
@@ -102,7 +104,7 @@ describe('M14 dangerous actions ask for the password again', () => {
     expect((await get('/api/staff_identities.php?page=1', cookie)).json()).toMatchObject({
       code: 'forbidden',
     });
-    expect((await own(cookie, { act: 'read' })).statusCode).toBe(200);
+    expect((await postOwnMember(cookie, { act: 'read' })).statusCode).toBe(200);
     const moderator = await staleSession('moderator');
     const name = await post(
       t.app,
@@ -114,7 +116,7 @@ describe('M14 dangerous actions ask for the password again', () => {
       codes(name),
       (await get(`${STAFF_DOCUMENT_PATH}?kind=member&id=1`, moderator)).json(),
     ]).toEqual([['error:forbidden'], expect.objectContaining({ code: 'forbidden' })]);
-    expect((await own(cookie, { act: 'fresh' })).json()).toMatchObject({
+    expect((await postOwnMember(cookie, { act: 'fresh' })).json()).toMatchObject({
       code: 'password_required',
     });
   });
@@ -141,7 +143,7 @@ describe("M14 the operator's rules for new passwords", () => {
 
   test('M14 the same rules apply to a password change', async () => {
     const cookie = await t.signIn('lena');
-    const change = await own(cookie, {
+    const change = await postOwnMember(cookie, {
       act: 'password',
       current: DEMO_PASSWORD,
       pwd: 'football1',
@@ -154,7 +156,7 @@ describe("M14 the operator's rules for new passwords", () => {
     'A15 the name %s is reserved',
     async (usr) => {
       expect(codes(await signUp({ usr }))).toEqual(['usr:usr_reserved']);
-      expect(codes(await own(await t.signIn('lena'), { act: 'edit', usr }))).toEqual([
+      expect(codes(await postOwnMember(await t.signIn('lena'), { act: 'edit', usr }))).toEqual([
         'usr:usr_reserved',
       ]);
     },
@@ -170,7 +172,7 @@ test('A9 a new password is reported to the member by email', async () => {
   const cookie = await t.signIn('lena');
   expect(
     (
-      await own(cookie, {
+      await postOwnMember(cookie, {
         act: 'password',
         current: DEMO_PASSWORD,
         pwd: 'a calm tide',

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const to = (act: string, other: ActingMember) => ({ act, user_id: String(other.id) });
 const names = async (of: ActingMember, state: 'accepted' | 'received' | 'sent' | 'blocked') =>
   (await of.read('friends', { user_id: of.id, state })).friends.map(({ user }) => user.username);
-const between = async (one: ActingMember, other: ActingMember) =>
+const readFriendship = async (one: ActingMember, other: ActingMember) =>
   (await one.read('friendship', { user_id: other.id })).friendship;
 const befriend = async () => {
   await lena.act(to('friend_ask', moth));
@@ -43,7 +43,10 @@ describe('R2.3-16 a friend request', () => {
       ['moth'],
       ['lena'],
     ]);
-    expect([await between(lena, moth), await between(moth, lena)]).toEqual(['sent', 'received']);
+    expect([await readFriendship(lena, moth), await readFriendship(moth, lena)]).toEqual([
+      'sent',
+      'received',
+    ]);
     expect((await moth.act(to('friend_accept', lena))).json()).toEqual({
       ok: 1,
       friendship: 'accepted',
@@ -72,7 +75,7 @@ describe('R2.3-16 a friend request', () => {
     expect(
       answers.map((answer) => answer.json<{ friendship: string }>().friendship).toSorted(),
     ).toEqual(['accepted', 'sent']);
-    expect(await between(lena, moth)).toBe('accepted');
+    expect(await readFriendship(lena, moth)).toBe('accepted');
   });
 
   test('counts once in fifteen simultaneous requests, with one notification', async () => {
@@ -97,7 +100,7 @@ describe('R2.3-16 a friend request', () => {
   test('cannot be accepted by its sender', async () => {
     await lena.act(to('friend_ask', moth));
     expect(errorsOf(await lena.act(to('friend_accept', moth)))).toEqual(['friend:not_found']);
-    expect(await between(lena, moth)).toBe('sent');
+    expect(await readFriendship(lena, moth)).toBe('sent');
   });
 
   test('R6-01 asks a visitor to log in', async () => {
@@ -175,10 +178,10 @@ describe('R2.3-16 ending a friendship', () => {
   test('cancels a sent request and its notification', async () => {
     await lena.act(to('friend_ask', moth));
     await lena.act(to('friend_remove', moth));
-    expect([await between(lena, moth), (await moth.read('unread', {})).notifications]).toEqual([
-      'none',
-      0,
-    ]);
+    expect([
+      await readFriendship(lena, moth),
+      (await moth.read('unread', {})).notifications,
+    ]).toEqual(['none', 0]);
   });
 
   test('does not remove a received request', async () => {

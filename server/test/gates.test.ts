@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { createSitePages } from '../src/pages/create-site-pages.ts';
 import { writeBuild } from './support/write-build.ts';
-import { writePlaceDatabase } from './support/write-geoip-database.ts';
+import { writeGeoipDatabase } from './support/write-geoip-database.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 
 /** A shell that counts its renders, and names the page and the location of each. */
@@ -36,9 +36,9 @@ let t: TestSite;
 let app: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nocturne-gates-'));
-  const [operator, database] = [join(folder, 'operator.json'), join(folder, 'places.mmdb')];
+  const [operator, database] = [join(folder, 'operator.json'), join(folder, 'locations.mmdb')];
   await writeFile(operator, JSON.stringify(OPERATOR));
-  await writePlaceDatabase(database, {
+  await writeGeoipDatabase(database, {
     '198.51.100.0/24': { country: { iso_code: 'US' }, subdivisions: [{ iso_code: 'TX' }] },
   });
   t = await openTestSite({
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const build = join(folder, 'shell');
   await writeBuild(build, 'one', 'shell');
   await writeFile(join(build, 'node', 'app.cjs'), SHELL);
-  await t.site.starts.show(build);
+  await t.site.startupReleases.showBuild(build);
   for (const file of [POSTER, '/media/ads/7/1.webp']) {
     const path = join(t.site.folders.media, file.slice('/media/'.length));
     await mkdir(dirname(path), { recursive: true });
@@ -98,7 +98,7 @@ describe("R4-01 R4-03 R4-23 pages by the rule of the visitor's location", () => 
     ['open', '/', from('DE'), 200, 'page -'],
     ['a gate of the server', '/', from('NL'), 403, 'gate NL'],
     ['accepted', '/', from('NL', ACCEPTED), 200, 'page -'],
-    ['a place that nothing tells', '/', {}, 403, 'gate -'],
+    ['an unknown location', '/', {}, 403, 'gate -'],
     ['a campaign opens nothing', '/?pub=1&campaign_id=2', from('NL'), 403, 'gate NL'],
     ['an assured country', '/', from('SE', ACCEPTED), 403, 'assured SE'],
     ['an assured state', '/', { ...from('US', ACCEPTED), 'x-region': 'TX' }, 403, 'assured US-TX'],

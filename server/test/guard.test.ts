@@ -12,7 +12,7 @@ import { printState } from '../src/cli/remotes/print-registry.ts';
 import { operatorPerson } from '../src/registry/person.ts';
 import { ExperimentResults } from '../src/registry/experiment-results.ts';
 import { Guard } from '../src/registry/guard.ts';
-import { COMPARED_MIN } from '../src/registry/behind-control.ts';
+import { COMPARED_MIN } from '../src/registry/variant-regression.ts';
 import { ExperimentsRepository } from '../src/repositories/experiments-repository.ts';
 import { GuardRepository } from '../src/repositories/guard-repository.ts';
 import {
@@ -83,13 +83,13 @@ function aGuard(): Guard {
     registryAdmin,
   });
 }
-const look = () => aGuard().look(NOW);
+const runGuard = () => aGuard().runCheck(NOW);
 
 /**
  * Adds reports of a release. By default they are of this minute and outside of experiments, each
  * from its own page and visitor.
  */
-async function reported(
+async function addReports(
   release: string,
   {
     good = 0,
@@ -115,7 +115,7 @@ async function reported(
     { ...one, outcome: 'failed', class: rest.class ?? 'exec', n: bad },
   ]);
 }
-const shows = async () => {
+const shownReleases = async () => {
   const row = await t.site.db
     .selectFrom('remote_channel')
     .select(['active', 'previous'])
@@ -131,12 +131,12 @@ const lastEntry = () =>
 
 describe('R8-09 the guard reverts a failing release', () => {
   test('above 2 % of at least 50 reports, and records it in the audit', async () => {
-    await reported(NEW, { good: 955, bad: 20 });
-    expect(await look()).toEqual([
+    await addReports(NEW, { good: 955, bad: 20 });
+    expect(await runGuard()).toEqual([
       `The guard took production of mf-catalog back from ${NEW} to ${OLD}: 20 of 975 reports ` +
         'in 5 minutes were bad (2.1 %)',
     ]);
-    expect(await shows()).toEqual([OLD, [OLDEST]]);
+    expect(await shownReleases()).toEqual([OLD, [OLDEST]]);
     expect(await lastEntry()).toMatchObject({
       actor: GUARD_ACTOR,
       action: 'revert',
@@ -160,68 +160,68 @@ describe('R8-09 the guard reverts a failing release', () => {
     ['too few reports', { good: 0, bad: 49 }],
     ['reports of before the window', { good: 0, bad: 60, at: before(GUARD_WINDOW_MS + 30_001) }],
   ])('not for %s', async (_what, reports) => {
-    await reported(NEW, reports);
-    expect(await look()).toEqual([]);
-    expect(await shows()).toEqual([NEW, [OLD, OLDEST]]);
+    await addReports(NEW, reports);
+    expect(await runGuard()).toEqual([]);
+    expect(await shownReleases()).toEqual([NEW, [OLD, OLDEST]]);
   });
 
   test('adding reports of the last minutes, but not those of other releases', async () => {
-    await reported(NEW, { good: 30, bad: 12, at: before(4 * 60_000) });
-    await reported(NEW, { good: 30, bad: 12 });
-    await reported(OLDEST, { good: 1000 });
-    expect(await look()).toHaveLength(1);
+    await addReports(NEW, { good: 30, bad: 12, at: before(4 * 60_000) });
+    await addReports(NEW, { good: 30, bad: 12 });
+    await addReports(OLDEST, { good: 1000 });
+    expect(await runGuard()).toHaveLength(1);
   });
 
   test('ignoring reports from before it was shown again', async () => {
-    await reported(NEW, { bad: 60, at: before(2 * 60_000) });
+    await addReports(NEW, { bad: 60, at: before(2 * 60_000) });
     await t.site.db
       .updateTable('remote_channel')
       .set({ updated_at: before(60_000) })
       .execute();
-    expect(await look()).toEqual([]);
+    expect(await runGuard()).toEqual([]);
   });
 
   test('skipping earlier failing releases, and never returning to the reverted one', async () => {
-    await reported(NEW, { bad: 60 });
-    await reported(OLD, { good: 5, bad: 6, outcome: 'fallback' });
-    await look();
-    expect(await shows()).toEqual([OLDEST, []]);
+    await addReports(NEW, { bad: 60 });
+    await addReports(OLD, { good: 5, bad: 6, outcome: 'fallback' });
+    await runGuard();
+    expect(await shownReleases()).toEqual([OLDEST, []]);
     await t.site.db
       .updateTable('remote_channel')
       .set({ updated_at: before(3_600_000) })
       .execute();
-    await reported(OLDEST, { good: 40, bad: 20 });
+    await addReports(OLDEST, { good: 40, bad: 20 });
     const guard = aGuard();
-    expect(await guard.look(NOW)).toEqual([
+    expect(await guard.runCheck(NOW)).toEqual([
       expect.stringContaining(`${OLDEST} fails in production and no earlier release is better`),
     ]);
-    expect(await guard.look(NOW)).toEqual([]);
-    expect(await shows()).toEqual([OLDEST, []]);
+    expect(await guard.runCheck(NOW)).toEqual([]);
+    expect(await shownReleases()).toEqual([OLDEST, []]);
   });
 
   test('to an earlier release even if it needs fallbacks on the same bad networks', async () => {
-    await reported(NEW, { good: 3000, bad: 100 });
-    await reported(OLD, { good: 80, bad: 20, outcome: 'fallback' });
-    await look();
-    expect(await shows()).toEqual([OLD, [OLDEST]]);
+    await addReports(NEW, { good: 3000, bad: 100 });
+    await addReports(OLD, { good: 80, bad: 20, outcome: 'fallback' });
+    await runGuard();
+    expect(await shownReleases()).toEqual([OLD, [OLDEST]]);
   });
 
   test('unless its remote is killed', async () => {
-    await reported(NEW, { bad: 60 });
+    await addReports(NEW, { bad: 60 });
     await t.site.db.updateTable('remote').set({ kill_mode: 'hide' }).execute();
-    expect(await look()).toEqual([]);
+    expect(await runGuard()).toEqual([]);
   });
 
   test('once for two simultaneous processes', async () => {
-    await reported(NEW, { bad: 60 });
-    await Promise.all([look(), look(), look()]);
-    expect(await shows()).toEqual([OLD, [OLDEST]]);
+    await addReports(NEW, { bad: 60 });
+    await Promise.all([runGuard(), runGuard(), runGuard()]);
+    expect(await shownReleases()).toEqual([OLD, [OLDEST]]);
   });
 
   test('also from the job', async () => {
-    await reported(NEW, { bad: 60 });
-    await t.site.workers.guard({});
-    expect(await shows()).toEqual([OLD, [OLDEST]]);
+    await addReports(NEW, { bad: 60 });
+    await t.site.jobHandlers.guard({});
+    expect(await shownReleases()).toEqual([OLD, [OLDEST]]);
   });
 });
 
@@ -229,7 +229,7 @@ describe('R8-09 the guard pauses an experiment', () => {
   const ID = 'grid';
   beforeEach(async () => {
     const variants = [{ name: 'b', release: OLD, weight: 1000 }];
-    await t.site.registryAdmin.act(
+    await t.site.registryAdmin.performAction(
       { verb: 'experiment', id: ID, act: 'start', remote: REMOTE, variants },
       'ann',
     );
@@ -245,9 +245,9 @@ describe('R8-09 the guard pauses an experiment', () => {
       .executeTakeFirstOrThrow();
 
   test('if the release of a variant fails, with the figures, and keeps the channel', async () => {
-    await reported(OLD, { good: 200, bad: 20, experiment: ID, variant: 'b' });
-    await reported(NEW, { good: 500 });
-    expect(await look()).toEqual([
+    await addReports(OLD, { good: 200, bad: 20, experiment: ID, variant: 'b' });
+    await addReports(NEW, { good: 500 });
+    expect(await runGuard()).toEqual([
       expect.stringContaining(
         'The guard paused grid: variant b (mf-catalog-two): 20 of 220 reports',
       ),
@@ -256,19 +256,19 @@ describe('R8-09 the guard pauses an experiment', () => {
       state: 'paused',
       paused_why: expect.stringContaining('(9.1 %)'),
     });
-    expect(await shows()).toEqual([NEW, [OLD, OLDEST]]);
+    expect(await shownReleases()).toEqual([NEW, [OLD, OLDEST]]);
     expect(await lastEntry()).toMatchObject({ actor: GUARD_ACTOR, action: 'pause' });
   });
 
   test('M13 but only asks a person, once, if few visitors report failures', async () => {
-    await reported(OLD, { good: 40, bad: 60, badVisitors: 19, experiment: ID, variant: 'b' });
+    await addReports(OLD, { good: 40, bad: 60, badVisitors: 19, experiment: ID, variant: 'b' });
     const guard = aGuard();
-    expect(await guard.look(NOW)).toEqual([
+    expect(await guard.runCheck(NOW)).toEqual([
       'Somebody has to look at grid: variant b (mf-catalog-two): 60 of 100 reports in 5 ' +
         'minutes were bad (60.0 %) of too few visitors, or more than there were pages',
     ]);
-    expect([await guard.look(NOW), (await stands()).state]).toEqual([[], 'running']);
-    const state = await t.site.requests.state(operatorPerson('ada'));
+    expect([await guard.runCheck(NOW), (await stands()).state]).toEqual([[], 'running']);
+    const state = await t.site.requests.getState(operatorPerson('ada'));
     const [control, variant] = state.experiments[0]?.variants ?? [];
     expect([control?.guard, variant?.guard]).toEqual([
       undefined,
@@ -288,7 +288,7 @@ describe('R8-09 the guard pauses an experiment', () => {
       () => t.site.db.updateTable('remote_experiment').set({ updated_at: NOW }).execute(),
     ],
   ])('M13 and asks nobody once %s', async (_what, change) => {
-    await reported(OLD, {
+    await addReports(OLD, {
       good: 40,
       bad: 60,
       badVisitors: 19,
@@ -297,15 +297,15 @@ describe('R8-09 the guard pauses an experiment', () => {
       at: before(2 * 60_000),
     });
     await change();
-    expect(await look()).toEqual([]);
-    expect(printState(await t.site.requests.state(operatorPerson('ada')))).not.toContain(
+    expect(await runGuard()).toEqual([]);
+    expect(printState(await t.site.requests.getState(operatorPerson('ada')))).not.toContain(
       'the guard asks',
     );
   });
 
   test('unless its release fails only outside of the experiment', async () => {
-    await reported(OLD, { good: 0, bad: 60 });
-    expect(await look()).toEqual([]);
+    await addReports(OLD, { good: 0, bad: 60 });
+    expect(await runGuard()).toEqual([]);
   });
 
   /**
@@ -336,18 +336,18 @@ describe('R8-09 the guard pauses an experiment', () => {
   test('once, if more of its visitors than of the control meet an error', async () => {
     await counted('b', { visitors: 400, failed: 40 });
     await counted('control', { visitors: 4000, failed: 40 });
-    expect(await look()).toEqual([
+    expect(await runGuard()).toEqual([
       expect.stringContaining('10.0 % of its visitors met an error, 1.0 % of the control'),
     ]);
-    await t.site.registryAdmin.act({ verb: 'experiment', id: ID, act: 'resume' }, 'ann');
-    expect(await look()).toEqual([]);
+    await t.site.registryAdmin.performAction({ verb: 'experiment', id: ID, act: 'resume' }, 'ann');
+    expect(await runGuard()).toEqual([]);
     expect((await stands()).state).toBe('running');
   });
 
   test('if its first frame is clearly later', async () => {
     await counted('b', { visitors: 400, ms: 460 });
     await counted('control', { visitors: 4000, ms: 400 });
-    expect(await look()).toEqual([
+    expect(await runGuard()).toEqual([
       expect.stringMatching(/the first frame comes after 460 ms, the control's after 400 ms/),
     ]);
   });
@@ -359,7 +359,7 @@ describe('R8-09 the guard pauses an experiment', () => {
   ])('not for %s', async (_what, variant) => {
     await counted('b', variant);
     await counted('control', { visitors: 4000, failed: 40 });
-    expect(await look()).toEqual([]);
+    expect(await runGuard()).toEqual([]);
   });
 });
 
@@ -373,7 +373,8 @@ describe('R8-09 reports from pages', () => {
     ms: 120,
     ...changes,
   });
-  const aPage = (address: string) => t.site.outcomes.pageSent([NEW, OLD], { rev: 1, address });
+  const aPage = (address: string) =>
+    t.site.outcomes.recordPageSent([NEW, OLD], { rev: 1, address });
   const FAILED = report({ outcome: 'failed', class: 'exec' });
   /** Reports as a page that was sent; `page` replaces the pass of that page. */
   const send = (
@@ -431,10 +432,10 @@ describe('R8-09 reports from pages', () => {
     expect((await rows()).map(({ n }) => n)).toEqual([BAD_REPORTS_PER_ADDRESS]);
     for (let n = 0; n < 300; n += 1) await send([report()]);
     await t.site.outcomes.flush();
-    expect(await aGuard().look(new Date())).toEqual([]);
+    expect(await aGuard().runCheck(new Date())).toEqual([]);
     for (let n = 0; n < 20; n += 1) await send([FAILED]);
     await t.site.outcomes.flush();
-    expect(await aGuard().look(new Date())).toHaveLength(1);
+    expect(await aGuard().runCheck(new Date())).toHaveLength(1);
   });
 
   test.each([
@@ -464,7 +465,7 @@ describe('R8-09 reports from pages', () => {
   test('appear as figures of the live release in the registry state', async () => {
     await send([report({ ms: 100 }), FAILED]);
     await t.site.outcomes.flush();
-    expect((await t.site.registryAdmin.state()).channels).toMatchObject([
+    expect((await t.site.registryAdmin.getState()).channels).toMatchObject([
       { remote: REMOTE, active: NEW, guard: { reports: 2, bad: 1, mean_ms: 110 } },
     ]);
   });
@@ -493,17 +494,20 @@ describe('R8-09 reports from pages', () => {
   });
 
   test('M13 from twelve addresses revert nothing, but ask a person to check', async () => {
-    for (let place = 0; place < 12; place += 1) {
+    for (let index = 0; index < 12; index += 1) {
       const address = freshAddress();
       for (let n = 0; n < BAD_REPORTS_PER_ADDRESS; n += 1) await send([FAILED], address);
     }
     await t.site.outcomes.flush();
     const guard = aGuard();
-    expect(await guard.look(new Date())).toEqual([
+    expect(await guard.runCheck(new Date())).toEqual([
       expect.stringContaining(`${NEW} may fail in production, and somebody has to look: 60 of 60`),
     ]);
-    expect([await guard.look(new Date()), await shows()]).toEqual([[], [NEW, [OLD, OLDEST]]]);
-    const state = await t.site.requests.state(operatorPerson('ada'));
+    expect([await guard.runCheck(new Date()), await shownReleases()]).toEqual([
+      [],
+      [NEW, [OLD, OLDEST]],
+    ]);
+    const state = await t.site.requests.getState(operatorPerson('ada'));
     expect(state.channels[0]?.guard).toMatchObject({ reports: 60, bad: 60, asks: true });
     expect(printState(state)).toContain('the guard asks: look at it');
   });
@@ -511,7 +515,7 @@ describe('R8-09 reports from pages', () => {
 
 describe('M13 one customer of an IPv6 provider', () => {
   /** Returns addresses, each in its own /64, all in one /48. */
-  const placesOf = (network: string) =>
+  const addressesIn = (network: string) =>
     Array.from({ length: 60 }, (_, n) => `2001:db8:${network}:${(n + 1).toString(16)}`);
   const failed = {
     remote: REMOTE,
@@ -523,19 +527,25 @@ describe('M13 one customer of an IPv6 provider', () => {
   } as const;
 
   test('M13 counts as one visitor, however many of their networks report', async () => {
-    for (const place of placesOf('a')) {
-      const page = t.site.outcomes.pageSent([NEW], { rev: 1, address: place });
-      await t.site.outcomes.countOutcomes({ page, outcomes: [failed] }, place);
+    for (const address of addressesIn('a')) {
+      const page = t.site.outcomes.recordPageSent([NEW], { rev: 1, address });
+      await t.site.outcomes.countOutcomes({ page, outcomes: [failed] }, address);
     }
     await t.site.outcomes.flush();
-    expect([await aGuard().look(new Date()), await shows()]).toEqual([[], [NEW, [OLD, OLDEST]]]);
+    expect([await aGuard().runCheck(new Date()), await shownReleases()]).toEqual([
+      [],
+      [NEW, [OLD, OLDEST]],
+    ]);
   });
 
   test('M13 has one share of the pages that a server failed to render', async () => {
-    for (const address of placesOf('b'))
-      t.site.outcomes.serverFailed(REMOTE, NEW, { address, isCertain: false });
+    for (const address of addressesIn('b'))
+      t.site.outcomes.recordServerFailure(REMOTE, NEW, { address, isCertain: false });
     await t.site.outcomes.flush();
-    expect([await aGuard().look(new Date()), await shows()]).toEqual([[], [NEW, [OLD, OLDEST]]]);
+    expect([await aGuard().runCheck(new Date()), await shownReleases()]).toEqual([
+      [],
+      [NEW, [OLD, OLDEST]],
+    ]);
   });
 });
 
@@ -545,15 +555,15 @@ describe('M13 the guard asks a person', () => {
     ['failures of a few visitors', { good: 40, bad: 60, badVisitors: 19 }],
     ['failures of a small share of the visitors', { good: 3000, bad: 100, badVisitors: 50 }],
   ])('%s', async (_what, reports) => {
-    await reported(NEW, reports);
-    expect(await look()).toEqual([expect.stringContaining('somebody has to look')]);
-    expect(await shows()).toEqual([NEW, [OLD, OLDEST]]);
+    await addReports(NEW, reports);
+    expect(await runGuard()).toEqual([expect.stringContaining('somebody has to look')]);
+    expect(await shownReleases()).toEqual([NEW, [OLD, OLDEST]]);
   });
 
   test('but not about failures that the server saw itself', async () => {
-    await reported(NEW, { bad: 60, pages: 0, badVisitors: 0, class: 'server' });
-    expect(await look()).toHaveLength(1);
-    expect(await shows()).toEqual([OLD, [OLDEST]]);
+    await addReports(NEW, { bad: 60, pages: 0, badVisitors: 0, class: 'server' });
+    expect(await runGuard()).toHaveLength(1);
+    expect(await shownReleases()).toEqual([OLD, [OLDEST]]);
   });
 });
 
@@ -584,18 +594,19 @@ describe('O29 a shell that does not start in browsers', () => {
     ).active;
 
   test('is reverted by the reports of its pages, which the list shows', async () => {
-    await reported(BROKEN, { bad: 60, remote: 'shell' });
+    await addReports(BROKEN, { bad: 60, remote: 'shell' });
     expect(
-      (await t.site.registryAdmin.state()).channels.find(({ remote }) => remote === 'shell')?.guard,
+      (await t.site.registryAdmin.getState()).channels.find(({ remote }) => remote === 'shell')
+        ?.guard,
     ).toMatchObject({ reports: 60, bad: 60 });
-    expect(await look()).toEqual([
+    expect(await runGuard()).toEqual([
       expect.stringContaining(`took production of shell back from ${BROKEN} to ${SOUND}`),
     ]);
     expect(await shellShown()).toBe(SOUND);
   });
 
   test('is not reverted for a few of many browsers: pages that start send no report', async () => {
-    await reported(BROKEN, { bad: 60, pages: 4000, remote: 'shell' });
-    expect([await look(), await shellShown()]).toEqual([[], BROKEN]);
+    await addReports(BROKEN, { bad: 60, pages: 4000, remote: 'shell' });
+    expect([await runGuard(), await shellShown()]).toEqual([[], BROKEN]);
   });
 });

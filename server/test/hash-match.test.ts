@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { makeHashes, type Hashes } from '../src/compose-hashes.ts';
+import { createHashes, type Hashes } from '../src/compose-hashes.ts';
 import { hashFile } from '../src/media/hash-file.ts';
 import { openMediaTools } from '../src/media/tools.ts';
 import { SYSTEM } from '../src/repositories/audit.ts';
 import { HashMatchesRepository } from '../src/repositories/hash-matches-repository.ts';
 import type { HashReason } from '../src/repositories/hash-entries-repository.ts';
-import { changePlans, clipPlans, copyClip, paintClip } from './support/hash-clips.ts';
+import { changePlans, clipPlans, copyClip, renderClip } from './support/hash-clips.ts';
 import { urlOf, withDatabase, type TestDatabase } from './support/test-database.ts';
 
 /** Length of a clip, seconds: long enough for a fingerprint. */
@@ -43,13 +43,13 @@ beforeAll(async () => {
   };
   for (const path of Object.values(folders)) await mkdir(path);
   const tools = await openMediaTools(process.env, folders.work);
-  hashes = makeHashes({ db: t.db, folders, tools: () => Promise.resolve(tools) });
+  hashes = createHashes({ db: t.db, folders, tools: () => Promise.resolve(tools) });
   const plans = new Map(clipPlans().map((plan) => [plan.name, plan]));
   const hard = changePlans().get(HARD);
   for (const name of [SMOOTH, TEXTURED, STRANGER]) {
     const plan = plans.get(name);
     if (!plan || !hard) throw new Error(`there is no clip called ${name}`);
-    await paintClip(tools.ffmpeg, plan, fileOf(name), CLIP_SECONDS);
+    await renderClip(tools.ffmpeg, plan, fileOf(name), CLIP_SECONDS);
     if (name !== STRANGER) await copyClip(tools.ffmpeg, fileOf(name), hard, fileOf(`${name}-copy`));
   }
   [uploader, other] = [await aMember('uploader'), await aMember('other')];
@@ -87,7 +87,7 @@ const purgeAll = () =>
   sql`delete from hash_match; delete from fingerprint; delete from hash_entry; delete
   from hash_block; delete from video`.execute(t.db);
 
-async function screen(videoId: number, name: string): Promise<string> {
+async function checkFile(videoId: number, name: string): Promise<string> {
   const file = fileOf(name);
   const { verdict } = await hashes.screen.findMatches({
     videoId,
@@ -111,7 +111,7 @@ describe('R4-19 hash check', () => {
   test('passes a new video, stores its fingerprint and records the check', async () => {
     await purgeAll();
     const video = await anUpload(uploader);
-    expect(await screen(video, SMOOTH)).toBe('clear');
+    expect(await checkFile(video, SMOOTH)).toBe('clear');
     const kept = await t.db
       .selectFrom('fingerprint')
       .selectAll()
@@ -140,15 +140,15 @@ describe('R4-19 hash check', () => {
         await anUpload(other),
         await anUpload(other),
       ];
-      expect(await screen(known, name)).toBe('clear');
-      expect(await screen(again, name)).toBe('duplicate');
+      expect(await checkFile(known, name)).toBe('clear');
+      expect(await checkFile(again, name)).toBe('duplicate');
       expect(await openMatches(again)).toMatchObject([
         { other_video_id: known, hash_entry_id: null, distance: 0 },
       ]);
       await setState(again, 'failed');
-      expect(await screen(copy, `${name}-copy`)).toBe('duplicate');
+      expect(await checkFile(copy, `${name}-copy`)).toBe('duplicate');
       expect(await openMatches(copy)).toMatchObject([{ other_video_id: known }]);
-      expect(await screen(stranger, STRANGER)).toBe('clear');
+      expect(await checkFile(stranger, STRANGER)).toBe('clear');
       expect(await openMatches(stranger)).toEqual([]);
     },
   );
@@ -156,11 +156,11 @@ describe('R4-19 hash check', () => {
   test('ignores failed videos, and holds copies of a quarantined one', async () => {
     await purgeAll();
     const [failed, copy] = [await anUpload(uploader), await anUpload(uploader)];
-    await screen(failed, SMOOTH);
+    await checkFile(failed, SMOOTH);
     await setState(failed, 'failed');
-    expect(await screen(copy, `${SMOOTH}-copy`)).toBe('clear');
+    expect(await checkFile(copy, `${SMOOTH}-copy`)).toBe('clear');
     await setState(copy, 'quarantined');
-    expect(await screen(await anUpload(other), SMOOTH)).toBe('suspect');
+    expect(await checkFile(await anUpload(other), SMOOTH)).toBe('suspect');
   });
 
   test.each<[HashReason, string]>([
@@ -171,13 +171,13 @@ describe('R4-19 hash check', () => {
     async (reason, verdict) => {
       await purgeAll();
       const taken = await anUpload(uploader);
-      await screen(taken, TEXTURED);
+      await checkFile(taken, TEXTURED);
       expect(await hashes.screen.block(taken, reason)).toBe(true);
       expect(await hashes.screen.block(taken, reason)).toBe(true);
       await t.db.deleteFrom('video').where('id', '=', taken).execute();
       const [copy, stranger] = [await anUpload(other), await anUpload(other)];
-      expect(await screen(copy, `${TEXTURED}-copy`)).toBe(verdict);
-      expect(await screen(stranger, STRANGER)).toBe('clear');
+      expect(await checkFile(copy, `${TEXTURED}-copy`)).toBe(verdict);
+      expect(await checkFile(stranger, STRANGER)).toBe('clear');
     },
   );
 
@@ -201,7 +201,7 @@ describe('R4-19 hash check', () => {
     await isDue();
     expect(await run()).toBe(1);
     expect(await t.db.selectFrom('hash_block').select('video_id').execute()).toEqual([]);
-    expect(await screen(await anUpload(other), `${TEXTURED}-copy`)).toBe('blocked');
+    expect(await checkFile(await anUpload(other), `${TEXTURED}-copy`)).toBe('blocked');
   });
 
   test('R1-01 reuses the fingerprint of another video with the same file', async () => {
@@ -230,13 +230,13 @@ describe('R4-19 hash check', () => {
     const held: number[] = [];
     await hashes.rescan((id) => Promise.resolve(void held.push(id)));
     expect([held, await hashes.entries.totals()]).toEqual([[], []]);
-    expect(await screen(await anUpload(other), `${TEXTURED}-copy`)).toBe('duplicate');
+    expect(await checkFile(await anUpload(other), `${TEXTURED}-copy`)).toBe('duplicate');
   });
 
   test('matches entries of external lists by file and frame, until their removal', async () => {
     await purgeAll();
     const first = await anUpload(uploader);
-    await screen(first, STRANGER);
+    await checkFile(first, STRANGER);
     const { pdq } = await t.db
       .selectFrom('fingerprint')
       .selectAll()
@@ -253,14 +253,14 @@ describe('R4-19 hash check', () => {
       expect(await entries.addEntries('partner', lines, SYSTEM)).toBe(1);
       expect(await entries.addEntries('partner', lines, SYSTEM)).toBe(0);
       const video = await anUpload(other);
-      expect(await screen(video, STRANGER)).toBe('blocked');
+      expect(await checkFile(video, STRANGER)).toBe('blocked');
       expect(await openMatches(video)).toMatchObject([{ distance: 0 }]);
       expect(await entries.totals()).toEqual([
         { source: 'partner', reason: 'ncii', algorithm, entries: 1 },
       ]);
       expect(await entries.removeSource('partner', SYSTEM)).toBe(1);
       expect(await entries.totals()).toEqual([]);
-      if (algorithm === 'pdq') expect(await screen(video, STRANGER)).toBe('clear');
+      if (algorithm === 'pdq') expect(await checkFile(video, STRANGER)).toBe('clear');
       await setState(video, 'failed');
     }
     const { rows } = await sql<{
@@ -273,9 +273,9 @@ describe('R4-19 hash check', () => {
 
   test('keeps a match cleared by staff for that file only', async () => {
     await purgeAll();
-    await screen(await anUpload(uploader), SMOOTH);
+    await checkFile(await anUpload(uploader), SMOOTH);
     const copy = await anUpload(other);
-    expect(await screen(copy, `${SMOOTH}-copy`)).toBe('duplicate');
+    expect(await checkFile(copy, `${SMOOTH}-copy`)).toBe('duplicate');
     await sql`alter table hash_match disable trigger user`.execute(t.db);
     await t.db
       .updateTable('hash_match')
@@ -283,8 +283,8 @@ describe('R4-19 hash check', () => {
       .where('video_id', '=', copy)
       .execute();
     await sql`alter table hash_match enable trigger user`.execute(t.db);
-    expect(await screen(copy, `${SMOOTH}-copy`)).toBe('clear');
-    expect(await screen(copy, SMOOTH)).toBe('duplicate');
+    expect(await checkFile(copy, `${SMOOTH}-copy`)).toBe('clear');
+    expect(await checkFile(copy, SMOOTH)).toBe('duplicate');
   });
 
   test('writes nothing if the check is refused midway', async () => {
@@ -325,7 +325,7 @@ describe('R4-19 existing videos', () => {
       { video_id: twin },
     ]);
     expect(gone).toBeLessThan(there);
-    expect(await screen(await anUpload(other), `${TEXTURED}-copy`)).toBe('duplicate');
+    expect(await checkFile(await anUpload(other), `${TEXTURED}-copy`)).toBe('duplicate');
   });
 
   test('R1-01 are quarantined once, as soon as a list contains them', async () => {
@@ -342,14 +342,14 @@ describe('R4-19 existing videos', () => {
       quarantined.push(id);
       await setState(id, 'quarantined');
     };
-    expect(await hashes.rescan(quarantine)).toEqual({ looked: 2, quarantined: [] });
+    expect(await hashes.rescan(quarantine)).toEqual({ checked: 2, quarantined: [] });
     await hashes.entries.addEntries(
       'partner',
       [{ algorithm: 'pdq', value: pdq.subarray(0, 32), reason: 'severe' }],
       SYSTEM,
     );
-    expect(await hashes.rescan(quarantine)).toEqual({ looked: 2, quarantined: [video] });
-    expect(await hashes.rescan(quarantine)).toEqual({ looked: 1, quarantined: [] });
+    expect(await hashes.rescan(quarantine)).toEqual({ checked: 2, quarantined: [video] });
+    expect(await hashes.rescan(quarantine)).toEqual({ checked: 1, quarantined: [] });
     expect(quarantined).toEqual([video]);
     expect(await openMatches(video)).toMatchObject([{ distance: 0 }]);
   });

@@ -71,11 +71,11 @@ afterAll(async () => {
 });
 
 async function publishShell(): Promise<void> {
-  const { starts } = t.site;
+  const { startupReleases } = t.site;
   const build = join(folder, 'shell');
   await writeBuild(build, 'one', 'shell');
   await writeFile(join(build, 'node', 'app.cjs'), SHELL);
-  await starts.show(build);
+  await startupReleases.showBuild(build);
   // A release also contains files that are not scripts.
   await mkdir(join(t.site.folders.remotes, 'shell', 'one', 'web', 'assets'), { recursive: true });
   await writeFile(

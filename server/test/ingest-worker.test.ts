@@ -10,9 +10,9 @@ import { ingestJobId, openIngestQueue, openJobs } from '../src/jobs/jobs.ts';
 import { openMediaTools } from '../src/media/tools.ts';
 import { IngestRepository } from '../src/repositories/ingest-repository.ts';
 import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
-import { arrivedUpload } from './support/arrived-upload.ts';
+import { createReceivedUpload } from './support/arrived-upload.ts';
 import { urlOf } from './support/test-database.ts';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 import { VideoFiles } from './support/video-files.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
@@ -60,7 +60,7 @@ const LARGE = { size: '1280x720', fps: 2 };
 async function anUpload(film: { size?: string; fps?: number } = {}): Promise<number> {
   made += 1;
   const source = await files.video(`film-${made}.mp4`, { ...film, seed: made });
-  return (await arrivedUpload(t, source)).id;
+  return (await createReceivedUpload(t, source)).id;
 }
 
 const rowOf = (id: number) =>
@@ -86,19 +86,19 @@ test('R5-09 a worker killed while transcoding leaves nothing; another takes over
   const jobs = openJobs(target, { cipher: new RecordCipher(Buffer.alloc(32)) });
   const id = await anUpload(LARGE);
   await jobs.add('ingest', { videoId: id });
-  await until(
+  await waitUntil(
     async () => (await rowOf(id)).step === 'renditions' && (await toolsAtWork()).length > 0,
   );
   const { ingest_run: killed } = await rowOf(id);
 
   first.kill('SIGKILL');
   await once(first, 'exit');
-  await until(async () => (await toolsAtWork()).length === 0);
+  await waitUntil(async () => (await toolsAtWork()).length === 0);
 
   startWorker();
-  await until(async () => (await rowOf(id)).ingest_run !== killed);
+  await waitUntil(async () => (await rowOf(id)).ingest_run !== killed);
   const seen = new Set<number>();
-  await until(async () => {
+  await waitUntil(async () => {
     const { state, progress } = await rowOf(id);
     seen.add(progress);
     return state === 'awaiting_documents';
@@ -115,7 +115,7 @@ test('R5-09 a worker killed while transcoding leaves nothing; another takes over
   ]);
   // The worker deletes the original after the commit. The sweep deletes what a killed worker
   // leaves.
-  await until(async () => (await readdir(folders.uploads)).length === 0);
+  await waitUntil(async () => (await readdir(folders.uploads)).length === 0);
   await jobs.close();
 }, 170_000);
 
@@ -125,19 +125,19 @@ test('a stopping worker returns its video at once, without using an attempt', as
   const jobs = openJobs(target, { cipher: new RecordCipher(Buffer.alloc(32)) });
   const id = await anUpload(LARGE);
   await jobs.add('ingest', { videoId: id });
-  await until(
+  await waitUntil(
     async () => (await rowOf(id)).step === 'renditions' && (await toolsAtWork()).length > 0,
   );
   for (const worker of workers) worker.kill('SIGTERM');
-  await until(async () =>
+  await waitUntil(async () =>
     workers.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null),
   );
   expect(await toolsAtWork()).toEqual([]);
-  const listed = await jobsAdmin.list({ isFailed: false });
+  const listed = await jobsAdmin.listJobs({ isFailed: false });
   expect(listed.find((job) => job.id === `video-${id}`)).toMatchObject({ tries: 0 });
   expect(['waiting', 'delayed']).toContain(listed.find((job) => job.id === `video-${id}`)?.state);
   expect(['checking', 'transcoding']).toContain((await rowOf(id)).state);
-  expect(await jobsAdmin.remove(`video-${id}`)).toBe(true);
+  expect(await jobsAdmin.removeJob(`video-${id}`)).toBe(true);
   await jobsAdmin.close();
   await jobs.close();
 }, 60_000);
@@ -150,9 +150,9 @@ test('a last failed attempt is listed as failed, and can be retried by hand', as
   const queue = openIngestQueue(target);
   await queue.add('ingest', { videoId: id }, { jobId: ingestJobId(id), attempts: 1 });
   const worker = startWorker({ FFMPEG_PATH: '/nowhere/ffmpeg' });
-  await until(async () => (await rowOf(id)).state === 'failed');
+  await waitUntil(async () => (await rowOf(id)).state === 'failed');
   expect((await rowOf(id)).error_code).toBe('upload_failed');
-  const [failed] = await jobsAdmin.list({ isFailed: true });
+  const [failed] = await jobsAdmin.listJobs({ isFailed: true });
   expect(failed).toMatchObject({
     id: `video-${id}`,
     state: 'failed',
@@ -160,10 +160,10 @@ test('a last failed attempt is listed as failed, and can be retried by hand', as
   });
   worker.kill('SIGTERM');
   await once(worker, 'exit');
-  expect(await jobsAdmin.retry('video-999999')).toBe(false);
-  expect(await jobsAdmin.retry(`video-${id}`)).toBe(true);
+  expect(await jobsAdmin.retryJob('video-999999')).toBe(false);
+  expect(await jobsAdmin.retryJob(`video-${id}`)).toBe(true);
   expect((await rowOf(id)).state).toBe('checking');
-  expect(await jobsAdmin.list({ isFailed: true })).toEqual([]);
+  expect(await jobsAdmin.listJobs({ isFailed: true })).toEqual([]);
   await queue.close();
   await jobsAdmin.close();
 }, 60_000);

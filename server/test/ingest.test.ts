@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { posterPath } from '@nocturne/contracts/media-layout';
 import { probeFile } from '../src/media/probe.ts';
 import { openMediaTools, type MediaTools } from '../src/media/tools.ts';
-import { IngestNoticesRepository } from '../src/repositories/ingest-notices-repository.ts';
+import { IngestNotificationsRepository } from '../src/repositories/ingest-notifications-repository.ts';
 import { IngestRepository } from '../src/repositories/ingest-repository.ts';
 import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
 import {
@@ -17,13 +17,13 @@ import {
   type HashMatchInput,
   type HashMatchVerdict,
 } from '../src/services/ingest-service.ts';
-import { arrivedUpload } from './support/arrived-upload.ts';
-import { walk } from './support/uploaded-video.ts';
+import { createReceivedUpload } from './support/arrived-upload.ts';
+import { transitionThrough } from './support/uploaded-video.ts';
 import { VideoFiles } from './support/video-files.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 const run = promisify(execFile);
-const ALONE = { addIngest: () => Promise.resolve(), requireRoom: () => Promise.resolve() };
+const ALONE = { addIngest: () => Promise.resolve(), requireDiskSpace: () => Promise.resolve() };
 let t: TestSite;
 let tools: MediaTools;
 let files: VideoFiles;
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const received = (source: string) => arrivedUpload(t, source);
+const createUpload = (source: string) => createReceivedUpload(t, source);
 
 interface Heard {
   settled: number[];
@@ -67,7 +67,7 @@ function aService({
   const { db, folders } = t.site;
   const states = new VideoStatesRepository(db);
   const heard: Heard = { settled: [], states: [] };
-  const notices = new IngestNoticesRepository(db);
+  const notices = new IngestNotificationsRepository(db);
   const service = new IngestService({
     ingests: new IngestRepository(db, states),
     folders,
@@ -75,12 +75,12 @@ function aService({
     tools: () => Promise.resolve(tools),
     limits: { maxMinutes: 240 },
     ...ALONE,
-    screen: async (file) => {
+    matchHashes: async (file) => {
       await onScreen(file);
       return { verdict };
     },
-    settle: (videoId) => Promise.resolve(void heard.settled.push(videoId)),
-    tell: (videoId, end) => notices.notifyUploader(videoId, end),
+    advanceDraft: (videoId) => Promise.resolve(void heard.settled.push(videoId)),
+    notifyUploader: (videoId, end) => notices.notifyUploader(videoId, end),
   });
   return Object.assign(service, { heard });
 }
@@ -95,15 +95,15 @@ const uploadOf = (key: string) =>
     .select(['state', 'error_code'])
     .where('upload_key', '=', key)
     .executeTakeFirst();
-const toldOf = async (id: number) =>
+const notificationKinds = async (id: number) =>
   (
     await t.site.db.selectFrom('notification').select('kind').where('object_id', '=', id).execute()
   ).map(({ kind }) => kind);
-const leftInReview = () => readdir(join(t.site.folders.review, 'uploads')).catch(() => []);
+const listReviewUploads = () => readdir(join(t.site.folders.review, 'uploads')).catch(() => []);
 
 describe('R4-19 R5-09 ingesting an upload', () => {
   test('prepares a file for review, deletes the original and informs the uploader', async () => {
-    const { id, key } = await received(made.get('long') ?? '');
+    const { id, key } = await createUpload(made.get('long') ?? '');
     const service = aService({ hlsAboveSeconds: 100 });
     await service.run(id);
     expect(await rowOf(id)).toMatchObject({
@@ -131,11 +131,11 @@ describe('R4-19 R5-09 ingesting an upload', () => {
     expect((await readdir(uploads)).filter((name) => name.startsWith(key))).toEqual([]);
     expect(await uploadOf(key)).toEqual({ state: 'accepted', error_code: null });
     expect(service.heard.settled).toEqual([id]);
-    expect(await toldOf(id)).toEqual(['upload_ready']);
+    expect(await notificationKinds(id)).toEqual(['upload_ready']);
   }, 120_000);
 
   test('provides SD and preview frames before the ladder is complete', async () => {
-    const { id } = await received(made.get('long') ?? '');
+    const { id } = await createUpload(made.get('long') ?? '');
     const { db, folders } = t.site;
     const seen: unknown[] = [];
     const looking = new (class extends IngestRepository {
@@ -162,9 +162,9 @@ describe('R4-19 R5-09 ingesting an upload', () => {
       tools: () => Promise.resolve(tools),
       limits: { maxMinutes: 240 },
       ...ALONE,
-      screen: () => Promise.resolve({ verdict: 'clear' as const }),
-      settle: () => Promise.resolve(),
-      tell: () => Promise.resolve(),
+      matchHashes: () => Promise.resolve({ verdict: 'clear' as const }),
+      advanceDraft: () => Promise.resolve(),
+      notifyUploader: () => Promise.resolve(),
     });
     await service.run(id);
     expect(seen).toEqual(['transcoding', [{ format: '_sd.mp4' }], true, true]);
@@ -172,7 +172,7 @@ describe('R4-19 R5-09 ingesting an upload', () => {
   }, 120_000);
 
   test('runs the hash check on SD before anything is shown', async () => {
-    const { id, key } = await received(made.get('good') ?? '');
+    const { id, key } = await createUpload(made.get('good') ?? '');
     const seen: unknown[] = [];
     const onScreen = async ({ file, rendition }: HashMatchInput): Promise<void> => {
       const { width, height } = await probeFile(rendition, tools);
@@ -189,12 +189,12 @@ describe('R4-19 R5-09 ingesting an upload', () => {
   }, 60_000);
 
   test('ignores a completed video, and continues one that was held and cleared', async () => {
-    const { id } = await received(made.get('good') ?? '');
+    const { id } = await createUpload(made.get('good') ?? '');
     const held = aService({ verdict: 'suspect' });
     await held.run(id);
     expect(await rowOf(id)).toMatchObject({ state: 'quarantined', progress: 100 });
-    expect(await toldOf(id)).toEqual([]);
-    await walk(t.site.db, id, ['checking']);
+    expect(await notificationKinds(id)).toEqual([]);
+    await transitionThrough(t.site.db, id, ['checking']);
     const service = aService();
     await service.run(id);
     expect((await rowOf(id)).state).toBe('awaiting_documents');
@@ -203,21 +203,21 @@ describe('R4-19 R5-09 ingesting an upload', () => {
   }, 120_000);
 
   test('refuses a copy and leaves nothing behind', async () => {
-    const { id, key } = await received(made.get('good') ?? '');
-    const before = await leftInReview();
+    const { id, key } = await createUpload(made.get('good') ?? '');
+    const before = await listReviewUploads();
     await aService({ verdict: 'duplicate' }).run(id);
     expect(await rowOf(id)).toMatchObject({ state: 'failed', error_code: 'upload_duplicate' });
-    expect([await assetOf(id), await leftInReview()]).toEqual([undefined, before]);
+    expect([await assetOf(id), await listReviewUploads()]).toEqual([undefined, before]);
     expect(await uploadOf(key)).toEqual({ state: 'rejected', error_code: 'upload_duplicate' });
   }, 60_000);
 
   test('stops when the video is discarded, and leaves nothing behind', async () => {
-    const before = await leftInReview();
-    const { id } = await received(made.get('long') ?? '');
+    const before = await listReviewUploads();
+    const { id } = await createUpload(made.get('long') ?? '');
     const discarding = new (class extends IngestRepository {
       override async showFirst(...args: Parameters<IngestRepository['showFirst']>) {
         const isShown = await super.showFirst(...args);
-        await walk(t.site.db, id, ['removed']);
+        await transitionThrough(t.site.db, id, ['removed']);
         return isShown;
       }
     })(t.site.db, new VideoStatesRepository(t.site.db));
@@ -227,26 +227,26 @@ describe('R4-19 R5-09 ingesting an upload', () => {
       tools: () => Promise.resolve(tools),
       limits: { maxMinutes: 240 },
       ...ALONE,
-      screen: () => Promise.resolve({ verdict: 'clear' as const }),
-      settle: () => Promise.resolve(),
-      tell: () => Promise.resolve(),
+      matchHashes: () => Promise.resolve({ verdict: 'clear' as const }),
+      advanceDraft: () => Promise.resolve(),
+      notifyUploader: () => Promise.resolve(),
     });
     await service.run(id).catch(() => undefined);
     expect((await rowOf(id)).state).toBe('removed');
-    expect(await leftInReview()).toEqual(before);
+    expect(await listReviewUploads()).toEqual(before);
   }, 120_000);
 });
 
 describe('R5-09 R8-07 a refused file', () => {
   const aFilm = async (side: number) =>
-    files.filmOf(`film-${side}.avi`, await files.hugeStill(`still-${side}.png`, side), side);
+    files.filmWithFrame(`film-${side}.avi`, await files.hugeStill(`still-${side}.png`, side), side);
   const REFUSED: readonly [what: string, code: string, make: () => Promise<string>][] = [
     ['shorter than three minutes', 'upload_short', () => files.video('short.mp4', { seconds: 60 })],
     ['vertical', 'upload_orientation', () => files.video('vertical.mp4', { size: '180x320' })],
     [
       'vertical after rotation',
       'upload_orientation',
-      () => files.turned('turned.mp4', made.get('good') ?? ''),
+      () => files.rotated('turned.mp4', made.get('good') ?? ''),
     ],
     ['of sound alone', 'upload_damaged', () => files.sound('sound.mp4')],
     [
@@ -280,22 +280,22 @@ describe('R5-09 R8-07 a refused file', () => {
   test.each(REFUSED)(
     '%s: %s within a minute, with nothing left behind and the uploader informed',
     async (_what, code, make) => {
-      const { id, key } = await received(await make());
-      const before = await leftInReview();
+      const { id, key } = await createUpload(await make());
+      const before = await listReviewUploads();
       await aService().run(id);
       expect(await rowOf(id)).toMatchObject({ state: 'failed', error_code: code, formats: 0 });
       expect(await uploadOf(key)).toEqual({ state: 'rejected', error_code: code });
       expect(
         (await readdir(t.site.folders.uploads)).filter((name) => name.startsWith(key)),
       ).toEqual([]);
-      expect([await assetOf(id), await leftInReview()]).toEqual([undefined, before]);
-      expect(await toldOf(id)).toEqual(['upload_failed']);
+      expect([await assetOf(id), await listReviewUploads()]).toEqual([undefined, before]);
+      expect(await notificationKinds(id)).toEqual(['upload_failed']);
     },
     60_000,
   );
 
   test('with noise in the middle: upload_damaged', async () => {
-    const { id } = await received(await noisy());
+    const { id } = await createUpload(await noisy());
     await aService().run(id);
     expect(await rowOf(id)).toMatchObject({ state: 'failed', error_code: 'upload_damaged' });
   }, 60_000);
@@ -311,7 +311,7 @@ describe('R5-09 R8-07 a refused file', () => {
 
 describe('ingest failures that are not the fault of the file', () => {
   test('retries with missing tools, and allows a manual retry after the last attempt', async () => {
-    const { id, key } = await received(made.get('good') ?? '');
+    const { id, key } = await createUpload(made.get('good') ?? '');
     const { db, folders } = t.site;
     const ingests = new IngestRepository(db, new VideoStatesRepository(db));
     const service = new IngestService({
@@ -320,24 +320,25 @@ describe('ingest failures that are not the fault of the file', () => {
       limits: { maxMinutes: 240 },
       ...ALONE,
       tools: () => Promise.resolve({ ...tools, ffprobe: '/nowhere/ffprobe' }),
-      screen: () => Promise.resolve({ verdict: 'clear' as const }),
-      settle: () => Promise.resolve(),
-      tell: (videoId, end) => new IngestNoticesRepository(db).notifyUploader(videoId, end),
+      matchHashes: () => Promise.resolve({ verdict: 'clear' as const }),
+      advanceDraft: () => Promise.resolve(),
+      notifyUploader: (videoId, end) =>
+        new IngestNotificationsRepository(db).notifyUploader(videoId, end),
     });
     await expect(service.run(id)).rejects.toMatchObject({ name: 'MediaError' });
     expect((await rowOf(id)).state).toBe('checking');
     await service.giveUp(id);
     expect(await rowOf(id)).toMatchObject({ state: 'failed', error_code: 'upload_failed' });
     expect(await uploadOf(key)).toEqual({ state: 'received', error_code: null });
-    expect(await toldOf(id)).toEqual(['upload_failed']);
-    expect(await ingests.tryAgain(id)).toBe(true);
+    expect(await notificationKinds(id)).toEqual(['upload_failed']);
+    expect(await ingests.retry(id)).toBe(true);
     await aService().run(id);
     expect((await rowOf(id)).state).toBe('awaiting_documents');
-    expect(await toldOf(id)).toEqual(['upload_ready']);
+    expect(await notificationKinds(id)).toEqual(['upload_ready']);
   }, 120_000);
 
   test('informs the uploader of a full disk, leaves nothing behind and keeps running', async () => {
-    const { id, key } = await received(made.get('good') ?? '');
+    const { id, key } = await createUpload(made.get('good') ?? '');
     const { review, uploads } = t.site.folders;
     // Some machines forbid mounting, so they have no full disk.
     const hasSmallDisk = await run('mount', [
@@ -356,7 +357,7 @@ describe('ingest failures that are not the fault of the file', () => {
       await aService().run(id);
       expect(await rowOf(id)).toMatchObject({ state: 'failed', error_code: 'disk_full' });
       expect(await uploadOf(key)).toEqual({ state: 'rejected', error_code: 'disk_full' });
-      expect(await leftInReview()).toEqual([]);
+      expect(await listReviewUploads()).toEqual([]);
       expect((await readdir(uploads)).filter((name) => name.startsWith(key))).toEqual([]);
       expect((await t.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     } finally {
@@ -365,7 +366,7 @@ describe('ingest failures that are not the fault of the file', () => {
   }, 60_000);
 
   test('ignores writes of a run that was presumed dead', async () => {
-    const { id } = await received(made.get('good') ?? '');
+    const { id } = await createUpload(made.get('good') ?? '');
     const ingests = new IngestRepository(t.site.db, new VideoStatesRepository(t.site.db));
     const [old, young] = [
       '11111111-1111-4111-8111-111111111111',
@@ -373,14 +374,14 @@ describe('ingest failures that are not the fault of the file', () => {
     ];
     await ingests.beginIngest(id, old ?? '');
     await ingests.beginIngest(id, young ?? '');
-    expect(await ingests.progress(id, old ?? '', { step: 'x', percent: 5 })).toBe(false);
+    expect(await ingests.saveProgress(id, old ?? '', { step: 'x', percent: 5 })).toBe(false);
     expect(await ingests.proceed(id, old ?? '', 'transcoding')).toBe(false);
     expect(await ingests.proceed(id, young ?? '', 'transcoding')).toBe(true);
     expect((await rowOf(id)).step).toBe('probe');
   });
 
   test('adds a job for a video whose job was lost', async () => {
-    const { id } = await received(made.get('good') ?? '');
+    const { id } = await createUpload(made.get('good') ?? '');
     // The first waiting video of its uploader; videos of other tests belong to lena.
     const { id: user_id } = await t.site.db
       .selectFrom('app_user')
@@ -393,6 +394,6 @@ describe('ingest failures that are not the fault of the file', () => {
       .where('id', '=', id)
       .execute();
     const ingests = new IngestRepository(t.site.db, new VideoStatesRepository(t.site.db));
-    expect((await ingests.silent()).map((video) => video.id)).toContain(id);
+    expect((await ingests.listStalled()).map((video) => video.id)).toContain(id);
   });
 });

@@ -37,15 +37,15 @@ test('L26 fingerprints of the same length are read in batches without omissions'
   const batches: number[] = [];
   const seen = new Set<number | null>();
   const watched = {
-    after: (id: number) => repository.after(id),
-    known: async (...args: Parameters<FingerprintsRepository['known']>) => {
-      const found = await repository.known(...args);
+    listIndexRows: (id: number) => repository.listIndexRows(id),
+    listCandidates: async (...args: Parameters<FingerprintsRepository['listCandidates']>) => {
+      const found = await repository.listCandidates(...args);
       batches.push(found.length);
       for (const { videoId } of found) seen.add(videoId);
       return found;
     },
   };
-  await new VideoMatcher(watched).alike(0, looked);
+  await new VideoMatcher(watched).findSimilar(0, looked);
   expect(batches).toEqual([KNOWN_BATCH, KNOWN_BATCH, 50, 0]);
   expect(seen).toEqual(new Set(videos.map(({ id }) => id)));
 }, 60_000);

@@ -90,7 +90,7 @@ test('a signal shuts down gracefully, saves counters and stops the worker', asyn
 
 test('a signal during the first start stops clip creation; no video is public', async () => {
   const { child, exit, hears } = startMain({ PORT: String(await freePort()), DEMO: 'yes' });
-  await hears(/^Making demo clip 1 of/);
+  await hears(/^Creating demo clip 1 of/);
   child.kill('SIGTERM');
   expect(await exit).toBe(0);
   expect(
@@ -106,7 +106,7 @@ test('O46 the site opens with two demo clips, and a signal stops creating the ot
   const port = await freePort();
   const { child, exit, hears } = startMain({ PORT: String(port), DEMO: 'yes' });
   await hears(/^ready /);
-  await hears(/^Making demo clip 3 of/);
+  await hears(/^Creating demo clip 3 of/);
   const page = await fetch(`http://127.0.0.1:${port}/`, {
     headers: { cookie: `${COOKIES.age}=${AGE_ACCEPTED}` },
   });

@@ -30,7 +30,7 @@ beforeAll(async () => {
     environment: { OPERATOR_CONFIG: operatorFile },
     rates: { statPosts: 10_000, uncachedReads: 10_000 },
   });
-  stage = await Stage.over(t);
+  stage = await Stage.create(t);
 }, 60_000);
 afterAll(async () => {
   await t.close();

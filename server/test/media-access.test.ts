@@ -10,7 +10,7 @@ import { buildApp } from '../src/app.ts';
 import { compose, type Site } from '../src/compose.ts';
 import { SYSTEM } from '../src/repositories/audit.ts';
 import { anApprovedUpload } from './support/uploaded-video.ts';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 import { DEMO_PASSWORD, freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 
 /** Every kind of file that a video has. */
@@ -83,14 +83,14 @@ async function statusesAt(
   return [...statuses];
 }
 
-async function published(): Promise<number> {
+async function createPublished(): Promise<number> {
   const { id } = await anApprovedUpload({ db: t.site.db, folders: t.site.folders });
   await t.site.services.publication.publish(id, SYSTEM);
   await fill(id);
   return id;
 }
 
-async function imported(): Promise<number> {
+async function createImported(): Promise<number> {
   const values = {
     dir: 'own',
     title: 'Own',
@@ -111,7 +111,7 @@ async function imported(): Promise<number> {
   return id;
 }
 
-async function ofTheDemo(): Promise<number> {
+async function findDemoVideo(): Promise<number> {
   const { id } = await t.site.db
     .selectFrom('video')
     .select('id')
@@ -126,9 +126,9 @@ const setPrivate = (id: number, is_private: boolean) =>
   t.site.db.updateTable('video').set({ is_private }).where('id', '=', id).execute();
 
 describe.each([
-  ['an upload', published],
-  ['an import', imported],
-  ['a demo video', ofTheDemo],
+  ['an upload', createPublished],
+  ['an import', createImported],
+  ['a demo video', findDemoVideo],
 ])('H5 A2 the files of %s', (_kind, make) => {
   test('are public, closed at every address while private, then public at a new one', async () => {
     const id = await make();
@@ -138,7 +138,7 @@ describe.each([
     await setPrivate(id, true);
     const { name: hidden } = await assetOf(id);
     for (const app of apps) {
-      await until(async () => (await statusesAt(app, first)).join() === '404');
+      await waitUntil(async () => (await statusesAt(app, first)).join() === '404');
       expect(await statusesAt(app, first, owner)).toEqual([404]);
       expect(await statusesAt(app, hidden)).toEqual([403]);
       expect(await statusesAt(app, hidden, member)).toEqual([200]);
@@ -155,7 +155,7 @@ describe.each([
     const { name: again } = await assetOf(id);
     expect(new Set([first, hidden, again]).size).toBe(3);
     for (const app of apps) {
-      await until(async () => (await statusesAt(app, hidden, member)).join() === '404');
+      await waitUntil(async () => (await statusesAt(app, hidden, member)).join() === '404');
       expect(await statusesAt(app, again)).toEqual([200]);
     }
     expect((await get(t.app, `${MEDIA_BASE}${again}/video.mp4`)).headers['cache-control']).toBe(
@@ -166,7 +166,7 @@ describe.each([
 
 describe('H5 a private video', () => {
   test('is made private by its uploader, and plays for members with HLS and captions', async () => {
-    const id = await published();
+    const id = await createPublished();
     const { name: before } = await assetOf(id);
     await t.site.db
       .updateTable('video')
@@ -192,7 +192,7 @@ describe('H5 a private video', () => {
       { cookie: owner },
     );
     expect(edited.statusCode).toBe(200);
-    await until(async () => (await statusesAt(t.app, before)).join() === '404');
+    await waitUntil(async () => (await statusesAt(t.app, before)).join() === '404');
 
     const url = operations.videofile.path.print({ video_id: id, lifetime: 0 });
     expect((await get(t.app, url)).statusCode).toBe(403);
@@ -220,13 +220,13 @@ describe('H5 a private video', () => {
 
   test('has no address once it is taken down or deleted', async () => {
     for (const end of ['disabled_pending', 'removed'] as const) {
-      const id = await published();
+      const id = await createPublished();
       await setPrivate(id, true);
       const { name, folder } = await assetOf(id);
       expect(await statusesAt(t.app, name, member)).toEqual([200]);
       await t.site.services.publication.withdraw(id, end, SYSTEM);
       for (const app of apps)
-        await until(async () => (await statusesAt(app, name, member)).join() === '404');
+        await waitUntil(async () => (await statusesAt(app, name, member)).join() === '404');
       expect(await statusesAt(t.app, folder, member)).toEqual([404]);
       expect((await assetOf(id)).name).toBeNull();
     }
@@ -248,7 +248,7 @@ test.each([
   'v/00000000000000000000000000000000/video.mp4',
   'uploads/none/video.mp4',
 ])('H5 no other spelling reaches a file: /media/%s', async (spelling) => {
-  const id = await imported();
+  const id = await createImported();
   const { name, folder } = await assetOf(id);
   await writeFile(join(t.site.folders.media, folder, 'result.json'), '{}');
   const path = spelling.replaceAll('{folder}', folder).replaceAll('{name}', name ?? '');
@@ -256,7 +256,7 @@ test.each([
 });
 
 test('H5 without the database, known files are served for a while and others fail', async () => {
-  const id = await imported();
+  const id = await createImported();
   const { name } = await assetOf(id);
   expect(await statusesAt(t.app, name)).toEqual([200]);
   await sql`alter table video_asset rename to video_asset_away`.execute(t.site.db);
@@ -289,7 +289,7 @@ test('A10 pictures of a deleted account disappear at once, and return with it', 
     { cookie },
   );
   expect([asked.statusCode, asked.body]).toEqual([200, expect.anything()]);
-  for (const app of apps) await until(async () => (await statusOf(app)) === 404);
+  for (const app of apps) await waitUntil(async () => (await statusOf(app)) === 404);
   await t.site.db.updateTable('app_user').set({ status: 'active' }).where('id', '=', id).execute();
-  for (const app of apps) await until(async () => (await statusOf(app)) === 200);
+  for (const app of apps) await waitUntil(async () => (await statusOf(app)) === 200);
 });

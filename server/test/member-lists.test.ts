@@ -195,8 +195,8 @@ describe('R3-10 the seven-field member filter', () => {
       pages: 0,
     });
     for (const [at, field] of MEMBER_FILTER_FIELDS.entries()) {
-      const words = MEMBER_FILTER_FIELDS.map((_field, place) =>
-        place === at ? 'nonsense' : '',
+      const words = MEMBER_FILTER_FIELDS.map((_field, index) =>
+        index === at ? 'nonsense' : '',
       ).join('.');
       expect({
         field,

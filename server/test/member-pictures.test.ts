@@ -38,7 +38,7 @@ const ffmpeg = (args: readonly string[]) =>
   );
 
 /** Makes a picture that is red on the left and blue on the right. */
-async function halves(name: string, width: number, height: number): Promise<Buffer> {
+async function twoColorPicture(name: string, width: number, height: number): Promise<Buffer> {
   const half = (colour: string) => [
     '-f',
     'lavfi',
@@ -117,13 +117,13 @@ const codes = (answer: { json<A>(): A }) =>
 const memberIn = (answer: { json<A>(): A }) => answer.json<{ member: OwnMember }>().member;
 const fileOf = (url: string) => join(t.site.folders.media, url.replace('/media/', ''));
 /** Lists temporary files that uploads left behind. */
-const waiting = async () =>
+const listTemporaryFiles = async () =>
   (await readdir(t.site.folders.work)).filter((name) => name.startsWith('upload-'));
 
 describe('R7-05 uploading an avatar', () => {
   test('R7-05 re-encodes it as a square without metadata, and serves it', async () => {
     const { avatar } = memberIn(
-      await upload({ section: 'u_ava' }, await halves('one.jpg', 800, 600)),
+      await upload({ section: 'u_ava' }, await twoColorPicture('one.jpg', 800, 600)),
     );
     expect(avatar).toMatch(/^\/media\/members\/\d+\/avatar-[0-9a-f]{24}\.webp$/);
     const made = await readFile(fileOf(avatar));
@@ -135,11 +135,11 @@ describe('R7-05 uploading an avatar', () => {
       served.headers['content-type'],
       served.headers['cross-origin-resource-policy'],
     ]).toEqual([200, 'image/webp', 'same-origin']);
-    expect(await waiting()).toEqual([]);
+    expect(await listTemporaryFiles()).toEqual([]);
   });
 
   test.each(['two.png', 'two.webp'])('R7-05 crops %s as the member chose', async (name) => {
-    const picture = await halves(name, 800, 600);
+    const picture = await twoColorPicture(name, 800, 600);
     const { avatar } = memberIn(
       await upload({ section: 'u_ava', x: '420', y: '0', width: '300', height: '300' }, picture),
     );
@@ -147,7 +147,7 @@ describe('R7-05 uploading an avatar', () => {
   });
 
   test('R7-05 rotates it by its EXIF orientation', async () => {
-    const jpeg = await halves('turned.jpg', 600, 400);
+    const jpeg = await twoColorPicture('turned.jpg', 600, 400);
     const turned = Buffer.concat([jpeg.subarray(0, 2), exifSegment(6), jpeg.subarray(2)]);
     const { avatar } = memberIn(
       await upload({ section: 'u_ava', x: '0', y: '0', width: '400', height: '600' }, turned),
@@ -157,14 +157,14 @@ describe('R7-05 uploading an avatar', () => {
 
   test('R7-05 replaces the former file, keeps the same one, and can be removed', async () => {
     const first = memberIn(
-      await upload({ section: 'u_ava' }, await halves('first.png', 100, 100)),
+      await upload({ section: 'u_ava' }, await twoColorPicture('first.png', 100, 100)),
     ).avatar;
     const second = memberIn(
-      await upload({ section: 'u_ava' }, await halves('second.png', 300, 100)),
+      await upload({ section: 'u_ava' }, await twoColorPicture('second.png', 300, 100)),
     ).avatar;
     expect([existsSync(fileOf(first)), existsSync(fileOf(second))]).toEqual([false, true]);
     const again = memberIn(
-      await upload({ section: 'u_ava' }, await halves('second.png', 300, 100)),
+      await upload({ section: 'u_ava' }, await twoColorPicture('second.png', 300, 100)),
     ).avatar;
     expect([again, existsSync(fileOf(again))]).toEqual([second, true]);
     const remove = () =>
@@ -182,14 +182,14 @@ describe('R5-10 R8-07 uploading a cover', () => {
 
   test('R5-10 accepts at least 1250x250, and keeps the widest size that fits', async () => {
     const small = memberIn(
-      await upload({ section: 'u_cover', ...LEAST }, await halves('small.jpg', 1252, 250)),
+      await upload({ section: 'u_cover', ...LEAST }, await twoColorPicture('small.jpg', 1252, 250)),
     ).cover;
     expect(readPictureHead(await readFile(fileOf(small)))).toMatchObject({
       width: 1250,
       height: 250,
     });
     const large = memberIn(
-      await upload({ section: 'u_cover' }, await halves('large.jpg', 2600, 900)),
+      await upload({ section: 'u_cover' }, await twoColorPicture('large.jpg', 2600, 900)),
     ).cover;
     expect(readPictureHead(await readFile(fileOf(large)))).toMatchObject({
       width: 2500,
@@ -199,14 +199,17 @@ describe('R5-10 R8-07 uploading a cover', () => {
 
   test('R8-07 refuses a smaller one, and keeps the former one', async () => {
     const before = memberIn(
-      await upload({ section: 'u_cover', ...LEAST }, await halves('small.jpg', 1252, 250)),
+      await upload({ section: 'u_cover', ...LEAST }, await twoColorPicture('small.jpg', 1252, 250)),
     ).cover;
-    const answer = await upload({ section: 'u_cover' }, await halves('narrow.jpg', 1248, 400));
+    const answer = await upload(
+      { section: 'u_cover' },
+      await twoColorPicture('narrow.jpg', 1248, 400),
+    );
     expect([answer.statusCode, codes(answer)]).toEqual([422, ['file:image_size']]);
     expect(memberIn(await post(t.app, ADDRESS, { act: 'read' }, { cookie: lena })).cover).toBe(
       before,
     );
-    expect([existsSync(fileOf(before)), await waiting()]).toEqual([true, []]);
+    expect([existsSync(fileOf(before)), await listTemporaryFiles()]).toEqual([true, []]);
   });
 });
 
@@ -229,7 +232,7 @@ describe('R8-07 invalid pictures', () => {
   ])('R8-07 %s gets image_load', async (_name, file) => {
     const answer = await upload({ section: 'u_ava' }, file);
     expect([answer.statusCode, codes(answer)]).toEqual([422, ['file:image_load']]);
-    expect(await waiting()).toEqual([]);
+    expect(await listTemporaryFiles()).toEqual([]);
   });
 
   test('refuses a file that is too large with image_bytes, declared or not', async () => {
@@ -240,7 +243,7 @@ describe('R8-07 invalid pictures', () => {
       'content-length': String(10 ** 10),
     });
     expect(codes(declared)).toEqual(['file:image_bytes']);
-    expect(await waiting()).toEqual([]);
+    expect(await listTemporaryFiles()).toEqual([]);
   });
 });
 
@@ -280,7 +283,7 @@ describe('R7-05 garbage in a multipart form gets an error response, never a fail
     const cookie = await t.signIn('moth');
     const answer = await send(Buffer.from(body), 'multipart/form-data; boundary=x', cookie);
     expect([answer.statusCode, answer.json<ErrorAnswer>().code]).toEqual([400, 'bad_request']);
-    expect(await waiting()).toEqual([]);
+    expect(await listTemporaryFiles()).toEqual([]);
   });
 
   test.each([
@@ -300,7 +303,7 @@ describe('permission to upload a picture', () => {
   test('R2.1-21 is refused to a visitor, and nothing is stored', async () => {
     const answer = await upload({ section: 'u_ava' }, tiny, '');
     expect([answer.statusCode, codes(answer)]).toEqual([401, ['error:login_required']]);
-    expect(await waiting()).toEqual([]);
+    expect(await listTemporaryFiles()).toEqual([]);
   });
 
   test('is refused to other sites and other operations', async () => {

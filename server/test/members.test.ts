@@ -337,7 +337,7 @@ test('R4-20 a new member signs in only after using the mailed link, which works 
 });
 
 /** Solves the server's proof of work, as the browser's solver does. */
-function work({ challenge, bits }: BotTask): string {
+function solveBotTask({ challenge, bits }: BotTask): string {
   for (let counter = 0; ; counter += 1) {
     const token = printBotToken(challenge, counter);
     if (hasZeroBits(createHash('sha256').update(token).digest(), bits)) return token;
@@ -349,7 +349,7 @@ describe('members-B sending the confirmation email again', () => {
     const task = (
       await t.app.inject({ url: operations.botcheck.path.print({ action: 'login' }) })
     ).json<BotTask>();
-    return post(t.app, SIGNUP, { act: 'confirm_again', usr, tok: work(task), ...more });
+    return post(t.app, SIGNUP, { act: 'confirm_again', usr, tok: solveBotTask(task), ...more });
   };
   const links = async (username: string) =>
     (
@@ -409,7 +409,7 @@ test('R4-20 deletes accounts whose link expired unused, and keeps the others', a
     .set({ expires_at: new Date(Date.now() - 1000) })
     .where('user_id', '=', id)
     .execute();
-  await site.workers.clean({});
+  await site.jobHandlers.clean({});
   const left = await db
     .selectFrom('app_user')
     .select('username')

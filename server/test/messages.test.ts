@@ -248,7 +248,7 @@ describe('R2.3-16 conversations', () => {
       .updateTable('message')
       .set({ created_at: new Date(Date.now() - 90_000_000) })
       .execute();
-    await new MessagesRepository(t.site.db).forgetRemoved();
+    await new MessagesRepository(t.site.db).purgeRemoved();
     expect(await t.site.db.selectFrom('message').select('body').execute()).toEqual([
       { body: 'Kept' },
     ]);

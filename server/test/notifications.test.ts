@@ -42,7 +42,7 @@ const list = async (of: ActingMember) => (await of.read('notifications', {})).no
 const seen = async (of: ActingMember) =>
   (await list(of)).map(({ kind, user, object }) => [kind, user?.username, object?.title]);
 const unread = async (of: ActingMember) => (await of.read('unread', {})).notifications;
-const say = async (by: ActingMember, text: string, more: Record<string, string> = {}) => {
+const postComment = async (by: ActingMember, text: string, more: Record<string, string> = {}) => {
   const form = {
     act: 'comment',
     section: 'model',
@@ -82,9 +82,9 @@ describe('R2.3-16 notifications of a member', () => {
       .select('title')
       .where('id', '=', 5)
       .executeTakeFirstOrThrow();
-    const parent = await say(lena, 'The slow pan.');
-    const reply = await say(moth, 'Agreed.', { parent_id: String(parent) });
-    await say(lena, 'Thank you.', { parent_id: String(parent) });
+    const parent = await postComment(lena, 'The slow pan.');
+    const reply = await postComment(moth, 'Agreed.', { parent_id: String(parent) });
+    await postComment(lena, 'Thank you.', { parent_id: String(parent) });
     expect(await seen(lena)).toEqual([['comment_reply', 'moth', title]]);
     expect((await list(lena))[0]?.object).toMatchObject({ section: 'model', object_id: 5 });
     await moth.act({ act: 'comment_delete', comment_id: String(reply) });
@@ -100,10 +100,10 @@ describe('R2.3-16 notifications of a member', () => {
       .executeTakeFirstOrThrow();
     await db.updateTable('video').set({ user_id: lena.id }).where('id', '=', id).execute();
     const about = { section: 'video', object_id: String(id) };
-    await say(moth, 'Good.', about);
+    await postComment(moth, 'Good.', about);
     expect(await seen(lena)).toEqual([['comment', 'moth', title]]);
-    const own = await say(lena, 'Thanks.', about);
-    await say(juniper, 'Mine too.', { ...about, parent_id: String(own) });
+    const own = await postComment(lena, 'Thanks.', about);
+    await postComment(juniper, 'Mine too.', { ...about, parent_id: String(own) });
     expect(await seen(lena)).toEqual([
       ['comment_reply', 'juniper', title],
       ['comment', 'moth', title],
@@ -111,9 +111,9 @@ describe('R2.3-16 notifications of a member', () => {
   });
 
   test('list nothing that a blocked member does', async () => {
-    const parent = await say(lena, 'The slow pan.');
+    const parent = await postComment(lena, 'The slow pan.');
     await lena.act(to('block', moth));
-    await say(moth, 'Agreed.', { parent_id: String(parent) });
+    await postComment(moth, 'Agreed.', { parent_id: String(parent) });
     expect(await seen(lena)).toEqual([]);
   });
 });
@@ -230,7 +230,7 @@ describe('R2.3-16 the notification list', () => {
       .set({ created_at: old })
       .where('id', '=', first?.id ?? 0)
       .execute();
-    await new NotificationsRepository(t.site.db).forgetOld();
+    await new NotificationsRepository(t.site.db).purgeOld();
     expect((await list(lena)).length).toBe(1);
   });
 

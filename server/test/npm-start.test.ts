@@ -11,7 +11,7 @@ import { freePort } from '../../e2e/support/free-port.ts';
 import { siteEnvironment } from '../../e2e/support/site-environment.ts';
 import { requireFreePort } from '../src/free-port.ts';
 import { urlOf, withDatabase, type TestDatabase } from './support/test-database.ts';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LIMIT_MS = 180_000;
@@ -45,7 +45,7 @@ function npmStart(port: number) {
   createInterface({ input: npm.stdout }).on('line', (line) => said.push(line));
   createInterface({ input: npm.stderr }).on('line', (line) => said.push(line));
   const hears = (expected: string, times = 1) =>
-    until(() => {
+    waitUntil(() => {
       if (npm.exitCode !== null) throw new Error(`npm start ended: ${said.join('\n')}`);
       return said.filter((line) => line.startsWith(expected)).length === times;
     });
@@ -62,7 +62,7 @@ describe('npm start', () => {
       process.kill(serverPid(), 'SIGKILL');
       await hears('ready ', 2);
       npm.kill('SIGTERM');
-      await until(() => running().length === 0);
+      await waitUntil(() => running().length === 0);
       await requireFreePort({ port, host: '127.0.0.1' });
     },
     LIMIT_MS,
@@ -74,7 +74,7 @@ describe('npm start', () => {
       const { npm, hears } = npmStart(await freePort());
       await hears('ready ');
       npm.kill('SIGKILL');
-      await until(() => running().length === 0);
+      await waitUntil(() => running().length === 0);
     },
     LIMIT_MS,
   );

@@ -3,7 +3,7 @@ import { LIFETIMES } from '@nocturne/contracts/constants';
 import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
 import type { OwnMember } from '@nocturne/contracts/entities/people';
 import { operations } from '@nocturne/contracts/operations';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 import { DEMO_PASSWORD, openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -111,9 +111,9 @@ describe('R3-15 editing the profile', () => {
       ).json<{
         member: { city: string };
       }>().member.city;
-    await until(async () => (await seen()) === 'Before');
+    await waitUntil(async () => (await seen()) === 'Before');
     await edit({ city: 'After' });
-    await until(async () => (await seen()) === 'After');
+    await waitUntil(async () => (await seen()) === 'After');
   });
 
   test('R3-15 keeps omitted fields and clears empty ones', async () => {

@@ -33,10 +33,10 @@ beforeAll(async () => {
     environment: { PUBLIC_URL: 'http://site.example', SITE_HOSTS: 'www.site.example' },
   });
   build = await mkdtemp(join(tmpdir(), 'nocturne-shell-'));
-  const { starts } = t.site;
+  const { startupReleases } = t.site;
   await writeBuild(build, 'one', 'shell');
   await writeFile(join(build, 'node', 'app.cjs'), SHELL);
-  await starts.show(build);
+  await startupReleases.showBuild(build);
   app = await buildApp(t.site, { pages: createSitePages(t.site, () => undefined) });
   await app.listen({ port: 0, host: '127.0.0.1' });
 }, 60_000);
@@ -279,7 +279,7 @@ test('R8-09 the first page already has the variant that the visitor keeps', asyn
       promote: name === 'a',
     });
   const variants = [{ name: 'b', release: 'mf-catalog-b', weight: 5000 }];
-  await registryAdmin.act(
+  await registryAdmin.performAction(
     { verb: 'experiment', id: 'grid', act: 'start', remote: 'mf-catalog', variants },
     'ann',
   );

@@ -32,7 +32,7 @@ afterAll(() => t.close());
  * Sends the same form a thousand times at once, each from its own address. Resolves to the count of
  * each response.
  */
-async function submitted(
+async function submitAtOnce(
   path: string,
   form: StatBody | SignupBody,
   session = cookie,
@@ -63,7 +63,7 @@ describe('a thousand identical simultaneous submits have one effect', () => {
       t.site.db,
     );
     const before = await likes();
-    const counts = await submitted(STAT, {
+    const counts = await submitAtOnce(STAT, {
       act: 'vote',
       section: 'video',
       object_id: '30',
@@ -77,7 +77,7 @@ describe('a thousand identical simultaneous submits have one effect', () => {
     const kept = () => numberOf(sql`select favourites as n from video_stats where video_id = 31`);
     await sql`delete from favourite where video_id = 31 and user_id = ${lena}`.execute(t.site.db);
     const before = await kept();
-    const counts = await submitted(STAT, { act: 'favourite', section: 'add', video_id: '31' });
+    const counts = await submitAtOnce(STAT, { act: 'favourite', section: 'add', video_id: '31' });
     expect(counts).toEqual({ '200 {"ok":1}': 1, '409 already': SUBMITS - 1 });
     expect(await kept()).toBe(before + 1);
   }, 120_000);
@@ -91,7 +91,11 @@ describe('a thousand identical simultaneous submits have one effect', () => {
         and object_id = 7`,
       );
     const before = await subscribers();
-    const counts = await submitted(STAT, { act: 'subscribe', section: 'channel', object_id: '7' });
+    const counts = await submitAtOnce(STAT, {
+      act: 'subscribe',
+      section: 'channel',
+      object_id: '7',
+    });
     expect(counts).toEqual({ '200 {"ok":1}': 1, '409 already': SUBMITS - 1 });
     expect(await subscribers()).toBe(before + 1);
   }, 120_000);
@@ -107,7 +111,7 @@ describe('a thousand identical simultaneous submits have one effect', () => {
       text: 'A thousand times',
       key: 'a-thousand-comments',
     } as const;
-    const counts = await submitted(STAT, form);
+    const counts = await submitAtOnce(STAT, form);
     expect(Object.values(counts)).toEqual([SUBMITS]);
     expect(Object.keys(counts)).toEqual([expect.stringMatching(/^200 .*A thousand times/)]);
     expect(
@@ -117,7 +121,7 @@ describe('a thousand identical simultaneous submits have one effect', () => {
 
   test('R6-02 a playlist is created once, and every submit returns it', async () => {
     const words = { title: 'A thousand times', description: '', is_private: '0' } as const;
-    const counts = await submitted(STAT, {
+    const counts = await submitAtOnce(STAT, {
       act: 'playlist_create',
       key: 'a-thousand-playlists',
       ...words,
@@ -130,7 +134,7 @@ describe('a thousand identical simultaneous submits have one effect', () => {
   }, 120_000);
 
   test('R5-05 a name is registered once; the other submits get usr_used or too_many', async () => {
-    const counts = await submitted(
+    const counts = await submitAtOnce(
       SIGNUP,
       {
         act: 'signup',
@@ -167,9 +171,9 @@ describe('a thousand identical simultaneous submits have one effect', () => {
     const task = (
       await t.app.inject({ url: operations.botcheck.path.print({ action: 'login' }) })
     ).json<BotTask>();
-    const counts = await submitted(
+    const counts = await submitAtOnce(
       SIGNUP,
-      { act: 'restore', eml: 'lena@nocturne.example', tok: solved(task) },
+      { act: 'restore', eml: 'lena@nocturne.example', tok: solveBotTask(task) },
       '',
     );
     expect(counts).toEqual({ '200 {"ok":1}': 1, '422 bot_check': SUBMITS - 1 });
@@ -206,7 +210,7 @@ describe('a thousand identical simultaneous submits have one effect', () => {
 });
 
 /** Solves the server's proof of work, as a browser does. */
-function solved({ challenge, bits }: BotTask): string {
+function solveBotTask({ challenge, bits }: BotTask): string {
   for (let counter = 0; ; counter += 1) {
     const token = printBotToken(challenge, counter);
     if (hasZeroBits(createHash('sha256').update(token).digest(), bits)) return token;

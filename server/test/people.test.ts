@@ -8,14 +8,14 @@ import { IdentitiesRepository } from '../src/repositories/identities-repository.
 import { SYSTEM } from '../src/repositories/audit.ts';
 import { asMember, errorsOf, type ActingMember } from './support/as-member.ts';
 import {
-  A_PAPER,
+  A_DOCUMENT,
   acceptAll,
   AN_IDENTITY,
   identify,
-  makeStaff,
+  createStaff,
   postFile,
 } from './support/documents.ts';
-import { walk } from './support/uploaded-video.ts';
+import { transitionThrough } from './support/uploaded-video.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   t = await openTestSite();
   lena = await asMember(t, 'lena');
   moth = await asMember(t, 'moth');
-  trust = await makeStaff(t, 'juniper', 'trust');
+  trust = await createStaff(t, 'juniper', 'trust');
   for (const { cookie } of [lena, moth]) await acceptAll(t, cookie);
 }, 60_000);
 afterAll(() => t.close());
@@ -53,13 +53,13 @@ const personPath = operations.person.path.print({});
 const act = (form: Record<string, string>, cookie = lena.cookie) =>
   post(t.app, personPath, form, { cookie });
 const add = (more: object = {}, cookie = lena.cookie) =>
-  postFile(t, 'person', { act: 'add', ...ORLA, ...more }, A_PAPER, cookie);
-const added = async (more: object = {}) => (await add(more)).json<{ person: Person }>().person;
+  postFile(t, 'person', { act: 'add', ...ORLA, ...more }, A_DOCUMENT, cookie);
+const addPerson = async (more: object = {}) => (await add(more)).json<{ person: Person }>().person;
 const sign = (
   id: number,
   scopes = 'recording,publication,download',
   more: object = {},
-  file: Buffer | undefined = A_PAPER,
+  file: Buffer | undefined = A_DOCUMENT,
 ) =>
   postFile(
     t,
@@ -78,7 +78,7 @@ const confirm = (kind: 'person' | 'member', id: number) =>
     actor: SYSTEM,
     now: new Date(),
   });
-const show = (personIds: number[], more: object = {}) =>
+const setDepictions = (personIds: number[], more: object = {}) =>
   t.site.services.people.setDepictions({
     userId: lena.id,
     videoId: video,
@@ -92,7 +92,7 @@ const files = async () => (await readdir(t.site.folders.records)).length;
 
 describe('R4-05 R9-10 people added by an uploader', () => {
   test('need a document, and only their uploader sees and changes them', async () => {
-    const person = await added();
+    const person = await addPerson();
     expect(person).toMatchObject({
       name: 'Órla Venn-Halden',
       aliases: ['Orla V', 'The Tide'],
@@ -128,7 +128,7 @@ describe('R4-05 R9-10 people added by an uploader', () => {
   });
 
   test('consent scope by scope, with a document signed when they were of age', async () => {
-    const { person_id: id } = await added();
+    const { person_id: id } = await addPerson();
     expect((await sign(id, 'recording,publication')).json()).toMatchObject({
       person: { scopes: ['recording', 'publication'] },
     });
@@ -147,17 +147,17 @@ describe('R4-05 R9-10 people added by an uploader', () => {
       url: `${STAFF_DOCUMENT_PATH}?kind=person&id=${id}&scope=publication&reason=decision`,
       headers: { cookie: trust },
     });
-    expect([paper.statusCode, paper.rawPayload.equals(A_PAPER)]).toEqual([200, true]);
+    expect([paper.statusCode, paper.rawPayload.equals(A_DOCUMENT)]).toEqual([200, true]);
   });
 
   test('can be removed with their documents as long as no video names them', async () => {
     const before = await files();
-    const { person_id: id } = await added();
+    const { person_id: id } = await addPerson();
     await sign(id);
     expect(await files()).toBe(before + 2);
-    await show([id]);
+    await setDepictions([id]);
     expect((await act({ act: 'remove', person_id: String(id) })).statusCode).toBe(409);
-    await show([]);
+    await setDepictions([]);
     expect((await act({ act: 'remove', person_id: String(id) })).statusCode).toBe(200);
     expect([await lena.read('people', {}), await files()]).toEqual([[], before]);
   });
@@ -181,8 +181,8 @@ describe('R4-05 R9-10 people added by an uploader', () => {
 
 describe('R4-05 the people shown in a video', () => {
   test('are named by the uploader, with the consents that are missing', async () => {
-    const { person_id: id } = await added();
-    await show([id]);
+    const { person_id: id } = await addPerson();
+    await setDepictions([id]);
     expect(await t.site.services.people.depictionsOf(video)).toMatchObject([
       {
         personId: id,
@@ -193,7 +193,7 @@ describe('R4-05 the people shown in a video', () => {
       },
     ]);
     await sign(id, 'recording,publication');
-    expect(await t.site.services.people.readyFor(video)).toBe(false);
+    expect(await t.site.services.people.areAllVerified(video)).toBe(false);
     await t.site.db
       .updateTable('video')
       .set({ allow_download: false })
@@ -203,22 +203,24 @@ describe('R4-05 the people shown in a video', () => {
     expect(await t.site.services.people.depictionsOf(video)).toMatchObject([
       { state: 'verified', missing: [] },
     ]);
-    expect(await t.site.services.people.readyFor(video)).toBe(true);
+    expect(await t.site.services.people.areAllVerified(video)).toBe(true);
   });
 
   test('cannot be unknown, underage, or changed after approval', async () => {
-    const { person_id: id } = await added();
-    await expect(show([id, 987_654])).rejects.toMatchObject({ code: 'not_found' });
-    await expect(show([id], { producedOn: '2008-04-04' })).rejects.toMatchObject({
+    const { person_id: id } = await addPerson();
+    await expect(setDepictions([id, 987_654])).rejects.toMatchObject({ code: 'not_found' });
+    await expect(setDepictions([id], { producedOn: '2008-04-04' })).rejects.toMatchObject({
       code: 'too_young',
     });
-    await expect(show([id], { producedOn: '2008-04-05' })).resolves.toBeUndefined();
-    await expect(show([id], { producedOn: 'yesterday' })).rejects.toMatchObject({
+    await expect(setDepictions([id], { producedOn: '2008-04-05' })).resolves.toBeUndefined();
+    await expect(setDepictions([id], { producedOn: 'yesterday' })).rejects.toMatchObject({
       code: 'invalid_date',
     });
-    await expect(show([], { userId: moth.id })).rejects.toMatchObject({ code: 'state_conflict' });
-    await walk(t.site.db, video, TO_APPROVED);
-    await expect(show([id])).rejects.toMatchObject({ code: 'state_conflict' });
+    await expect(setDepictions([], { userId: moth.id })).rejects.toMatchObject({
+      code: 'state_conflict',
+    });
+    await transitionThrough(t.site.db, video, TO_APPROVED);
+    await expect(setDepictions([id])).rejects.toMatchObject({ code: 'state_conflict' });
   });
 });
 
@@ -244,11 +246,11 @@ async function publish(): Promise<void> {
     .set({ hash_screened_at: new Date() })
     .where('id', '=', video)
     .execute();
-  await walk(db, video, TO_APPROVED.slice(0, -1));
+  await transitionThrough(db, video, TO_APPROVED.slice(0, -1));
   await db.updateTable('app_user').set({ role: 'moderator' }).where('id', '=', moth.id).execute();
   await sql`insert into review (video_id, video_version, reviewer_id, verdict)
   select id, version, ${moth.id}, 'approve' from video where id = ${video}`.execute(db);
-  await walk(db, video, ['approved', 'published']);
+  await transitionThrough(db, video, ['approved', 'published']);
 }
 const stateOf = async () =>
   (
@@ -261,9 +263,9 @@ const stateOf = async () =>
 
 describe('R4-05 withdrawing consent', () => {
   test('disables the published video first', async () => {
-    const { person_id: id } = await added();
+    const { person_id: id } = await addPerson();
     await sign(id);
-    await show([id]);
+    await setDepictions([id]);
     await confirm('person', id);
     await publish();
     const answer = await act({ act: 'withdraw', person_id: String(id), scopes: 'publication' });
@@ -272,9 +274,9 @@ describe('R4-05 withdrawing consent', () => {
   });
 
   test('for downloads keeps videos without downloads published', async () => {
-    const { person_id: id } = await added();
+    const { person_id: id } = await addPerson();
     await sign(id);
-    await show([id]);
+    await setDepictions([id]);
     await confirm('person', id);
     await t.site.db
       .updateTable('video')
@@ -289,8 +291,8 @@ describe('R4-05 withdrawing consent', () => {
 
 describe('R9-10 2257 records', () => {
   test('are written once per person, amended, and found by name, alias or any title', async () => {
-    const { person_id: id } = await added();
-    await show([id]);
+    const { person_id: id } = await addPerson();
+    await setDepictions([id]);
     expect(await t.site.services.records.saveRecord(video)).toBe(1);
     expect(await t.site.services.records.saveRecord(video)).toBe(0);
     await t.site.db
@@ -322,7 +324,7 @@ describe('R9-10 2257 records', () => {
       expect(await t.site.services.records.findRecords(text)).toMatchObject([record]);
     for (const text of ['Orlando', '%', '_', 'Venn'])
       expect(await t.site.services.records.findRecords(text)).toEqual([]);
-    expect(await t.site.services.records.ofVideo(video)).toMatchObject([record]);
+    expect(await t.site.services.records.listRecordsOfVideo(video)).toMatchObject([record]);
     expect(await t.site.services.records.listRecords()).toHaveLength(1);
     const { rows } = await sql<{
       action: string;

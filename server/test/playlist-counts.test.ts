@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../src/db/database.ts';
 import { AnnouncementListener } from '../src/repositories/announcer.ts';
 import { withDatabase, type TestDatabase } from './support/test-database.ts';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 
 let own: TestDatabase;
 let db: Database;
@@ -30,7 +30,7 @@ const somePlaylists = async (count: number) =>
       insert into playlist (user_id, title, dir) select ${owner}, 'x', 'x'
       from generate_series(1, ${count}::int) returning id`.execute(db),
   );
-const putIn = (on: Database, playlistIds: readonly number[], videoIds: readonly number[]) =>
+const addVideos = (on: Database, playlistIds: readonly number[], videoIds: readonly number[]) =>
   sql`insert into playlist_item (playlist_id, video_id, pos)
     select p, v, v from unnest(${[...playlistIds]}::bigint[]) p,
     unnest(${[...videoIds]}::bigint[]) v`.execute(on);
@@ -51,8 +51,8 @@ async function counts(
   return rows.map(({ counted, listed, real }) => [counted, listed, real]);
 }
 /** Resolves when a statement waits for a row that another one locks. */
-const somebodyWaits = () =>
-  until(async () => {
+const waitForLock = () =>
+  waitUntil(async () => {
     const { rows } = await sql`select from pg_stat_activity where datname = current_database()
       and wait_event_type = 'Lock'`.execute(db);
     return rows.length > 0;
@@ -61,9 +61,9 @@ const somebodyWaits = () =>
 test('R6-08 removing and restoring videos at once keeps playlist counts correct', async () => {
   const [videos, playlists] = [await someVideos(4), await somePlaylists(3)];
   const [one = 0, two = 0, three = 0] = playlists;
-  await putIn(db, [one], videos);
-  await putIn(db, [two], videos.slice(0, 2));
-  await putIn(db, [three], videos.slice(2));
+  await addVideos(db, [one], videos);
+  await addVideos(db, [two], videos.slice(0, 2));
+  await addVideos(db, [three], videos.slice(2));
   await setState(videos.slice(2), 'removed');
   expect(await counts(playlists)).toEqual([
     [2, 2, 2],
@@ -81,7 +81,7 @@ test('R6-08 removing and restoring videos at once keeps playlist counts correct'
 
 test('R4-21 removing a video announces its playlists in batches, each by its tag', async () => {
   const [[video = 0], playlists] = [await someVideos(1), await somePlaylists(600)];
-  await putIn(db, playlists, [video]);
+  await addVideos(db, playlists, [video]);
   const heard: string[] = [];
   const listener = new AnnouncementListener(
     (channel, payload) => heard.push(`${channel} ${payload}`),
@@ -90,7 +90,7 @@ test('R4-21 removing a video announces its playlists in batches, each by its tag
   await listener.start();
   await setState([video], 'removed');
   await sql`select pg_notify('registry', '')`.execute(db);
-  await until(() => heard.includes('registry '));
+  await waitUntil(() => heard.includes('registry '));
   await listener.stop();
   const purges = heard.filter((one) => one.startsWith('purge playlists '));
   expect(purges.length).toBeLessThanOrEqual(3);
@@ -102,12 +102,12 @@ test('R4-21 removing a video announces its playlists in batches, each by its tag
 
 test('R6-08 a video added to a playlist during its removal is not counted', async () => {
   const [[video = 0, other = 0], [playlist = 0]] = [await someVideos(2), await somePlaylists(1)];
-  await putIn(db, [playlist], [other]);
+  await addVideos(db, [playlist], [other]);
   let taken: Promise<unknown> | undefined;
   await db.transaction().execute(async (holder) => {
-    await putIn(holder, [playlist], [video]);
+    await addVideos(holder, [playlist], [video]);
     taken = setState([video], 'removed');
-    await somebodyWaits();
+    await waitForLock();
   });
   await taken;
   expect(await counts([playlist])).toEqual([[1, 1, 1]]);
@@ -115,7 +115,7 @@ test('R6-08 a video added to a playlist during its removal is not counted', asyn
 
 test('R6-08 a video taken out of a playlist during its removal is subtracted once', async () => {
   const [[video = 0, other = 0], [playlist = 0]] = [await someVideos(2), await somePlaylists(1)];
-  await putIn(db, [playlist], [video, other]);
+  await addVideos(db, [playlist], [video, other]);
   let taken: Promise<unknown> | undefined;
   await db.transaction().execute(async (holder) => {
     await holder
@@ -124,7 +124,7 @@ test('R6-08 a video taken out of a playlist during its removal is subtracted onc
       .where('video_id', '=', video)
       .execute();
     taken = setState([video], 'removed');
-    await somebodyWaits();
+    await waitForLock();
   });
   await taken;
   expect(await counts([playlist])).toEqual([[1, 1, 1]]);

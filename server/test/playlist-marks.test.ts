@@ -39,7 +39,7 @@ async function aPlaylist(
   if (items.length > 0) await t.site.db.insertInto('playlist_item').values(items).execute();
   return id;
 }
-const special = async (status: number) =>
+const videoIdByStatus = async (status: number) =>
   (
     await t.site.db
       .selectFrom('video')
@@ -59,7 +59,7 @@ const fields = (answer: { json(): unknown }) =>
 
 describe('R6-02 playlist marks: which of the own playlists hold a video', () => {
   test("lists the newest first, including private ones, with the owner's counts", async () => {
-    const hidden = await special(6);
+    const hidden = await videoIdByStatus(6);
     const first = await aPlaylist('With it', [21, 22]);
     const second = await aPlaylist('Mine alone', [22, hidden], owner, true);
     const third = await aPlaylist('Empty');
@@ -126,6 +126,6 @@ describe('refusals', () => {
 
   test('R6-08 refuses an unknown or deleted video', async () => {
     expect((await ask(987_654)).statusCode).toBe(404);
-    expect((await ask(await special(5))).statusCode).toBe(404);
+    expect((await ask(await videoIdByStatus(5))).statusCode).toBe(404);
   });
 });

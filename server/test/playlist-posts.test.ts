@@ -10,7 +10,7 @@ import type { Video } from '@nocturne/contracts/entities/video';
 import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
 import { operations } from '@nocturne/contracts/operations';
 import { purgeIdempotencyKeys } from '../src/repositories/idempotency-keys.ts';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -26,15 +26,15 @@ let keys = 0;
 const freshKey = () => `playlist-of-a-test-${(keys += 1)}`;
 const send = (form: Record<string, string>, cookie: string | undefined = lena) =>
   post(t.app, operations.stat.path.print({}), form, cookie ? { cookie } : {});
-const words = (title: string, more: Record<string, string> = {}) => ({
+const playlistForm = (title: string, more: Record<string, string> = {}) => ({
   title,
   description: '',
   is_private: '0',
   ...more,
 });
 const create = (title: string, more: Record<string, string> = {}, cookie?: string) =>
-  send({ act: 'playlist_create', key: freshKey(), ...words(title, more) }, cookie);
-const made = async (title = 'Sunday loops', more: Record<string, string> = {}) =>
+  send({ act: 'playlist_create', key: freshKey(), ...playlistForm(title, more) }, cookie);
+const createdPlaylist = async (title = 'Sunday loops', more: Record<string, string> = {}) =>
   (await create(title, more)).json<{ playlist: Playlist }>().playlist;
 const errors = (answer: { json(): unknown }) =>
   (answer.json() as ErrorAnswer).errors.map(({ field, code }) => `${field}:${code}`);
@@ -48,7 +48,7 @@ const read = async (id: number, cookie = lena) => {
 const idsIn = async (id: number) => (await read(id)).videos.map(({ video_id: video }) => video);
 const add = (id: number, videoId: number | string, cookie?: string) =>
   send({ act: 'playlist_add', playlist_id: String(id), video_id: String(videoId) }, cookie);
-const special = async (status: number) =>
+const videoIdByStatus = async (status: number) =>
   (
     await t.site.db
       .selectFrom('video')
@@ -59,7 +59,9 @@ const special = async (status: number) =>
 
 describe('R6-02 editing playlists', () => {
   test('creates, renames, hides and deletes a playlist', async () => {
-    const playlist = await made(' Sunday\n loops ', { description: 'Water\r\nand weather' });
+    const playlist = await createdPlaylist(' Sunday\n loops ', {
+      description: 'Water\r\nand weather',
+    });
     expect(playlist).toMatchObject({
       title: 'Sunday loops',
       description: 'Water\nand weather',
@@ -70,7 +72,7 @@ describe('R6-02 editing playlists', () => {
     const edit = {
       act: 'playlist_edit',
       playlist_id: String(playlist.playlist_id),
-      ...words('Monday loops', { is_private: '1' }),
+      ...playlistForm('Monday loops', { is_private: '1' }),
     };
     expect((await send(edit)).json()).toMatchObject({
       playlist: { title: 'Monday loops', description: '', is_private: true },
@@ -83,7 +85,7 @@ describe('R6-02 editing playlists', () => {
   });
 
   test('R4-21 keeps insertion order until reordered; the owner sees changes at once', async () => {
-    const { playlist_id: id } = await made();
+    const { playlist_id: id } = await createdPlaylist();
     for (const video of [11, 12, 13, 14]) expect((await add(id, video)).json()).toEqual({ ok: 1 });
     expect(await idsIn(id)).toEqual([11, 12, 13, 14]);
     await send({ act: 'playlist_order', playlist_id: String(id), video_ids: '14,12' });
@@ -102,7 +104,7 @@ describe('R6-02 editing playlists', () => {
     ['one that is named twice, and one that is not in it', '13,99,11,13', [13, 12, 11, 14, 15]],
     ['nothing', '', [11, 12, 13, 14, 15]],
   ])('R4-21 an order moves only the videos that it names: %s', async (_what, ids, expected) => {
-    const { playlist_id: id } = await made();
+    const { playlist_id: id } = await createdPlaylist();
     for (const video of [11, 12, 13, 14, 15]) await add(id, video);
     expect(
       (await send({ act: 'playlist_order', playlist_id: String(id), video_ids: ids })).json(),
@@ -111,7 +113,7 @@ describe('R6-02 editing playlists', () => {
   });
 
   test('R4-21 a change drops cached responses', async () => {
-    const { playlist_id: id } = await made();
+    const { playlist_id: id } = await createdPlaylist();
     await add(id, 21);
     const shown = async () =>
       (await t.app.inject({ url: operations.playlist.path.print({ playlist_id: id }) })).json<{
@@ -119,24 +121,24 @@ describe('R6-02 editing playlists', () => {
       }>().videos.length;
     expect(await shown()).toBe(1);
     await add(id, 22);
-    await until(async () => (await shown()) === 2);
+    await waitUntil(async () => (await shown()) === 2);
   });
 
   test('R8-08 adding a video twice answers already', async () => {
-    const { playlist_id: id } = await made();
+    const { playlist_id: id } = await createdPlaylist();
     await add(id, 31);
     expect(errors(await add(id, 31))).toEqual(['add_to_playlist:already']);
   });
 
   test('R6-08 a private video appears for its owner only; a deleted one is refused', async () => {
-    const { playlist_id: id } = await made();
-    expect((await add(id, await special(6))).statusCode).toBe(200);
-    expect((await add(id, await special(5))).statusCode).toBe(404);
+    const { playlist_id: id } = await createdPlaylist();
+    expect((await add(id, await videoIdByStatus(6))).statusCode).toBe(200);
+    expect((await add(id, await videoIdByStatus(5))).statusCode).toBe(404);
     expect([(await read(id)).videos.length, (await read(id, moth)).videos.length]).toEqual([1, 0]);
   });
 
   test('many videos added simultaneously all get a position', async () => {
-    const { playlist_id: id } = await made();
+    const { playlist_id: id } = await createdPlaylist();
     const videos = Array.from({ length: 12 }, (_, at) => 41 + at);
     await Promise.all(videos.map((video) => add(id, video)));
     expect((await idsIn(id)).toSorted((one, other) => one - other)).toEqual(videos);
@@ -150,7 +152,7 @@ describe('R6-02 editing playlists', () => {
   });
 
   test('simultaneous additions, removals and reorders all succeed', async () => {
-    const { playlist_id: id } = await made();
+    const { playlist_id: id } = await createdPlaylist();
     const videos = Array.from({ length: 10 }, (_, at) => 61 + at);
     for (const video of videos) await add(id, video);
     const turns = Array.from({ length: 8 }, (_, at) => [
@@ -171,7 +173,7 @@ describe('R6-02 editing playlists', () => {
   });
 
   test('R6-03 only the owner can vote on a private playlist', async () => {
-    const { playlist_id: id } = await made('Mine alone', { is_private: '1' });
+    const { playlist_id: id } = await createdPlaylist('Mine alone', { is_private: '1' });
     const vote = (cookie: string) =>
       send({ act: 'vote', section: 'playlist', object_id: String(id), vote: '1' }, cookie);
     expect((await vote(moth)).statusCode).toBe(403);
@@ -222,9 +224,9 @@ describe('refusals', () => {
   });
 
   test('R6-05 R6-03 refuses other members, visitors and unknown playlists', async () => {
-    const { playlist_id: id } = await made();
+    const { playlist_id: id } = await createdPlaylist();
     const acts = [
-      { act: 'playlist_edit', ...words('Mine now') },
+      { act: 'playlist_edit', ...playlistForm('Mine now') },
       { act: 'playlist_delete' },
       { act: 'playlist_add', video_id: '1' },
       { act: 'playlist_remove', video_id: '1' },
@@ -245,7 +247,7 @@ describe('refusals', () => {
   });
 
   test('refuses an order with too many videos or an invalid id', async () => {
-    const { playlist_id: id } = await made();
+    const { playlist_id: id } = await createdPlaylist();
     const order = (ids: string) =>
       send({ act: 'playlist_order', playlist_id: String(id), video_ids: ids });
     const many = Array.from({ length: VIDEOS_PER_PLAYLIST + 1 }, (_, at) => at + 1).join(',');

@@ -33,7 +33,7 @@ const idOf = async (username: string) =>
       .where('username', '=', username)
       .executeTakeFirstOrThrow()
   ).id;
-const special = async (status: number) =>
+const videoIdByStatus = async (status: number) =>
   (
     await t.site.db
       .selectFrom('video')
@@ -104,7 +104,7 @@ describe('R2.1-22 R9-05 the list of playlists', () => {
   });
 
   test('shows up to four public videos of each playlist as thumbnails', async () => {
-    const [privateId, deletedId] = [await special(6), await special(5)];
+    const [privateId, deletedId] = [await videoIdByStatus(6), await videoIdByStatus(5)];
     const few = await aPlaylist([privateId, deletedId, 31]);
     const many = await aPlaylist([40, 41, 42, 43, 44, 45]);
     const { playlists } = await list({});
@@ -120,7 +120,7 @@ describe('R2.1-22 R9-05 the list of playlists', () => {
   });
 
   test('leaves out playlists without a public video', async () => {
-    const id = await aPlaylist([await special(6)]);
+    const id = await aPlaylist([await videoIdByStatus(6)]);
     const holds = async () =>
       (await list({})).playlists.some((playlist) => playlist.playlist_id === id);
     expect(await holds()).toBe(false);
@@ -175,7 +175,7 @@ describe('R6-03 the playlists of one member', () => {
 
 describe('R2.1-22 one playlist', () => {
   test('contains its videos in its own order, without those the reader may not see', async () => {
-    const id = await aPlaylist([60, await special(5), 22, await special(6), 41]);
+    const id = await aPlaylist([60, await videoIdByStatus(5), 22, await videoIdByStatus(6), 41]);
     const answer = await detail(id);
     expect(answer.videos.map((video) => video.video_id)).toEqual([60, 22, 41]);
     expect(answer.playlist).toMatchObject({
@@ -186,7 +186,12 @@ describe('R2.1-22 one playlist', () => {
     });
     const cookie = await t.signIn('lena');
     const own = await detail(id, cookie);
-    expect(own.videos.map((video) => video.video_id)).toEqual([60, 22, await special(6), 41]);
+    expect(own.videos.map((video) => video.video_id)).toEqual([
+      60,
+      22,
+      await videoIdByStatus(6),
+      41,
+    ]);
     expect(own.playlist.total_videos).toBe(4);
     expect((await one(id, cookie)).headers['cache-control']).toBe('private, no-store');
   });
@@ -257,7 +262,7 @@ describe('R2.1-22 a playlist longer than its first page', () => {
       .limit(100)
       .execute();
     const ids = rows.map((row) => row.id);
-    const [shown, privateId] = [[...ids.slice(50), ...ids.slice(0, 50)], await special(6)];
+    const [shown, privateId] = [[...ids.slice(50), ...ids.slice(0, 50)], await videoIdByStatus(6)];
     expect(shown).toHaveLength(100);
     return { id: await aPlaylist([privateId, ...shown]), shown, privateId };
   }
@@ -352,7 +357,7 @@ describe('R7-02 views of a playlist', () => {
     const id = await aPlaylist([60]);
     const counters = t.site.services.counters;
     const days = () => (Date.now() - Date.UTC(2020, 0, 1)) / 86_400_000;
-    for (let n = 0; n < 4; n += 1) counters.playlistView(id);
+    for (let n = 0; n < 4; n += 1) counters.countPlaylistView(id);
     await counters.flush();
     expect((await stats(id))?.popularity).toBeCloseTo(days() + 2, 2);
     // Four views of two days ago weigh as much as one view now.
@@ -362,7 +367,7 @@ describe('R7-02 views of a playlist', () => {
       .where('section', '=', 5)
       .where('object_id', '=', id)
       .execute();
-    counters.playlistView(id);
+    counters.countPlaylistView(id);
     await counters.flush();
     expect((await stats(id))?.popularity).toBeCloseTo(days() + 1, 2);
     expect((await stats(id))?.viewed).toBe(5);

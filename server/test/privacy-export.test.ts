@@ -5,7 +5,7 @@ import type { Privacy } from '@nocturne/contracts/entities/privacy';
 import { operations } from '@nocturne/contracts/operations';
 import { EXPORT_FILE_PATH } from '@nocturne/contracts/privacy';
 import { openRecordCipher } from '../src/compose-verification.ts';
-import { makeExports } from '../src/jobs/make-exports.ts';
+import { writeExports } from '../src/jobs/write-exports.ts';
 import {
   EXPORT_SECTIONS,
   MemberDataRepository,
@@ -42,7 +42,7 @@ const idOf = async (username: string) =>
       .executeTakeFirstOrThrow()
   ).id;
 const runAt = async (at: Date) =>
-  makeExports({
+  writeExports({
     requests: new DataRequestsRepository(t.site.db),
     data: new MemberDataRepository(t.site.db, await openRecordCipher(t.site.config)),
     folder: t.site.folders.exports,
@@ -291,12 +291,12 @@ describe('the data export of a member', () => {
       readSections: (userId: number, take: Parameters<typeof reading.readSections>[1]) =>
         userId === own ? Promise.reject(new Error('broken')) : reading.readSections(userId, take),
     };
-    const parts = {
+    const deps = {
       requests: new DataRequestsRepository(t.site.db),
       folder: t.site.folders.exports,
       now: () => new Date(),
     };
-    await expect(makeExports({ ...parts, data })).rejects.toThrow('1 exports could not be made');
+    await expect(writeExports({ ...deps, data })).rejects.toThrow('1 exports could not be made');
     expect([(await state(lena)).export_state, (await state(moth)).export_state]).toEqual([
       'making',
       'ready',

@@ -6,11 +6,15 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { operations } from '@nocturne/contracts/operations';
 import { buildApp } from '../src/app.ts';
-import { makePublication } from '../src/compose-videos.ts';
+import { createPublication } from '../src/compose-videos.ts';
 import { compose, type Site } from '../src/compose.ts';
 import { SYSTEM } from '../src/repositories/audit.ts';
-import { anApprovedUpload, walk, type UploadedVideo } from './support/uploaded-video.ts';
-import { until } from './support/until.ts';
+import {
+  anApprovedUpload,
+  transitionThrough,
+  type UploadedVideo,
+} from './support/uploaded-video.ts';
+import { waitUntil } from './support/wait-until.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 
 const SITE = 'http://localhost:3000';
@@ -44,8 +48,8 @@ const namedAsset = async (id: number) => {
   const asset = await assetOf(id);
   return { folder: asset?.folder ?? '', public_name: asset?.public_name ?? '' };
 };
-const isOut = (folder: string) => existsSync(join(t.site.folders.media, folder));
-const isIn = (folder: string) => existsSync(join(t.site.folders.review, folder));
+const isInMedia = (folder: string) => existsSync(join(t.site.folders.media, folder));
+const isInReview = (folder: string) => existsSync(join(t.site.folders.review, folder));
 const get = (app: FastifyInstance, url: string) =>
   app.inject({ url, remoteAddress: freshAddress() });
 
@@ -77,12 +81,12 @@ async function seenAt(
     if (answer.statusCode < 400 && answer.body.toLowerCase().includes(mark.toLowerCase()))
       seen.push(name);
   }
-  const found = await searched(app === t.app ? t.site : second);
+  const found = await searchIds(app === t.app ? t.site : second);
   if (found.includes(id)) seen.push('search');
   return seen;
 }
 
-async function searched(site: Site): Promise<number[]> {
+async function searchIds(site: Site): Promise<number[]> {
   const { ids } = await site.catalogue.search({
     text: 'zephyrine',
     audience: 0,
@@ -95,8 +99,8 @@ async function searched(site: Site): Promise<number[]> {
   return ids.filter((id) => id > 0);
 }
 
-const isKnownTo = (site: Site, id: number) =>
-  until(async () => (await searched(site)).includes(id));
+const waitUntilSearchable = (site: Site, id: number) =>
+  waitUntil(async () => (await searchIds(site)).includes(id));
 
 describe('R5-09 R8-07 publication', () => {
   let video: UploadedVideo;
@@ -109,7 +113,7 @@ describe('R5-09 R8-07 publication', () => {
     ({ folder = '', public_name: name = '' } = await namedAsset(video.id));
     expect(name).toMatch(/^v\/[0-9a-f]{32}$/);
     expect(folder).toMatch(/^uploads\/[0-9a-f]{32}$/);
-    expect([isOut(folder), isIn(video.folder)]).toEqual([true, false]);
+    expect([isInMedia(folder), isInReview(video.folder)]).toEqual([true, false]);
     const keys = await t.site.db
       .selectFrom('video_file')
       .select('key')
@@ -120,7 +124,7 @@ describe('R5-09 R8-07 publication', () => {
       [t.site, t.app],
       [second, secondApp],
     ] as const) {
-      await isKnownTo(site, video.id);
+      await waitUntilSearchable(site, video.id);
       expect(await seenAt(app, video, name)).toEqual(
         expect.arrayContaining([
           'json',
@@ -137,9 +141,9 @@ describe('R5-09 R8-07 publication', () => {
 
   test('a withdrawn video disappears from both processes despite warm caches', async () => {
     await publication().withdraw(video.id, 'disabled_pending', SYSTEM);
-    expect([isOut(folder), isIn(folder)]).toEqual([false, true]);
+    expect([isInMedia(folder), isInReview(folder)]).toEqual([false, true]);
     for (const app of [t.app, secondApp]) {
-      await until(async () => (await seenAt(app, video, name)).length === 0);
+      await waitUntil(async () => (await seenAt(app, video, name)).length === 0);
     }
     expect(await stateOf(video.id)).toBe('disabled_pending');
   });
@@ -148,7 +152,7 @@ describe('R5-09 R8-07 publication', () => {
     expect(await publication().restore(video.id, SYSTEM)).toBe('published');
     const { folder: now, public_name: nextName } = await namedAsset(video.id);
     expect(nextName).not.toBe(name);
-    expect([isOut(now), isOut(folder), isIn(folder)]).toEqual([true, false, false]);
+    expect([isInMedia(now), isInMedia(folder), isInReview(folder)]).toEqual([true, false, false]);
     for (const former of [name, folder, now])
       expect((await get(secondApp, `/media/${former}/video_sd.mp4`)).statusCode).toBe(404);
     expect((await get(secondApp, `/media/${nextName}/video_sd.mp4`)).statusCode).toBe(200);
@@ -176,13 +180,16 @@ describe('R5-09 R8-07 publication', () => {
     await expect(publication().purge(video.id, SYSTEM)).rejects.toMatchObject({
       code: 'state_conflict',
     });
-    expect(isIn(folder)).toBe(true);
+    expect(isInReview(folder)).toBe(true);
     await t.site.db.deleteFrom('legal_hold').where('subject_id', '=', video.id).execute();
     await publication().purge(video.id, SYSTEM);
     await publication().purge(video.id, SYSTEM);
-    expect([isOut(folder), isIn(folder), await assetOf(video.id), await stateOf(video.id)]).toEqual(
-      [false, false, undefined, 'purged'],
-    );
+    expect([
+      isInMedia(folder),
+      isInReview(folder),
+      await assetOf(video.id),
+      await stateOf(video.id),
+    ]).toEqual([false, false, undefined, 'purged']);
   });
 });
 
@@ -199,7 +206,7 @@ describe('refusals by the database', () => {
     });
     expect(await stateOf(video.id)).toBe('approved');
     expect(await assetOf(video.id)).toMatchObject({ folder: video.folder, next_folder: null });
-    expect(isIn(video.folder)).toBe(true);
+    expect(isInReview(video.folder)).toBe(true);
     await publication().withdraw(video.id, 'quarantined', SYSTEM);
     expect(await publication().restore(video.id, SYSTEM)).toBe('in_review');
     await t.site.db
@@ -217,7 +224,7 @@ describe('refusals by the database', () => {
     ]);
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await stateOf(video.id)).toBe('published');
-    expect(isOut((await assetOf(video.id))?.folder ?? '')).toBe(true);
+    expect(isInMedia((await assetOf(video.id))?.folder ?? '')).toBe(true);
   });
 
   test('a removed video that may not be published stays removed', async () => {
@@ -255,12 +262,12 @@ describe('a process killed between the state change and the file move', () => {
       .execute();
     await lay(join(t.site.folders.review, video.folder), join(t.site.folders.media, next));
     await age(video.id);
-    await publication().place(video.id);
-    expect([isOut(next), isIn(video.folder), (await assetOf(video.id))?.next_folder]).toEqual([
-      false,
-      true,
-      null,
-    ]);
+    await publication().moveFiles(video.id);
+    expect([
+      isInMedia(next),
+      isInReview(video.folder),
+      (await assetOf(video.id))?.next_folder,
+    ]).toEqual([false, true, null]);
     await age(video.id);
     await publication().repair();
     expect(await stateOf(video.id)).toBe('published');
@@ -270,11 +277,11 @@ describe('a process killed between the state change and the file move', () => {
     const video = await anUpload('Left behind');
     await publication().publish(video.id, SYSTEM);
     const folder = (await assetOf(video.id))?.folder ?? '';
-    await walk(t.site.db, video.id, ['disabled_pending']);
-    expect(isOut(folder)).toBe(true);
+    await transitionThrough(t.site.db, video.id, ['disabled_pending']);
+    expect(isInMedia(folder)).toBe(true);
     await age(video.id);
     await publication().repair();
-    expect([isOut(folder), isIn(folder)]).toEqual([false, true]);
+    expect([isInMedia(folder), isInReview(folder)]).toEqual([false, true]);
   });
 
   test('R1-01 the first repair of a process checks non-public videos of any age', async () => {
@@ -282,12 +289,12 @@ describe('a process killed between the state change and the file move', () => {
     const video = await anUpload('Long ago');
     await publication().publish(video.id, SYSTEM);
     const folder = (await assetOf(video.id))?.folder ?? '';
-    await walk(db, video.id, ['disabled_pending', 'removed']);
+    await transitionThrough(db, video.id, ['disabled_pending', 'removed']);
     await sql`update video set updated_at = now() - interval '40 days'
     where id = ${video.id}`.execute(db);
-    const atStart = makePublication({ folders, db, onError: () => undefined });
+    const atStart = createPublication({ folders, db, onError: () => undefined });
     await atStart.repair();
-    expect([isOut(folder), isIn(folder)]).toEqual([false, true]);
+    expect([isInMedia(folder), isInReview(folder)]).toEqual([false, true]);
   });
 
   test('R1-01 an import is repaired too, and its media return with it', async () => {
@@ -307,14 +314,14 @@ describe('a process killed between the state change and the file move', () => {
       .executeTakeFirstOrThrow();
     await db.insertInto('video_asset').values({ video_id: id, folder }).execute();
     await mkdir(join(folders.media, folder), { recursive: true });
-    await walk(db, id, ['disabled_pending']);
+    await transitionThrough(db, id, ['disabled_pending']);
     await age(id);
     await publication().repair();
-    expect([isOut(folder), isIn(folder)]).toEqual([false, true]);
-    await walk(db, id, ['restored', 'published']);
+    expect([isInMedia(folder), isInReview(folder)]).toEqual([false, true]);
+    await transitionThrough(db, id, ['restored', 'published']);
     await age(id);
     await publication().repair();
-    expect([isOut(folder), isIn(folder)]).toEqual([true, false]);
+    expect([isInMedia(folder), isInReview(folder)]).toEqual([true, false]);
   });
 
   test('R1-01 between a hash match and the quarantine: the video is quarantined', async () => {
@@ -334,8 +341,8 @@ describe('a process killed between the state change and the file move', () => {
       .executeTakeFirstOrThrow();
     await db.insertInto('hash_match').values({ video_id: video.id, hash_entry_id }).execute();
     const folder = (await assetOf(video.id))?.folder ?? '';
-    await t.site.workers.repair({});
-    expect([await stateOf(video.id), await stateOf(other.id), isOut(folder)]).toEqual([
+    await t.site.jobHandlers.repair({});
+    expect([await stateOf(video.id), await stateOf(other.id), isInMedia(folder)]).toEqual([
       'quarantined',
       'published',
       false,
@@ -349,7 +356,7 @@ describe('a process killed between the state change and the file move', () => {
     await lay(join(t.site.folders.media, folder), join(t.site.folders.review, folder));
     await age(video.id);
     await publication().repair();
-    expect(isOut(folder)).toBe(true);
+    expect(isInMedia(folder)).toBe(true);
   });
 });
 
@@ -358,7 +365,11 @@ test('R2.3-02 a video that its uploader removes leaves the public folder at once
   await publication().publish(video.id, SYSTEM);
   const folder = (await assetOf(video.id))?.folder ?? '';
   await t.site.services.videoRemoval.removeVideo(video.uploaderId, video.id);
-  expect([isOut(folder), isIn(folder), await stateOf(video.id)]).toEqual([false, true, 'removed']);
+  expect([isInMedia(folder), isInReview(folder), await stateOf(video.id)]).toEqual([
+    false,
+    true,
+    'removed',
+  ]);
 });
 
 test('keeps media of an import that another public video uses', async () => {
@@ -376,7 +387,7 @@ test('keeps media of an import that another public video uses', async () => {
     .executeTakeFirstOrThrow();
   await mkdir(join(t.site.folders.media, shared.folder), { recursive: true });
   await publication().withdraw(shared.id, 'removed', SYSTEM);
-  expect(isOut(shared.folder)).toBe(true);
+  expect(isInMedia(shared.folder)).toBe(true);
   expect(await publication().restore(shared.id, SYSTEM)).toBe('published');
   expect((await readdir(t.site.folders.media)).length).toBeGreaterThan(0);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ReleaseFinding, RegistryChangeBody } from '@nocturne/contracts/registry';
 import { sql } from 'kysely';
-import { makeRegistry } from '../src/compose-registry.ts';
+import { createRegistry } from '../src/compose-registry.ts';
 import { retireReleases } from '../src/jobs/retire-releases.ts';
 import type { AppName } from '../src/registry/registry-service.ts';
 import { writeBuild } from './support/write-build.ts';
@@ -21,7 +21,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const act = (body: RegistryChangeBody, actor = 'ada') => t.site.registryAdmin.act(body, actor);
+const act = (body: RegistryChangeBody, actor = 'ada') =>
+  t.site.registryAdmin.performAction(body, actor);
 const refusalOf = (body: RegistryChangeBody) =>
   act(body).then(
     (done) => `done: ${done}`,
@@ -38,12 +39,12 @@ async function publish(name: AppName, ...builds: string[]): Promise<string[]> {
   return releases;
 }
 async function channelOf(remote: string, channel = 'production') {
-  return (await t.site.registryAdmin.state()).channels.find(
+  return (await t.site.registryAdmin.getState()).channels.find(
     (row) => row.remote === remote && row.channel === channel,
   );
 }
 const experimentOf = async (id: string) =>
-  (await t.site.registryAdmin.state()).experiments.find((one) => one.id === id);
+  (await t.site.registryAdmin.getState()).experiments.find((one) => one.id === id);
 const visitors = Array.from({ length: 400 }, (_, n) => `visitor-${n}`);
 const shownTo = async (
   visitorId: string,
@@ -57,7 +58,7 @@ async function seen(remote: 'mf-catalog' | 'mf-player' | 'mf-members', country =
 }
 const share = (releases: readonly (string | undefined)[], release: string) =>
   releases.filter((one) => one === release).length / releases.length;
-const newest = async () => (await t.site.registryAdmin.state()).audit[0];
+const newest = async () => (await t.site.registryAdmin.getState()).audit[0];
 
 describe('R8-09 channels', () => {
   test('a channel reports its release, date and author; every change is audited', async () => {
@@ -445,10 +446,10 @@ describe('R8-09 the release check', () => {
 
   test('stores a refused release with its findings and never shows it', async () => {
     const asked: string[] = [];
-    const { registryAdmin } = makeRegistry({
+    const { registryAdmin } = createRegistry({
       db: t.site.db,
       folder: t.site.folders.remotes,
-      gate: {
+      releaseChecker: {
         check: (candidate, { channel }) => {
           asked.push(`${candidate.contract.build} ${channel}`);
           return Promise.resolve(candidate.contract.build === 'bad' ? [finding] : []);
@@ -465,7 +466,7 @@ describe('R8-09 the release check', () => {
       findings: [finding],
       status: 422,
     });
-    expect((await registryAdmin.releases('mf-upload'))[0]).toMatchObject({
+    expect((await registryAdmin.listReleases('mf-upload'))[0]).toMatchObject({
       release: 'mf-upload-bad',
       status: 'refused',
       refusals: [finding],
@@ -475,7 +476,7 @@ describe('R8-09 the release check', () => {
       { verb: 'rollout' as const, release: 'mf-upload-bad', weight: 100 },
       { verb: 'rollout' as const, release: 'mf-upload-bad', weight: 10_000 },
     ])
-      await expect(registryAdmin.act(body, 'ada')).rejects.toMatchObject({
+      await expect(registryAdmin.performAction(body, 'ada')).rejects.toMatchObject({
         code: 'release_refused',
         findings: [finding],
       });
@@ -486,7 +487,7 @@ describe('R8-09 the release check', () => {
     where remote = 'mf-upload'`.execute(t.site.db);
     expect(
       (
-        await makeRegistry({ db: t.site.db, folder: '' }).registry.snapshotFor({
+        await createRegistry({ db: t.site.db, folder: '' }).registry.snapshotFor({
           visitorId: 'v',
           country: '',
           isMember: false,
@@ -501,7 +502,7 @@ describe('R8-09 the release check', () => {
       actor: 'ada',
       promote: true,
     });
-    await registryAdmin.act(
+    await registryAdmin.performAction(
       { verb: 'promote', release: 'mf-upload-good', channel: 'staging' },
       'ada',
     );
@@ -510,10 +511,14 @@ describe('R8-09 the release check', () => {
 
   test('checks a refused release again, because its counterparts may have changed', async () => {
     const answers: ReleaseFinding[][] = [[finding], [{ ...finding, text: 'not yet' }], []];
-    const gate = { check: () => Promise.resolve(answers.shift() ?? []) };
-    const { registryAdmin } = makeRegistry({ db: t.site.db, folder: t.site.folders.remotes, gate });
+    const releaseChecker = { check: () => Promise.resolve(answers.shift() ?? []) };
+    const { registryAdmin } = createRegistry({
+      db: t.site.db,
+      folder: t.site.folders.remotes,
+      releaseChecker,
+    });
     const known = async () =>
-      (await registryAdmin.releases('mf-upload')).find(
+      (await registryAdmin.listReleases('mf-upload')).find(
         ({ release }) => release === 'mf-upload-early',
       );
     const publish = async () =>
@@ -531,7 +536,10 @@ describe('R8-09 the release check', () => {
 describe('R8-09 releases that are no longer needed', () => {
   const days = (count: number) => () => new Date(Date.now() + count * 86_400_000);
   const retire = (now: () => Date) => {
-    const { repository, storage } = makeRegistry({ db: t.site.db, folder: t.site.folders.remotes });
+    const { repository, storage } = createRegistry({
+      db: t.site.db,
+      folder: t.site.folders.remotes,
+    });
     return retireReleases({ registry: repository, storage, now });
   };
 
@@ -545,10 +553,9 @@ describe('R8-09 releases that are no longer needed', () => {
       variants: [{ name: 'b', release: 'mf-catalog-xd', weight: 1 }],
     });
     expect(await retire(days(29))).toEqual([]);
-    const named = (await t.site.registryAdmin.state()).channels.flatMap(({ active, previous }) => [
-      active,
-      ...previous,
-    ]);
+    const named = (await t.site.registryAdmin.getState()).channels.flatMap(
+      ({ active, previous }) => [active, ...previous],
+    );
     const retired = await retire(days(31));
     expect(retired).toContain('mf-catalog-xb');
     expect(

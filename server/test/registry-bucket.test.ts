@@ -6,13 +6,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '../src/app.ts';
-import { makeRegistry } from '../src/compose-registry.ts';
+import { createRegistry } from '../src/compose-registry.ts';
 import { compose, type Site } from '../src/compose.ts';
 import { readConfig } from '../src/config/config.ts';
 import { retireReleases } from '../src/jobs/retire-releases.ts';
 import { RegistryCounterparts } from '../src/registry/release-check-counterparts.ts';
 import { S3Server } from './support/s3-server.ts';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 import { writeBuild } from './support/write-build.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
@@ -80,13 +80,13 @@ const fileOf = (app: FastifyInstance, build: string, encoding = 'identity') =>
   });
 /** Creates the registry as another process of a server would. */
 const processOf = (site: Site) =>
-  makeRegistry({ db: t.site.db, folder: site.folders.remotes, bucket: site.config.bucket });
+  createRegistry({ db: t.site.db, folder: site.folders.remotes, bucket: site.config.bucket });
 
 describe('R8-09 releases in a bucket', () => {
   test('another server shows a new release from the bucket with identical bytes', async () => {
     const release = await publish('one', `/* ${'long '.repeat(500)} */`);
     expect(await shownBy(t.site)).toBe(release);
-    await until(async () => (await shownBy(other)) === release);
+    await waitUntil(async () => (await shownBy(other)) === release);
     for (const encoding of ['identity', 'gzip', 'br']) {
       const [mine, theirs] = await Promise.all([
         fileOf(t.app, 'one', encoding),
@@ -120,16 +120,22 @@ describe('R8-09 releases in a bucket', () => {
   test('without the bucket pages stay and kills work; the release appears later', async () => {
     await others.stop();
     const release = await publish('two');
-    await until(() => told.length > 0);
+    await waitUntil(() => told.length > 0);
     expect(told[0]).toContain('the bucket releases does not answer');
     expect([await shownBy(t.site), await shownBy(other)]).toEqual([release, 'mf-catalog-one']);
-    await t.site.registryAdmin.act({ verb: 'kill', remote: 'mf-catalog', mode: 'hide' }, 'ada');
-    await until(async () => (await catalogueOf(other))?.kill === 'hide');
+    await t.site.registryAdmin.performAction(
+      { verb: 'kill', remote: 'mf-catalog', mode: 'hide' },
+      'ada',
+    );
+    await waitUntil(async () => (await catalogueOf(other))?.kill === 'hide');
     expect(await catalogueOf(other)).toMatchObject({ release: 'mf-catalog-one', fallback: [] });
-    await t.site.registryAdmin.act({ verb: 'kill', remote: 'mf-catalog', mode: 'off' }, 'ada');
+    await t.site.registryAdmin.performAction(
+      { verb: 'kill', remote: 'mf-catalog', mode: 'off' },
+      'ada',
+    );
     await others.start();
-    await until(async () => (await shownBy(other)) === release);
-    await until(async () => (await catalogueOf(other))?.kill === null);
+    await waitUntil(async () => (await shownBy(other)) === release);
+    await waitUntil(async () => (await catalogueOf(other))?.kill === null);
     expect((await catalogueOf(other))?.fallback.map((one) => one.release)).toEqual([
       'mf-catalog-one',
     ]);
@@ -140,13 +146,13 @@ describe('R8-09 releases in a bucket', () => {
 
   test('kills and rollbacks do not wait for uploads or removals of release files', async () => {
     const before = await shownBy(t.site);
-    const isUnderWay = (wanted: string) => until(() => own.asked.includes(wanted));
+    const isUnderWay = (wanted: string) => waitUntil(() => own.requests.includes(wanted));
     const hold = (wanted: string): void => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      own.asked.splice(0);
-      own.waits = (request) => (request === wanted ? promise : undefined);
+      own.requests.splice(0);
+      own.delay = (request) => (request === wanted ? promise : undefined);
       letGo = () => {
-        own.waits = () => undefined;
+        own.delay = () => undefined;
         resolve();
       };
     };
@@ -155,10 +161,16 @@ describe('R8-09 releases in a bucket', () => {
       actor: 'ada',
     });
     await isUnderWay('PUT mf-catalog/slow/contract.json');
-    await t.site.registryAdmin.act({ verb: 'kill', remote: 'mf-catalog', mode: 'hide' }, 'ada');
+    await t.site.registryAdmin.performAction(
+      { verb: 'kill', remote: 'mf-catalog', mode: 'hide' },
+      'ada',
+    );
     expect((await catalogueOf(t.site))?.kill).toBe('hide');
-    await t.site.registryAdmin.act({ verb: 'kill', remote: 'mf-catalog', mode: 'off' }, 'ada');
-    await t.site.registryAdmin.act({ verb: 'rollback', remote: 'mf-catalog' }, 'ada');
+    await t.site.registryAdmin.performAction(
+      { verb: 'kill', remote: 'mf-catalog', mode: 'off' },
+      'ada',
+    );
+    await t.site.registryAdmin.performAction({ verb: 'rollback', remote: 'mf-catalog' }, 'ada');
     expect(await shownBy(t.site)).not.toBe(before);
     letGo();
     expect(await published).toBe('mf-catalog-slow');
@@ -169,10 +181,10 @@ describe('R8-09 releases in a bucket', () => {
     const { repository, storage } = processOf(t.site);
     const retired = retireReleases({ registry: repository, storage, now: () => new Date() });
     await isUnderWay('DELETE mf-catalog/slow/contract.json');
-    await t.site.registryAdmin.act({ verb: 'promote', release: before ?? '' }, 'ada');
+    await t.site.registryAdmin.performAction({ verb: 'promote', release: before ?? '' }, 'ada');
     expect(await shownBy(t.site)).toBe(before);
     await expect(
-      t.site.registryAdmin.act({ verb: 'promote', release: 'mf-catalog-slow' }, 'ada'),
+      t.site.registryAdmin.performAction({ verb: 'promote', release: 'mf-catalog-slow' }, 'ada'),
     ).rejects.toMatchObject({ code: 'state_conflict' });
     letGo();
     expect(await retired).toEqual(['mf-catalog-slow']);
@@ -186,9 +198,9 @@ describe('R8-09 releases in a bucket', () => {
     where id = 'mf-catalog-old'`.execute(t.site.db);
     const { repository, storage } = processOf(t.site);
     const retire = () => retireReleases({ registry: repository, storage, now: () => new Date() });
-    own.breaks = (request) => request === 'DELETE mf-catalog/old/contract.json';
+    own.shouldDrop = (request) => request === 'DELETE mf-catalog/old/contract.json';
     await expect(retire()).rejects.toMatchObject({ code: 'unavailable' });
-    own.breaks = () => false;
+    own.shouldDrop = () => false;
     expect(await retire()).toEqual(['mf-catalog-old']);
     expect(await own.head('mf-catalog/old/files.json')).toBeUndefined();
     expect(await retire()).toEqual([]);
@@ -199,7 +211,7 @@ describe('R8-09 releases in a bucket', () => {
     await t.site.registryAdmin.publish(await writeBuild(join(folder, 'variant'), 'variant'), {
       actor: 'ada',
     });
-    await t.site.registryAdmin.act(
+    await t.site.registryAdmin.performAction(
       { verb: 'rollout', release: 'mf-catalog-variant', weight: 9999 },
       'ada',
     );
@@ -213,16 +225,16 @@ describe('R8-09 releases in a bucket', () => {
           ),
         ).then((all) => all.map((remotes) => remotes['mf-catalog']?.experiment?.variant ?? '-')),
       );
-    await until(() => told.length > 0);
+    await waitUntil(() => told.length > 0);
     expect(await shares(other)).toEqual(new Set(['-']));
     await others.start();
-    await until(async () => !(await shares(other)).has('-'));
+    await waitUntil(async () => !(await shares(other)).has('-'));
     expect(await shares(other)).toEqual(await shares(t.site));
-    await t.site.registryAdmin.act(
+    await t.site.registryAdmin.performAction(
       { verb: 'rollout', release: 'mf-catalog-variant', weight: 0 },
       'ada',
     );
-    await until(async () => (await shares(other)).has('-'));
+    await waitUntil(async () => (await shares(other)).has('-'));
   });
 
   test.each([
@@ -239,7 +251,7 @@ describe('R8-09 releases in a bucket', () => {
       const right = await own.get(`mf-catalog/${build}/${file}`);
       await own.put(`mf-catalog/${build}/${file}`, Buffer.from('/* changed */'));
       await others.start();
-      await until(() =>
+      await waitUntil(() =>
         told.some((text) => /is not what its hash says|is missing or wrong/.test(text)),
       );
       expect([await shownBy(other), existsSync(copyOf(other, build))]).toEqual([before, false]);
@@ -248,22 +260,22 @@ describe('R8-09 releases in a bucket', () => {
         expect.stringMatching(/^in the bucket: /),
       ]);
       await own.put(`mf-catalog/${build}/${file}`, right);
-      await until(async () => (await shownBy(other)) === release);
+      await waitUntil(async () => (await shownBy(other)) === release);
     },
   );
 
   test('a publication interrupted before its contract is invisible and repeatable', async () => {
-    own.breaks = (request) => request === 'PUT mf-catalog/broken/contract.json';
+    own.shouldDrop = (request) => request === 'PUT mf-catalog/broken/contract.json';
     await expect(publish('broken')).rejects.toMatchObject({ code: 'unavailable', status: 503 });
-    own.breaks = () => false;
+    own.shouldDrop = () => false;
     expect(await own.head('mf-catalog/broken/web/remoteEntry.js')).toBeDefined();
     expect(await own.head('mf-catalog/broken/contract.json')).toBeUndefined();
     expect(
-      (await t.site.registryAdmin.releases('mf-catalog')).map(({ build }) => build),
+      (await t.site.registryAdmin.listReleases('mf-catalog')).map(({ build }) => build),
     ).not.toContain('broken');
     for (const app of [t.app, otherApp]) expect((await fileOf(app, 'broken')).statusCode).toBe(404);
     const release = await publish('broken', '/* other bytes */');
-    await until(async () => (await shownBy(other)) === release);
+    await waitUntil(async () => (await shownBy(other)) === release);
     expect((await fileOf(otherApp, 'broken')).body).toBe('/* other bytes */');
   });
 
@@ -272,29 +284,29 @@ describe('R8-09 releases in a bucket', () => {
       'mf-catalog-one',
     );
     await rm(copyOf(other, 'one'), { recursive: true });
-    others.asked.splice(0);
+    others.requests.splice(0);
     const answers = await Promise.all(Array.from({ length: 6 }, () => fileOf(otherApp, 'one')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     expect(
-      others.asked.filter((request) => request === 'GET mf-catalog/one/contract.json'),
+      others.requests.filter((request) => request === 'GET mf-catalog/one/contract.json'),
     ).toHaveLength(1);
     await rm(copyOf(other, 'one'), { recursive: true });
-    others.breaks = () => true;
+    others.shouldDrop = () => true;
     const away = await fileOf(otherApp, 'one');
-    others.breaks = () => false;
+    others.shouldDrop = () => false;
     expect([away.statusCode, away.headers['cache-control']]).toEqual([503, 'private, no-store']);
     expect(away.body).not.toMatch(/127\.0\.0\.1|bucket/);
-    await until(async () => (await fileOf(otherApp, 'one')).statusCode === 200);
-    others.asked.splice(0);
+    await waitUntil(async () => (await fileOf(otherApp, 'one')).statusCode === 200);
+    others.requests.splice(0);
     for (const path of ['mf-catalog/none', 'mf-player/one', 'nobody/one', 'mf-catalog/..%2fone'])
       expect((await otherApp.inject(`/remotes/${path}/remoteEntry.js`)).statusCode).toBe(404);
-    expect(others.asked).toEqual([]);
+    expect(others.requests).toEqual([]);
   });
 
   test('two processes fetching the same releases both succeed, without partial files', async () => {
     const below = join(folder, 'shared');
     const processes = [1, 2].map(
-      () => makeRegistry({ db: t.site.db, folder: below, bucket: other.config.bucket }).registry,
+      () => createRegistry({ db: t.site.db, folder: below, bucket: other.config.bucket }).registry,
     );
     const shown = await Promise.all(processes.map((registry) => registry.snapshotFor(visitor)));
     for (const { remotes } of shown)
@@ -306,7 +318,7 @@ describe('R8-09 releases in a bucket', () => {
 
   test('the release check fetches releases to compare with, and needs the bucket', async () => {
     const fresh = () => {
-      const { repository, storage } = makeRegistry({
+      const { repository, storage } = createRegistry({
         db: t.site.db,
         folder: join(folder, 'gate'),
         bucket: other.config.bucket,
@@ -327,7 +339,7 @@ describe('R8-09 releases in a bucket', () => {
   test('a start without the bucket uses local releases and takes in nothing', async () => {
     await others.stop();
     const errors: unknown[] = [];
-    const parts = {
+    const deps = {
       db: t.site.db,
       bucket: other.config.bucket,
       onError: (error: unknown) => void errors.push(error),
@@ -335,8 +347,11 @@ describe('R8-09 releases in a bucket', () => {
     const dist = join(folder, 'dist');
     await writeBuild(join(dist, 'mf-catalog'), 'built');
     await writeBuild(join(dist, 'mf-upload'), 'built', 'mf-upload');
-    const { registry, starts } = makeRegistry({ ...parts, folder: other.folders.remotes });
-    expect(await starts.showBuilt(dist)).toEqual([]);
+    const { registry, startupReleases } = createRegistry({
+      ...deps,
+      folder: other.folders.remotes,
+    });
+    expect(await startupReleases.showBuilds(dist)).toEqual([]);
     expect(errors.map(String)).toEqual(
       [1, 2].map(() => expect.stringContaining('the bucket releases does not answer')),
     );
@@ -345,11 +360,14 @@ describe('R8-09 releases in a bucket', () => {
     );
     // Without local copies there is nothing to show yet.
     expect(
-      (await makeRegistry({ ...parts, folder: join(folder, 'bare') }).registry.snapshotFor(visitor))
-        .remotes,
+      (
+        await createRegistry({ ...deps, folder: join(folder, 'bare') }).registry.snapshotFor(
+          visitor,
+        )
+      ).remotes,
     ).toEqual({});
     await others.start();
-    expect(await starts.showBuilt(dist)).toEqual(['mf-catalog-built', 'mf-upload-built']);
+    expect(await startupReleases.showBuilds(dist)).toEqual(['mf-catalog-built', 'mf-upload-built']);
   });
 
   test('staff see a chosen release that no channel shows, or get unavailable', async () => {
@@ -370,7 +388,7 @@ describe('R8-09 releases in a bucket', () => {
   });
 
   test('retired releases leave the bucket, and other machines with their next sweep', async () => {
-    const before = own.asked.length;
+    const before = own.requests.length;
     const { repository, storage } = processOf(t.site);
     const now = () => new Date(Date.now() + 31 * 86_400_000);
     const retired = await retireReleases({ registry: repository, storage, now });
@@ -384,7 +402,7 @@ describe('R8-09 releases in a bucket', () => {
     ])
       expect(await own.head(`mf-catalog/one/${file}`)).toBeUndefined();
     expect(
-      own.asked.slice(before).some((request) => request.startsWith('DELETE mf-catalog/broken/')),
+      own.requests.slice(before).some((request) => request.startsWith('DELETE mf-catalog/broken/')),
     ).toBe(false);
     expect([existsSync(copyOf(t.site, 'one')), existsSync(copyOf(other, 'one'))]).toEqual([
       false,
@@ -400,21 +418,21 @@ describe('R8-09 releases in a bucket', () => {
 
     // The release returns with the same bytes.
     expect(await publish('one', `/* ${'long '.repeat(500)} */`)).toBe('mf-catalog-one');
-    await until(async () => (await shownBy(other)) === 'mf-catalog-one');
+    await waitUntil(async () => (await shownBy(other)) === 'mf-catalog-one');
     expect((await fileOf(otherApp, 'one')).statusCode).toBe(200);
   });
 
   test('store puts local releases into the bucket and keeps what it already has', async () => {
-    const { registryAdmin } = makeRegistry({ db: t.site.db, folder: t.site.folders.remotes });
+    const { registryAdmin } = createRegistry({ db: t.site.db, folder: t.site.folders.remotes });
     const release = await registryAdmin.publish(await writeBuild(join(folder, 'local'), 'local'), {
       actor: 'ada',
       promote: true,
     });
-    await until(() => told.some((text) => text.includes('contract.json is missing')));
+    await waitUntil(() => told.some((text) => text.includes('contract.json is missing')));
     expect(await shownBy(other)).toBe('mf-catalog-one');
     expect(await other.registryAdmin.store()).toEqual([]);
     expect(await t.site.registryAdmin.store()).toEqual([release]);
     expect(await t.site.registryAdmin.store()).toEqual([]);
-    await until(async () => (await shownBy(other)) === release);
+    await waitUntil(async () => (await shownBy(other)) === release);
   });
 });

@@ -21,8 +21,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nocturne-http-'));
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   server = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
-  ({ token } = await t.site.tokens.make('mf-catalog', 'Catalogue', 'ada'));
-  ({ token: others } = await t.site.tokens.make('mf-player', 'Player', 'ada'));
+  ({ token } = await t.site.tokens.createToken('mf-catalog', 'Catalogue', 'ada'));
+  ({ token: others } = await t.site.tokens.createToken('mf-player', 'Player', 'ada'));
 }, 60_000);
 afterAll(async () => {
   await t.close();
@@ -34,7 +34,7 @@ const buildOf = (build: string, name: 'mf-catalog' | 'mf-player' = 'mf-catalog')
   writeBuild(join(folder, `${name}-${build}`), build, name);
 const publish = async (build: string, promote = false) =>
   registry().publish(await buildOf(build), { channel: 'production', promote });
-const active = async () => (await t.site.registry.active('mf-catalog'))?.release;
+const active = async () => (await t.site.registry.getActiveRelease('mf-catalog'))?.release;
 
 /** Sends a request with a token. */
 async function ask(
@@ -101,21 +101,21 @@ describe('R8-09 a team with a token', () => {
       remote: 'mf-catalog',
       variants,
     });
-    expect(await registry().experiment('grid')).toMatchObject({
+    expect(await registry().getExperiment('grid')).toMatchObject({
       state: 'running',
       variants: [{ name: 'control' }, { name: 'b', weight: 500 }],
     });
     await registry().act({ verb: 'experiment', id: 'grid', act: 'end' });
     await registry().act({ verb: 'kill', remote: 'mf-catalog', mode: 'hide' });
     await registry().act({ verb: 'kill', remote: 'mf-catalog', mode: 'off' });
-    const { audit, channels } = await registry().state();
+    const { audit, channels } = await registry().getState();
     expect(
       new Set(audit.filter(({ action }) => action !== 'token').map(({ actor }) => actor)),
     ).toEqual(new Set(['Catalogue (mf-catalog)']));
     expect(channels).toMatchObject([
       { remote: 'mf-catalog', active: 'mf-catalog-one', by: 'Catalogue (mf-catalog)' },
     ]);
-    expect((await registry().releases('mf-catalog')).map(({ release }) => release)).toEqual([
+    expect((await registry().listReleases('mf-catalog')).map(({ release }) => release)).toEqual([
       'mf-catalog-two',
       'mf-catalog-one',
     ]);
@@ -155,7 +155,7 @@ describe('R8-09 a team with a token', () => {
       ],
     });
     expect(
-      (await registry().releases('mf-catalog')).some(({ build }) => build === 'tampered'),
+      (await registry().listReleases('mf-catalog')).some(({ build }) => build === 'tampered'),
     ).toBe(false);
     expect(await leftovers()).toEqual([]);
   });
@@ -186,12 +186,12 @@ describe('R8-09 a team with a token', () => {
     ).rejects.toMatchObject({
       code: 'forbidden',
     });
-    expect((await registry(others).releases('mf-catalog')).length).toBe(2);
+    expect((await registry(others).listReleases('mf-catalog')).length).toBe(2);
     expect(await leftovers()).toEqual([]);
   });
 
   test('If-Match must hold the sequence of the channel', async () => {
-    const { sequence = 0 } = (await registry().state()).channels[0] ?? {};
+    const { sequence = 0 } = (await registry().getState()).channels[0] ?? {};
     expect(
       await post('promote', { release: 'mf-catalog-one' }, { 'if-match': `"${sequence - 1}"` }),
     ).toMatchObject({
@@ -224,17 +224,19 @@ describe('R8-09 refusals', () => {
       },
       'Bearer',
     ]);
-    const { token: short } = await t.site.tokens.make('mf-upload', 'Upload', 'ada');
-    const { token: renewed } = await t.site.tokens.make('mf-upload', 'Upload', 'ada');
-    await expect(registry(short).state()).rejects.toMatchObject({ code: 'team_token_invalid' });
-    await registry(renewed).state();
+    const { token: short } = await t.site.tokens.createToken('mf-upload', 'Upload', 'ada');
+    const { token: renewed } = await t.site.tokens.createToken('mf-upload', 'Upload', 'ada');
+    await expect(registry(short).getState()).rejects.toMatchObject({ code: 'team_token_invalid' });
+    await registry(renewed).getState();
     await t.site.tokens.revoke('mf-upload', 'ada');
-    await expect(registry(renewed).state()).rejects.toThrow('the token is unknown or was revoked');
+    await expect(registry(renewed).getState()).rejects.toThrow(
+      'the token is unknown or was revoked',
+    );
     await expect(t.site.tokens.revoke('mf-upload', 'ada')).rejects.toMatchObject({
       code: 'not_found',
     });
     for (const name of ['', ' x', 'a\nb', 'x'.repeat(61)])
-      await expect(t.site.tokens.make('mf-upload', name, 'ada')).rejects.toMatchObject({
+      await expect(t.site.tokens.createToken('mf-upload', name, 'ada')).rejects.toMatchObject({
         code: 'bad_request',
       });
     const stored = await t.site.db
@@ -414,7 +416,7 @@ describe('R8-09 the command line', () => {
     expect((await here('rollout', 'mf-catalog-one', '12.5%')).stderr).toContain(
       'does not say what it requires',
     );
-    await t.site.registryAdmin.act(
+    await t.site.registryAdmin.performAction(
       { verb: 'rollout', release: 'mf-catalog-one', weight: 1250 },
       'ada',
     );

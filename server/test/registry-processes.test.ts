@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { compose, type Site } from '../src/compose.ts';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 import { writeBuild } from './support/write-build.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
@@ -33,24 +33,31 @@ const shownBy = (site: Site) =>
         ]?.release,
     ),
   );
-const activeOf = async (site: Site) => (await site.registry.active('mf-catalog'))?.release;
+const activeOf = async (site: Site) =>
+  (await site.registry.getActiveRelease('mf-catalog'))?.release;
 
 test('R8-09 two servers on one database show the same variant and share a rollback', async () => {
   const { registryAdmin } = t.site;
   for (const build of ['one', 'two', 'three'])
     await registryAdmin.publish(await writeBuild(join(folder, build), build), { actor: 'ada' });
-  await registryAdmin.act({ verb: 'promote', release: 'mf-catalog-one' }, 'ada');
-  await registryAdmin.act({ verb: 'promote', release: 'mf-catalog-two' }, 'ada');
-  await registryAdmin.act({ verb: 'rollout', release: 'mf-catalog-three', weight: 5000 }, 'ada');
-  await until(async () => new Set(await shownBy(other)).size === 2);
+  await registryAdmin.performAction({ verb: 'promote', release: 'mf-catalog-one' }, 'ada');
+  await registryAdmin.performAction({ verb: 'promote', release: 'mf-catalog-two' }, 'ada');
+  await registryAdmin.performAction(
+    { verb: 'rollout', release: 'mf-catalog-three', weight: 5000 },
+    'ada',
+  );
+  await waitUntil(async () => new Set(await shownBy(other)).size === 2);
   const shown = await shownBy(t.site);
   expect(await shownBy(other)).toEqual(shown);
   expect(new Set(shown)).toEqual(new Set(['mf-catalog-two', 'mf-catalog-three']));
 
-  await registryAdmin.act({ verb: 'rollout', release: 'mf-catalog-three', weight: 0 }, 'ada');
-  await registryAdmin.act({ verb: 'rollback', remote: 'mf-catalog' }, 'ada');
+  await registryAdmin.performAction(
+    { verb: 'rollout', release: 'mf-catalog-three', weight: 0 },
+    'ada',
+  );
+  await registryAdmin.performAction({ verb: 'rollback', remote: 'mf-catalog' }, 'ada');
   expect(await activeOf(t.site)).toBe('mf-catalog-one');
-  await until(async () => (await activeOf(other)) === 'mf-catalog-one');
+  await waitUntil(async () => (await activeOf(other)) === 'mf-catalog-one');
   expect(new Set(await shownBy(other))).toEqual(new Set(['mf-catalog-one']));
 });
 
@@ -58,11 +65,16 @@ test('R8-09 two servers that start at once show the same builds', async () => {
   const dist = join(folder, 'dist');
   await writeBuild(join(dist, 'mf-player'), 'a', 'mf-player');
   await writeBuild(join(dist, 'shell'), 'a', 'shell');
-  await Promise.all([t.site.starts.showBuilt(dist), other.starts.showBuilt(dist)]);
+  await Promise.all([
+    t.site.startupReleases.showBuilds(dist),
+    other.startupReleases.showBuilds(dist),
+  ]);
   for (const site of [t.site, other])
-    await until(async () => (await site.registry.active('shell'))?.release === 'shell-a');
+    await waitUntil(
+      async () => (await site.registry.getActiveRelease('shell'))?.release === 'shell-a',
+    );
   expect(
-    (await t.site.registryAdmin.state()).channels
+    (await t.site.registryAdmin.getState()).channels
       .filter(({ remote }) => remote !== 'mf-catalog')
       .map(({ sequence }) => sequence),
   ).toEqual([1, 1]);

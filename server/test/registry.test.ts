@@ -24,7 +24,7 @@ test('a promoted build is shown with its hashes and served immutable, web half o
   const { registry, registryAdmin } = t.site;
   const release = await registryAdmin.publish(await aBuild('one'), { actor: 'ada' });
   expect((await registry.snapshotFor(visitor)).remotes).toEqual({});
-  await registryAdmin.act({ verb: 'promote', release }, 'ada');
+  await registryAdmin.performAction({ verb: 'promote', release }, 'ada');
   const { remotes } = await registry.snapshotFor(visitor);
   expect(remotes['mf-catalog']).toMatchObject({
     release,
@@ -68,13 +68,13 @@ test('O27 does not serve HTML documents or source maps beside release files', as
 
 test('promote keeps the previous release as the fallback, rollback returns to it', async () => {
   const { registry, registryAdmin } = t.site;
-  const first = (await registry.active('mf-catalog'))?.release;
+  const first = (await registry.getActiveRelease('mf-catalog'))?.release;
   const second = await registryAdmin.publish(await aBuild('two'), { actor: 'ada' });
-  await registryAdmin.act({ verb: 'promote', release: second }, 'ada');
+  await registryAdmin.performAction({ verb: 'promote', release: second }, 'ada');
   const shown = (await registry.snapshotFor(visitor)).remotes['mf-catalog'];
   expect([shown?.release, shown?.fallback.map((one) => one.release)]).toEqual([second, [first]]);
-  await registryAdmin.act({ verb: 'rollback', remote: 'mf-catalog' }, 'ada');
-  expect((await registry.active('mf-catalog'))?.release).toBe(first);
+  await registryAdmin.performAction({ verb: 'rollback', remote: 'mf-catalog' }, 'ada');
+  expect((await registry.getActiveRelease('mf-catalog'))?.release).toBe(first);
 });
 
 test('publishes a build once, and never if a byte differs from its hash', async () => {

@@ -250,7 +250,7 @@ describe('R2.3-07 pairs of views', () => {
   test('a list is due when its pairs change; new videos come before old lists', async () => {
     const related = new RelatedRepository(own.db);
     await computeLists(related, videos.slice(1));
-    expect(await related.due(50)).toEqual([at(0)]);
+    expect(await related.listDue(50)).toEqual([at(0)]);
     await own.db
       .updateTable('video_related')
       .set({ computed_at: new Date(Date.now() - 6 * 86_400_000) })
@@ -262,13 +262,13 @@ describe('R2.3-07 pairs of views', () => {
       await saw(visitor, at(0), 2);
     }
     await coViews.countPairs();
-    expect(await related.due(50)).toEqual([at(2), at(0), at(5)]);
+    expect(await related.listDue(50)).toEqual([at(2), at(0), at(5)]);
     await computeLists(related, [at(0), at(2)]);
     expect([await related.findRelated(at(0)), await related.findRelated(at(2))]).toEqual([
       [at(2)],
       [at(0)],
     ]);
-    expect(await related.due(50)).toEqual([at(5)]);
+    expect(await related.listDue(50)).toEqual([at(5)]);
     await pairs();
   });
 });

@@ -80,7 +80,7 @@ async function sessionOf(
   return `sid=${await t.site.services.sessions.beginSession(visit)}`;
 }
 
-interface Seen {
+interface VisitedPage {
   shell: string;
   view?: {
     channel: string;
@@ -95,7 +95,10 @@ interface Seen {
   set: string[];
 }
 
-async function look(url = '/', { cookie = '', host = 'site.example' } = {}): Promise<Seen> {
+async function visitPage(
+  url = '/',
+  { cookie = '', host = 'site.example' } = {},
+): Promise<VisitedPage> {
   const answer = await app.inject({
     url,
     headers: { host, cookie },
@@ -108,7 +111,7 @@ async function look(url = '/', { cookie = '', host = 'site.example' } = {}): Pro
   };
   const set = answer.cookies.filter(({ name }) => name === 'view').map(({ value }) => value);
   return {
-    ...(JSON.parse(drawn) as Pick<Seen, 'shell' | 'view'>),
+    ...(JSON.parse(drawn) as Pick<VisitedPage, 'shell' | 'view'>),
     upload: registry.remotes['mf-upload']?.release,
     channel: registry.channel,
     headers: answer.headers,
@@ -137,7 +140,7 @@ async function begin(channel: string, releases = ''): Promise<string> {
 
 describe('R8-09 a channel with its own host name', () => {
   test('falls back to production, says so, and forbids indexing and caching', async () => {
-    const { view, upload, channel, headers, shell } = await look('/', {
+    const { view, upload, channel, headers, shell } = await visitPage('/', {
       host: 'staging.site.example',
     });
     expect({ view, upload, channel, shell }).toEqual({
@@ -154,7 +157,7 @@ describe('R8-09 a channel with its own host name', () => {
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
     });
-    const { view: none, upload: usual, headers: plain } = await look();
+    const { view: none, upload: usual, headers: plain } = await visitPage();
     expect([none, usual, plain['x-robots-tag'], plain['cache-control']]).toEqual([
       undefined,
       'mf-upload-one',
@@ -165,21 +168,21 @@ describe('R8-09 a channel with its own host name', () => {
 
   test('a preview has its own host name and its own shell', async () => {
     await show('shell', 'grid', 'preview-grid');
-    const { shell, view, upload } = await look('/', { host: 'grid.preview.site.example' });
+    const { shell, view, upload } = await visitPage('/', { host: 'grid.preview.site.example' });
     expect([shell, view?.channel, view?.changed, upload]).toEqual([
       'grid',
       'preview-grid',
       [{ name: 'shell', release: 'shell-grid' }],
       'mf-upload-one',
     ]);
-    expect((await look()).shell).toBe('one');
+    expect((await visitPage()).shell).toBe('one');
   });
 });
 
 describe('R8-09 a view started by an admin', () => {
   test('applies to the admin only; visitors get production at the same time', async () => {
     const cookie = await begin('staging');
-    const [staff, visitor] = await Promise.all([look('/', { cookie }), look()]);
+    const [staff, visitor] = await Promise.all([visitPage('/', { cookie }), visitPage()]);
     expect([staff.upload, staff.view?.channel, staff.view?.leaveTo]).toEqual([
       'mf-upload-two',
       'staging',
@@ -191,9 +194,15 @@ describe('R8-09 a view started by an admin', () => {
   test('shows a release outside all channels despite a kill, without a fallback', async () => {
     const release = await show('mf-upload', 'three');
     const cookie = await begin('production', release);
-    await t.site.registryAdmin.act({ verb: 'kill', remote: 'mf-upload', mode: 'hide' }, 'ada');
-    const { view, upload } = await look('/', { cookie });
-    await t.site.registryAdmin.act({ verb: 'kill', remote: 'mf-upload', mode: 'off' }, 'ada');
+    await t.site.registryAdmin.performAction(
+      { verb: 'kill', remote: 'mf-upload', mode: 'hide' },
+      'ada',
+    );
+    const { view, upload } = await visitPage('/', { cookie });
+    await t.site.registryAdmin.performAction(
+      { verb: 'kill', remote: 'mf-upload', mode: 'off' },
+      'ada',
+    );
     expect([upload, view]).toEqual([
       release,
       { channel: 'production', changed: [{ name: 'mf-upload', release, isOverride: true }] },
@@ -231,7 +240,7 @@ describe('R8-09 a view started by an admin', () => {
   test('a forged cookie shows production and is cleared', async () => {
     const cookie = await begin('staging');
     for (const forged of ['view=staging', `${cookie}x`, 'view=eyJjaGFubmVsIjoic3RhZ2luZyJ9.AAAA']) {
-      const { upload, view, set } = await look('/', { cookie: forged });
+      const { upload, view, set } = await visitPage('/', { cookie: forged });
       expect([forged, upload, view, set]).toEqual([forged, 'mf-upload-one', undefined, ['']]);
     }
   });
@@ -254,7 +263,7 @@ describe('R8-09 a view started by an admin', () => {
   test('embedded and offline pages are always those of production', async () => {
     const cookie = await begin('staging');
     for (const url of ['/embed/1/', '/offline/'])
-      expect([url, (await look(url, { cookie })).view]).toEqual([url, undefined]);
+      expect([url, (await visitPage(url, { cookie })).view]).toEqual([url, undefined]);
   });
 });
 
@@ -267,7 +276,7 @@ describe('R8-09 a link created by the operator', () => {
     });
 
   test('starts a view once, in the browser that opens it', async () => {
-    const link = t.site.channels.linkTo({ channel: 'staging', overrides: {} });
+    const link = t.site.channels.createLink({ channel: 'staging', overrides: {} });
     expect((await open(link, 'HEAD')).cookies.some(({ name }) => name === 'view')).toBe(false);
     const first = await open(link);
     expect([first.statusCode, first.headers.location, first.headers['cache-control']]).toEqual([
@@ -276,7 +285,7 @@ describe('R8-09 a link created by the operator', () => {
       'private, no-store',
     ]);
     const value = first.cookies.find(({ name }) => name === 'view')?.value ?? '';
-    expect((await look('/', { cookie: `view=${value}` })).upload).toBe('mf-upload-two');
+    expect((await visitPage('/', { cookie: `view=${value}` })).upload).toBe('mf-upload-two');
     const second = await open(link);
     expect([second.statusCode, second.cookies.some(({ name }) => name === 'view')]).toEqual([
       303,
@@ -329,15 +338,15 @@ describe('R8-09 the staff page of releases', () => {
       ok: 1,
       done: expect.stringContaining('mf-upload-two'),
     });
-    expect((await look()).upload).toBe('mf-upload-two');
+    expect((await visitPage()).upload).toBe('mf-upload-two');
     const late = await act({ verb: 'rollback', remote: 'mf-upload', sequence });
     expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'changed']);
-    expect((await look()).upload).toBe('mf-upload-two');
+    expect((await visitPage()).upload).toBe('mf-upload-two');
     expect(
       (await act({ verb: 'rollback', remote: 'mf-upload', sequence: await sequenceOf() }))
         .statusCode,
     ).toBe(200);
-    expect((await look()).upload).toBe('mf-upload-one');
+    expect((await visitPage()).upload).toBe('mf-upload-one');
     expect((await state()).audit[0]).toMatchObject({
       actor: 'astrid',
       action: 'rollback',

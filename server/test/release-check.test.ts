@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
 import { registryPath, type RegistryDone } from '@nocturne/contracts/registry';
 import { freePort } from '../../e2e/support/free-port.ts';
-import { makeRegistry, makeRegistryAccess } from '../src/compose-registry.ts';
+import { createRegistry, createRegistryAccess } from '../src/compose-registry.ts';
 import { openDatabase, type Database } from '../src/db/database.ts';
 import { findChromium } from '../src/registry/check-browser.ts';
 import { aRelease, type ReleaseParts } from '../src/registry/testing/a-release.ts';
@@ -48,16 +48,19 @@ beforeAll(async () => {
     OPERATOR_CONFIG,
     CHROMIUM_PATH: chromium,
   });
-  const registry = makeRegistry({ db, folder: join(dataDir, 'remotes') });
+  const registry = createRegistry({ db, folder: join(dataDir, 'remotes') });
   const buildOf = async (parts: ReleaseParts) => (await aRelease(root, parts)).folder;
   await db.deleteFrom('remote_channel').execute();
   for (const parts of [stageShell('now'), stageRemote('now')])
-    await registry.starts.show(await buildOf(parts));
+    await registry.startupReleases.showBuild(await buildOf(parts));
   release = await registry.registryAdmin.publish(await buildOf(stageRemote('next')), {
     actor: 'ann',
   });
-  const { tokens } = makeRegistryAccess({ ...registry, db }, { tokenDays: 0, secondPerson: true });
-  token = (await tokens.make('mf-upload', 'Upload', 'ann')).token;
+  const { tokens } = createRegistryAccess(
+    { ...registry, db },
+    { tokenDays: 0, secondPerson: true },
+  );
+  token = (await tokens.createToken('mf-upload', 'Upload', 'ann')).token;
 }, LIMIT_MS);
 afterAll(async () => {
   site.child.kill('SIGTERM');
@@ -74,7 +77,7 @@ const script = async (line: string) => {
 const breakBrowser = () => script('exit 1');
 const mendBrowser = () => script(`exec "${findChromium()}" "$@"`);
 
-async function askForRelease(): Promise<{ status: number; answer: RegistryDone & ErrorAnswer }> {
+async function requestPromotion(): Promise<{ status: number; answer: RegistryDone & ErrorAnswer }> {
   const reply = await fetch(site.address + registryPath('promote'), {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -87,7 +90,7 @@ const requests = () => db.selectFrom('remote_request').select('detail').execute(
 test(
   'M15 without a working browser a change gets 503, and no request is created',
   async () => {
-    const { status, answer } = await askForRelease();
+    const { status, answer } = await requestPromotion();
     expect([status, answer]).toMatchObject([
       503,
       {
@@ -110,7 +113,7 @@ test(
   'M15 checks the release in the browser, then requests a second person',
   async () => {
     await mendBrowser();
-    const { status, answer } = await askForRelease();
+    const { status, answer } = await requestPromotion();
     expect([status, answer]).toEqual([
       202,
       { done: expect.stringContaining('asks for this'), request: expect.any(Number) },

@@ -13,9 +13,9 @@ import { noBotCheck } from '../src/services/bot-check.ts';
 import { PasswordPolicy } from '../src/services/password-policy.ts';
 import { Passwords } from '../src/services/passwords.ts';
 import { ProofOfWork } from '../src/services/proof-of-work.ts';
-import { RestoreService, type RestoreAsked } from '../src/services/restore-service.ts';
+import { RestoreService, type RestoreJob } from '../src/services/restore-service.ts';
 import { readEmails } from './support/read-emails.ts';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 import { DEMO_PASSWORD, freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -31,7 +31,7 @@ const codes = (answer: { json(): unknown }) =>
   );
 
 /** Solves the server's proof of work, as the browser's solver does. */
-function work({ challenge, bits }: BotTask, from = 0): string {
+function solveBotTask({ challenge, bits }: BotTask, from = 0): string {
   for (let counter = from; ; counter += 1) {
     const token = printBotToken(challenge, counter);
     if (hasZeroBits(createHash('sha256').update(token).digest(), bits)) return token;
@@ -41,20 +41,20 @@ function work({ challenge, bits }: BotTask, from = 0): string {
 async function botToken(): Promise<string> {
   const answer = await t.app.inject({ url: operations.botcheck.path.print({ action: 'login' }) });
   expect(answer.headers['cache-control']).toBe('private, no-store');
-  return work(answer.json<BotTask>());
+  return solveBotTask(answer.json<BotTask>());
 }
 
 async function ask(eml: string, headers: Record<string, string> = {}, address = freshAddress()) {
   return post(t.app, SIGNUP, { act: 'restore', eml, tok: await botToken() }, headers, address);
 }
 
-const letters = () => readEmails(t.site.folders.outbox);
+const emails = () => readEmails(t.site.folders.outbox);
 const tokenOf = (letter: string | undefined) =>
   /\/restore\/([\w-]{43})\//.exec(letter ?? '')?.[1] ?? '';
 async function linkFor(eml: string): Promise<string> {
-  const before = new Set(await letters());
+  const before = new Set(await emails());
   expect((await ask(eml)).json()).toEqual({ ok: 1 });
-  return tokenOf((await letters()).find((letter) => !before.has(letter)));
+  return tokenOf((await emails()).find((letter) => !before.has(letter)));
 }
 const change = (token: string, pwd = NEW_PASSWORD, repeat = pwd) =>
   post(t.app, SIGNUP, { act: 'new_password', token, pwd, repeat });
@@ -62,10 +62,10 @@ const signIn = (usr: string, pwd: string) => post(t.app, LOGIN, { usr, pwd });
 
 describe('R4-04 requesting a restore link', () => {
   test('R4-04 R7-02 a member gets a link by email, in the language of the request', async () => {
-    const before = (await letters()).length;
+    const before = (await emails()).length;
     const answer = await ask(' Lena@nocturne.example ', { cookie: 'lang=de' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { ok: 1 }]);
-    const mails = await letters();
+    const mails = await emails();
     expect(mails).toHaveLength(before + 1);
     const mail = mails.find((text) => text.includes('To: lena@nocturne.example')) ?? '';
     expect(mail).toContain('Der Link gilt 1 Stunde');
@@ -75,10 +75,10 @@ describe('R4-04 requesting a restore link', () => {
   test.each(['', 'abc', ' abc ', 'x'.repeat(255)])(
     'R5-02 "%s" is eml_invalid, without an email',
     async (eml) => {
-      const before = (await letters()).length;
+      const before = (await emails()).length;
       const answer = await ask(eml);
       expect([answer.statusCode, codes(answer)]).toEqual([422, ['eml:eml_invalid']]);
-      expect(await letters()).toHaveLength(before);
+      expect(await emails()).toHaveLength(before);
     },
   );
 
@@ -118,7 +118,7 @@ describe('R4-04 requesting a restore link', () => {
               .executeTakeFirstOrThrow()
           ).n,
         );
-      await until(async () => (await count()) > 0);
+      await waitUntil(async () => (await count()) > 0);
       expect(await count()).toBe(1);
     } finally {
       await site.close();
@@ -130,7 +130,7 @@ describe('R4-04 requesting a restore link', () => {
     const members = () => new MembersRepository(t.site.db);
     const service = (
       isPrivate: boolean,
-      queueLink: (asked: RestoreAsked) => Promise<void>,
+      queueLink: (asked: RestoreJob) => Promise<void>,
       lookedUp: string[] = [],
     ) =>
       new RestoreService({
@@ -156,9 +156,9 @@ describe('R4-04 requesting a restore link', () => {
     const ADDRESSES = ['lena@nocturne.example', 'nobody@example.org'];
 
     test('R8-10 privateErrors queues every request without looking up the address', async () => {
-      const [queued, lookedUp]: [RestoreAsked[], string[]] = [[], []];
+      const [queued, lookedUp]: [RestoreJob[], string[]] = [[], []];
       const restore = service(true, async (asked) => void queued.push(asked), lookedUp);
-      for (const address of ADDRESSES) await restore.ask(requestFrom(` ${address} `));
+      for (const address of ADDRESSES) await restore.requestLink(requestFrom(` ${address} `));
       expect(queued).toEqual(ADDRESSES.map((email) => ({ email, language: 'de' })));
       expect(lookedUp).toEqual([]);
     });
@@ -166,7 +166,7 @@ describe('R4-04 requesting a restore link', () => {
     test.each(ADDRESSES)('R4-04 a request for %s fails if it cannot be queued', async (address) => {
       const broken = new Error('the queue is away');
       await expect(
-        service(true, () => Promise.reject(broken)).ask(requestFrom(address)),
+        service(true, () => Promise.reject(broken)).requestLink(requestFrom(address)),
       ).rejects.toBe(broken);
     });
   });
@@ -199,9 +199,9 @@ describe('R4-04 the bot check', () => {
   });
 
   test('R4-04 a task works once, even with another solution', async () => {
-    const task = await t.site.services.botCheck.task('login');
-    const first = work(task);
-    const second = work(task, Number(first.split('.').at(-1)) + 1);
+    const task = await t.site.services.botCheck.createTask('login');
+    const first = solveBotTask(task);
+    const second = solveBotTask(task, Number(first.split('.').at(-1)) + 1);
     expect(codes(await restoreWith(first))).not.toEqual(['tok:bot_check']);
     expect(codes(await restoreWith(second))).toEqual(['tok:bot_check']);
   });
@@ -209,7 +209,10 @@ describe('R4-04 the bot check', () => {
   test.each<[string, () => Promise<string>]>([
     ['nothing', async () => ''],
     ['the token of another form', async () => (await botToken()).replace(/^login\./, 'other.')],
-    ['a task without work', async () => (await t.site.services.botCheck.task('login')).challenge],
+    [
+      'a task without work',
+      async () => (await t.site.services.botCheck.createTask('login')).challenge,
+    ],
     ['a counter that is no solution', async () => `${(await botToken()).replace(/\d+$/, '')}0`],
     ['an easier task', async () => (await botToken()).replace(/^login\.\d+\./, 'login.0.')],
     ['a later end', async () => (await botToken()).replace(/^(login\.\d+\.)\d+/, '$19999999999')],
@@ -223,10 +226,13 @@ describe('R4-04 the bot check', () => {
   test('R4-04 a task expires, and works in every process of the site', async () => {
     let now = Date.now();
     const check = () => new ProofOfWork(new BotTasksRepository(t.site.db), 4, () => now);
-    const [early, late] = [work(await check().task('login')), work(await check().task('login'))];
-    await expect(check().take('login', early)).resolves.toBeUndefined();
+    const [early, late] = [
+      solveBotTask(await check().createTask('login')),
+      solveBotTask(await check().createTask('login')),
+    ];
+    await expect(check().consumeToken('login', early)).resolves.toBeUndefined();
     now += BOT_CHECK_SECONDS * 1000 + 1000;
-    await expect(check().take('login', late)).rejects.toMatchObject({ code: 'bot_check' });
+    await expect(check().consumeToken('login', late)).rejects.toMatchObject({ code: 'bot_check' });
   });
 });
 
@@ -284,7 +290,7 @@ describe('R2.1-23 R5-05 setting the new password', () => {
   test('A9 emails the member about the new password in the language of the page', async () => {
     const { email, username } = await owner();
     const told = async () =>
-      (await letters()).filter(
+      (await emails()).filter(
         (letter) => letter.includes(`To: ${email}`) && letter.includes('Das Passwort Ihres Kontos'),
       ).length;
     const before = await told();
@@ -293,7 +299,7 @@ describe('R2.1-23 R5-05 setting the new password', () => {
       ok: 1,
       username,
     });
-    await until(async () => (await told()) === before + 1);
+    await waitUntil(async () => (await told()) === before + 1);
     expect((await post(t.app, SIGNUP, form)).statusCode).toBe(404);
     expect(await told()).toBe(before + 1);
   });

@@ -6,7 +6,7 @@ import { foldersOf } from '../src/config/folders.ts';
 import type { Database } from '../src/db/database.ts';
 import { applyRetention } from '../src/jobs/apply-retention.ts';
 import { removeOrphanedPictures } from '../src/jobs/remove-orphaned-pictures.ts';
-import { AccountEndingsRepository } from '../src/repositories/account-endings-repository.ts';
+import { AccountClosuresRepository } from '../src/repositories/account-closures-repository.ts';
 import { DataRequestsRepository } from '../src/repositories/data-requests-repository.ts';
 import { AuditRepository } from '../src/repositories/audit-repository.ts';
 import { ErasureRepository } from '../src/repositories/erasure-repository.ts';
@@ -100,15 +100,15 @@ beforeEach(async () => {
 });
 
 const close = (at = DELETED) =>
-  new AccountEndingsRepository(db).close(member, new Date(at), () => Promise.resolve());
+  new AccountClosuresRepository(db).close(member, new Date(at), () => Promise.resolve());
 const runAt = (at: string) => {
-  const parts = {
+  const deps = {
     requests: new DataRequestsRepository(db),
     erasure: new ErasureRepository(db),
     retention: new RetentionRepository(db),
   };
   return applyRetention({
-    ...parts,
+    ...deps,
     profiles: new ProfilesRepository(db),
     audit: new AuditRepository(db),
     folders,
@@ -227,7 +227,7 @@ describe('R9-10 2257 records are kept seven years after the terms period (settle
 
   test('restoring the account clears the retention date', async () => {
     await close();
-    await new AccountEndingsRepository(db).reopen(`uploader_${made}`);
+    await new AccountClosuresRepository(db).reopen(`uploader_${made}`);
     expect((await record())?.retain_until).toBeNull();
   });
 
@@ -296,11 +296,11 @@ describe('R7-05 pictures left behind by a crash', () => {
 
   test('cause no error if no member ever had a picture', async () => {
     const empty = foldersOf(temporaryDataDir());
-    const parts = {
+    const deps = {
       profiles: new ProfilesRepository(db),
       mediaFolder: empty.media,
       now: new Date(AFTER_A_DAY),
     };
-    await expect(removeOrphanedPictures(parts)).resolves.toBeUndefined();
+    await expect(removeOrphanedPictures(deps)).resolves.toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ import { VideoStatesRepository } from '../src/repositories/video-states-reposito
 import {
   aVideoInReview,
   staffContext,
-  lookThrough,
+  recordFramesSeen,
   type StaffContext,
 } from './support/review-stage.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
@@ -43,7 +43,7 @@ afterAll(() => t.close());
 const stateOf = async (id: number) =>
   (await t.site.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirst())
     ?.state;
-const versioned = async (id: number) => {
+const decisionForm = async (id: number) => {
   const { version } = await t.site.db
     .selectFrom('video')
     .select('version')
@@ -58,14 +58,14 @@ const audited = async (id: number) =>
     }>`select action from audit_log where object = ${`video:${id}`} order by seq`.execute(t.site.db)
   ).rows.map(({ action }) => action);
 /** Moves the start of a look this many seconds into the past. */
-const longAgo = (id: number, seconds: number) =>
+const backdateLook = (id: number, seconds: number) =>
   sql`update review_look set began_at = now() - ${seconds} * interval '1 second'
   where video_id = ${id}`.execute(t.site.db);
 
 describe('A8 an approval requires watching the video', () => {
   test('A8 is refused until enough was played, by the clock of the server', async () => {
     const id = await aVideoInReview(t, 'lena');
-    const form = await versioned(id);
+    const form = await decisionForm(id);
     expect(await actAsStaff({ act: 'approve', ...form })).toMatchObject({
       statusCode: 409,
       code: 'look_required',
@@ -76,7 +76,7 @@ describe('A8 an approval requires watching the video', () => {
     expect(await actAsStaff({ act: 'look', ...form, from: '0', to: '60' })).toMatchObject({
       video: { look: { watched: 0 } },
     });
-    await longAgo(id, 30);
+    await backdateLook(id, 30);
     expect(await actAsStaff({ act: 'look', ...form, from: '0', to: '19' })).toMatchObject({
       video: { look: { watched: 0.095, is_enough: false } },
     });
@@ -95,7 +95,7 @@ describe('A8 an approval requires watching the video', () => {
 
   test('A8 frames suffice once this person has seen them long enough in this version', async () => {
     const id = await aVideoInReview(t, 'lena');
-    const form = await versioned(id);
+    const form = await decisionForm(id);
     expect(await actAsStaff({ act: 'look_frames', ...form })).toMatchObject({
       code: 'look_required',
     });
@@ -103,7 +103,7 @@ describe('A8 an approval requires watching the video', () => {
     expect(await actAsStaff({ act: 'look_frames', ...form })).toMatchObject({
       code: 'look_required',
     });
-    await longAgo(id, 5);
+    await backdateLook(id, 5);
     expect(await actAsStaff({ act: 'look_frames', ...form })).toMatchObject({
       video: { look: { has_frames: true, is_enough: true } },
     });
@@ -116,7 +116,7 @@ describe('A8 an approval requires watching the video', () => {
       .set({ title: 'Other waters' })
       .where('id', '=', id)
       .execute();
-    expect(await actAsStaff({ act: 'approve', ...(await versioned(id)) })).toMatchObject({
+    expect(await actAsStaff({ act: 'approve', ...(await decisionForm(id)) })).toMatchObject({
       code: 'look_required',
     });
   });
@@ -129,13 +129,13 @@ describe('A8 an approval requires watching the video', () => {
     ];
     const other = await t.signIn('nightswim');
     const look = async (id: number, form: Record<string, string>) => {
-      const fields = { ...(await versioned(id)), ...form };
+      const fields = { ...(await decisionForm(id)), ...form };
       return (await post(t.app, operations.review.path.print({}), fields, { cookie: other })).json<{
         video?: ReviewVideo;
       }>().video?.look;
     };
     for (const id of ids) await look(id, { act: 'look', from: '0', to: '0' });
-    for (const id of ids) await longAgo(id, 60);
+    for (const id of ids) await backdateLook(id, 60);
     const watched: (number | undefined)[] = [];
     for (const id of ids)
       watched.push((await look(id, { act: 'look', from: '0', to: '60' }))?.watched);
@@ -151,7 +151,9 @@ describe('A8 an approval requires watching the video', () => {
     ['no number', { from: 'x', to: '3' }],
   ])('A8 a stretch that is %s is refused', async (_what, stretch) => {
     const id = await aVideoInReview(t, 'lena');
-    expect(await actAsStaff({ act: 'look', ...(await versioned(id)), ...stretch })).toMatchObject({
+    expect(
+      await actAsStaff({ act: 'look', ...(await decisionForm(id)), ...stretch }),
+    ).toMatchObject({
       statusCode: 400,
     });
   });
@@ -160,7 +162,7 @@ describe('A8 an approval requires watching the video', () => {
 describe('A8 an approval can be undone within a minute', () => {
   test('A8 by its reviewer: unpublishes, removes the notification and requeues', async () => {
     const id = await aVideoInReview(t, 'lena');
-    await moderator.act({ act: 'approve', ...(await versioned(id)) });
+    await moderator.act({ act: 'approve', ...(await decisionForm(id)) });
     expect(await admin.act({ act: 'undo', video_id: String(id) })).toMatchObject({
       statusCode: 409,
       code: 'changed',
@@ -186,14 +188,14 @@ describe('A8 an approval can be undone within a minute', () => {
     expect(await moderator.act({ act: 'undo', video_id: String(id) })).toMatchObject({
       code: 'changed',
     });
-    expect(await moderator.act({ act: 'approve', ...(await versioned(id)) })).toMatchObject({
+    expect(await moderator.act({ act: 'approve', ...(await decisionForm(id)) })).toMatchObject({
       video: { state: 'published' },
     });
   });
 
   test('A8 not after a minute', async () => {
     const id = await aVideoInReview(t, 'lena');
-    await moderator.act({ act: 'approve', ...(await versioned(id)) });
+    await moderator.act({ act: 'approve', ...(await decisionForm(id)) });
     await t.site.db.transaction().execute(async (transaction) => {
       await sql`set local session_replication_role = replica`.execute(transaction);
       await sql`update review set created_at = now() - interval '61 seconds'
@@ -211,7 +213,7 @@ describe('A8 a share of approvals gets a second look', () => {
   /** Creates an approval by the moderator that is chosen for a second look. */
   async function aSample(): Promise<number> {
     const id = await aVideoInReview(t, 'lena');
-    await moderator.act({ act: 'approve', ...(await versioned(id)) });
+    await moderator.act({ act: 'approve', ...(await decisionForm(id)) });
     await sql`insert into second_look (review_id, video_id) select id, video_id from review
     where video_id = ${id} and verdict = 'approve'
       order by id desc limit 1 on conflict do nothing`.execute(t.site.db);
@@ -222,15 +224,17 @@ describe('A8 a share of approvals gets a second look', () => {
     const id = await aSample();
     expect(await moderator.queue('second')).toContain(id);
     expect((await moderator.read(id)).video).toMatchObject({ second_look: 'own', lane: 'second' });
-    expect(await moderator.act({ act: 'second_agree', ...(await versioned(id)) })).toMatchObject({
-      statusCode: 403,
-      code: 'second_person',
-    });
-    expect(await admin.act({ act: 'second_agree', ...(await versioned(id)) })).toMatchObject({
+    expect(await moderator.act({ act: 'second_agree', ...(await decisionForm(id)) })).toMatchObject(
+      {
+        statusCode: 403,
+        code: 'second_person',
+      },
+    );
+    expect(await admin.act({ act: 'second_agree', ...(await decisionForm(id)) })).toMatchObject({
       code: 'look_required',
     });
-    await lookThrough(t, id, admin.id);
-    expect(await admin.act({ act: 'second_agree', ...(await versioned(id)) })).toMatchObject({
+    await recordFramesSeen(t, id, admin.id);
+    expect(await admin.act({ act: 'second_agree', ...(await decisionForm(id)) })).toMatchObject({
       statusCode: 200,
       video: { second_look: '' },
     });
@@ -278,7 +282,7 @@ describe('A8 a share of approvals gets a second look', () => {
       to: 'in_review',
       actor: { role: 'system' },
     });
-    expect(await admin.act({ act: 'approve', ...(await versioned(id)) })).toMatchObject({
+    expect(await admin.act({ act: 'approve', ...(await decisionForm(id)) })).toMatchObject({
       video: { state: 'published', second_look: '' },
     });
     expect(await moderator.queue('second')).not.toContain(id);
@@ -286,12 +290,12 @@ describe('A8 a share of approvals gets a second look', () => {
 
   test('A8 an objection needs a note and returns the video to review', async () => {
     const id = await aSample();
-    expect(await admin.act({ act: 'second_object', ...(await versioned(id)) })).toMatchObject({
+    expect(await admin.act({ act: 'second_object', ...(await decisionForm(id)) })).toMatchObject({
       statusCode: 422,
       code: 'required',
     });
     expect(
-      await admin.act({ act: 'second_object', ...(await versioned(id)), note: 'Look again' }),
+      await admin.act({ act: 'second_object', ...(await decisionForm(id)), note: 'Look again' }),
     ).toMatchObject({ statusCode: 200 });
     expect(await stateOf(id)).toBe('in_review');
     expect(await audited(id)).toContain('second_look_objected');
@@ -381,7 +385,7 @@ describe('A7 edits of public text are reviewed', () => {
       .insertInto('video_category')
       .values({ video_id: id, category_id: category })
       .execute();
-    await moderator.act({ act: 'approve', ...(await versioned(id)) });
+    await moderator.act({ act: 'approve', ...(await decisionForm(id)) });
     return id;
   }
   const decision = async (id: number, act: string, note = '') => {
@@ -505,7 +509,7 @@ describe('A7 edits of public text are reviewed', () => {
       to: 'in_review',
       actor: { role: 'system' },
     });
-    await moderator.act({ act: 'approve', ...(await versioned(id)) });
+    await moderator.act({ act: 'approve', ...(await decisionForm(id)) });
     expect(await moderator.queue('edits')).toContain(id);
     expect((await read(id)).edit).toMatchObject({ state: 'open', title: 'High water' });
     expect(await publicWords(id)).toMatchObject({ title: 'Low water' });
@@ -539,7 +543,7 @@ describe('A7 edits of public text are reviewed', () => {
       .insertInto('video_category')
       .values({ video_id: id, category_id: category })
       .execute();
-    const { version } = await versioned(id);
+    const { version } = await decisionForm(id);
     await t.site.db
       .insertInto('review')
       .values({

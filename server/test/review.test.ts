@@ -7,7 +7,7 @@ import { ReviewDecisionsRepository } from '../src/repositories/review-decisions-
 import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
 import { readEmails } from './support/read-emails.ts';
 import { aVideoInReview, staffContext, type StaffContext } from './support/review-stage.ts';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -32,17 +32,17 @@ const versionOf = async (id: number) =>
     (await t.site.db.selectFrom('video').select('version').where('id', '=', id).executeTakeFirst())
       ?.version,
   );
-const lookedAt = async (id: number) => ({
+const decisionForm = async (id: number) => ({
   video_id: String(id),
   version: await versionOf(id),
   note: '',
 });
-const seen = (id: number) =>
+const readVideo = (id: number) =>
   t.app.inject({
     url: operations.video.path.print({ video_id: id }),
     remoteAddress: freshAddress(),
   });
-const told = async (id: number) =>
+const notificationKinds = async (id: number) =>
   (
     await t.site.db
       .selectFrom('notification')
@@ -68,13 +68,13 @@ const audited = async (id: number) =>
       t.site.db,
     )
   ).rows.map(({ action }) => action);
-const letters = () => readEmails(t.site.folders.outbox);
+const emails = () => readEmails(t.site.folders.outbox);
 
 describe('R1-03 access to the review console', () => {
   test('members are refused; staff of every role can read the queue', async () => {
     const id = await aVideoInReview(t, 'lena');
     expect((await uploader.read(id)).statusCode).toBe(403);
-    expect(await uploader.act({ act: 'approve', ...(await lookedAt(id)) })).toMatchObject({
+    expect(await uploader.act({ act: 'approve', ...(await decisionForm(id)) })).toMatchObject({
       statusCode: 403,
       code: 'forbidden',
     });
@@ -88,19 +88,21 @@ describe('R1-03 access to the review console', () => {
     const id = await aVideoInReview(t, 'moth');
     expect((await moderator.read(id)).video).toMatchObject({ is_own: true });
     for (const act of ['approve', 'papers', 'quarantine'])
-      expect(await moderator.act({ act, ...(await lookedAt(id)), note: 'a note' })).toMatchObject({
+      expect(
+        await moderator.act({ act, ...(await decisionForm(id)), note: 'a note' }),
+      ).toMatchObject({
         statusCode: 403,
         code: 'own_video',
       });
     expect(
-      await moderator.act({ act: 'reject', ...(await lookedAt(id)), reason_code: 'quality' }),
+      await moderator.act({ act: 'reject', ...(await decisionForm(id)), reason_code: 'quality' }),
     ).toMatchObject({ code: 'own_video' });
     expect(await stateOf(id)).toBe('in_review');
   });
 
   test('refuses an invalid act, reason or version at its field', async () => {
     const id = await aVideoInReview(t, 'lena');
-    const form = await lookedAt(id);
+    const form = await decisionForm(id);
     expect(await moderator.act({ act: 'constructor', ...form })).toMatchObject({
       statusCode: 400,
       fields: ['act'],
@@ -168,13 +170,14 @@ describe('R1-03 a video from review to publication and back', () => {
       remoteAddress: freshAddress(),
     });
     expect(files.statusCode).toBe(404);
-    const approved = await moderator.act({ act: 'approve', ...(await lookedAt(id)) });
+    const approved = await moderator.act({ act: 'approve', ...(await decisionForm(id)) });
     expect(approved).toMatchObject({ statusCode: 200, video: { state: 'published', lane: '' } });
-    await until(
-      async () => (await seen(id)).json<{ video?: { status_id: number } }>().video?.status_id === 0,
+    await waitUntil(
+      async () =>
+        (await readVideo(id)).json<{ video?: { status_id: number } }>().video?.status_id === 0,
     );
     expect(await moderator.queue('publish')).not.toContain(id);
-    expect(await told(id)).toEqual(['video_published']);
+    expect(await notificationKinds(id)).toEqual(['video_published']);
     const records = await t.site.db
       .selectFrom('record_2257')
       .select('video_id')
@@ -186,12 +189,12 @@ describe('R1-03 a video from review to publication and back', () => {
 
   test('once quarantined, is invisible and in the quarantine queue', async () => {
     expect(
-      await trust.act({ act: 'quarantine', ...(await lookedAt(id)), note: 'a look again' }),
+      await trust.act({ act: 'quarantine', ...(await decisionForm(id)), note: 'a look again' }),
     ).toMatchObject({
       statusCode: 200,
       video: { state: 'quarantined', lane: 'quarantine' },
     });
-    await until(async () => (await seen(id)).statusCode === 404);
+    await waitUntil(async () => (await readVideo(id)).statusCode === 404);
     expect(await trust.queue('quarantine')).toContain(id);
     expect((await trust.read(id)).video.history[0]).toMatchObject({
       action: 'video_quarantined',
@@ -205,7 +208,7 @@ describe('R1-03 a video from review to publication and back', () => {
   test('stays quarantined if the process ends meanwhile, and its files follow', async () => {
     const { db, folders } = t.site;
     const other = await aVideoInReview(t, 'lena', 'Left standing');
-    await moderator.act({ act: 'approve', ...(await lookedAt(other)) });
+    await moderator.act({ act: 'approve', ...(await decisionForm(other)) });
     const { folder } = await db
       .selectFrom('video_asset')
       .select('folder')
@@ -229,16 +232,16 @@ describe('R1-03 a video from review to publication and back', () => {
     ]);
     await sql`update video set updated_at = now() - interval '1 minute'
     where id = ${other}`.execute(db);
-    await t.site.workers.repair({});
+    await t.site.jobHandlers.repair({});
     expect(existsSync(join(folders.media, folder))).toBe(false);
   });
 
   test('is rejected by a second person, with statement, email and notification', async () => {
-    const before = (await letters()).length;
+    const before = (await emails()).length;
     expect(
       await moderator.act({
         act: 'reject',
-        ...(await lookedAt(id)),
+        ...(await decisionForm(id)),
         reason_code: 'rights',
         note: 'the music',
       }),
@@ -258,8 +261,8 @@ describe('R1-03 a video from review to publication and back', () => {
       ground_reference: 'agreement.rights',
       is_automated: false,
     });
-    expect(await told(id)).toContain('video_review');
-    const letter = (await letters()).slice(before).join('\n');
+    expect(await notificationKinds(id)).toContain('video_review');
+    const letter = (await emails()).slice(before).join('\n');
     expect(letter).toContain('Amber staircase');
     expect(letter).toContain('the music');
     expect(letter).not.toContain('moth');
@@ -277,7 +280,7 @@ describe('R1-03 a video from review to publication and back', () => {
 describe('R1-03 a decision applies to what the reviewer saw', () => {
   test('one of two simultaneous decisions wins, the other gets changed', async () => {
     const id = await aVideoInReview(t, 'lena');
-    const form = await lookedAt(id);
+    const form = await decisionForm(id);
     const both = await Promise.all([
       moderator.act({ act: 'approve', ...form }),
       admin.act({ act: 'reject', ...form, reason_code: 'quality' }),
@@ -317,7 +320,7 @@ describe('R1-03 a decision applies to what the reviewer saw', () => {
     ],
   ])('is refused after a change: %s', async (_what, change) => {
     const id = await aVideoInReview(t, 'lena');
-    const form = await lookedAt(id);
+    const form = await decisionForm(id);
     await change(id);
     expect(await moderator.act({ act: 'approve', ...form })).toMatchObject({
       statusCode: 409,
@@ -334,7 +337,7 @@ describe('R1-03 a decision applies to what the reviewer saw', () => {
       .where('id', '=', id)
       .execute();
     await t.site.db.deleteFrom('depiction').where('video_id', '=', id).execute();
-    const refused = await moderator.act({ act: 'approve', ...(await lookedAt(id)) });
+    const refused = await moderator.act({ act: 'approve', ...(await decisionForm(id)) });
     expect(refused).toMatchObject({
       statusCode: 409,
       code: 'state_conflict',
@@ -352,7 +355,7 @@ describe('R1-03 a decision applies to what the reviewer saw', () => {
     const id = await aVideoInReview(t, 'lena');
     await t.site.db.deleteFrom('depiction').where('video_id', '=', id).execute();
     await t.site.db.updateTable('video').set({ nobody_shown: true }).where('id', '=', id).execute();
-    expect(await moderator.act({ act: 'approve', ...(await lookedAt(id)) })).toMatchObject({
+    expect(await moderator.act({ act: 'approve', ...(await decisionForm(id)) })).toMatchObject({
       statusCode: 200,
     });
   });
@@ -360,7 +363,7 @@ describe('R1-03 a decision applies to what the reviewer saw', () => {
   test('a request for documents returns the video to its uploader as an unsent draft', async () => {
     const id = await aVideoInReview(t, 'lena');
     expect(
-      await moderator.act({ act: 'papers', ...(await lookedAt(id)), note: 'the second paper' }),
+      await moderator.act({ act: 'papers', ...(await decisionForm(id)), note: 'the second paper' }),
     ).toMatchObject({
       statusCode: 200,
       video: { state: 'awaiting_documents', lane: '', sent_at: '' },
@@ -495,7 +498,7 @@ describe('R1-03 hash matches', () => {
     test('R1-01 R1-03 is queued, accepts only a clearance, and is public afterwards', async () => {
       const { id, form } = await anImportHeldBack();
       expect(await moderator.queue('quarantine')).toContain(id);
-      await until(async () => (await seen(id)).statusCode === 404);
+      await waitUntil(async () => (await readVideo(id)).statusCode === 404);
       const { video } = await moderator.read(id);
       expect(video).toMatchObject({
         lane: 'quarantine',
@@ -513,7 +516,7 @@ describe('R1-03 hash matches', () => {
         expect(
           await moderator.act({
             act,
-            ...(await lookedAt(id)),
+            ...(await decisionForm(id)),
             note: 'Why not.',
             reason_code: 'other',
           }),
@@ -525,7 +528,7 @@ describe('R1-03 hash matches', () => {
         video: { state: 'published', matches: [{ is_cleared: true }] },
       });
       expect(await moderator.queue('quarantine')).not.toContain(id);
-      await until(async () => (await seen(id)).statusCode === 200);
+      await waitUntil(async () => (await readVideo(id)).statusCode === 200);
     });
 
     test('R1-03 is restored if a crash followed a clearance, unless a case holds it', async () => {
@@ -571,7 +574,7 @@ describe('R1-03 hash matches', () => {
 
 describe('R1-03 appeals', () => {
   const reject = async (id: number, by: StaffContext, reason: string) =>
-    by.act({ act: 'reject', ...(await lookedAt(id)), reason_code: reason });
+    by.act({ act: 'reject', ...(await decisionForm(id)), reason_code: reason });
   const appeal = (id: number, text = 'It is mine.', userId = uploader.id) =>
     t.site.services.review.appeal({ userId, videoId: id, text });
 
@@ -603,7 +606,7 @@ describe('R1-03 appeals', () => {
     });
     expect(await strikesOf(uploader.id)).toBe(before);
     expect(await admin.act(form)).toMatchObject({ code: 'changed' });
-    expect(await admin.act({ act: 'approve', ...(await lookedAt(id)) })).toMatchObject({
+    expect(await admin.act({ act: 'approve', ...(await decisionForm(id)) })).toMatchObject({
       video: { state: 'published' },
     });
   });
@@ -618,7 +621,7 @@ describe('R1-03 appeals', () => {
       video: { state: 'rejected' },
     });
     await expect(appeal(id)).rejects.toMatchObject({ code: 'already' });
-    expect((await letters()).at(-1)).toContain('still dark');
+    expect((await emails()).at(-1)).toContain('still dark');
   });
 
   test('are refused after six months', async () => {
@@ -642,7 +645,7 @@ describe('R4-05 strikes', () => {
       expect(
         await moderator.act({
           act: 'reject',
-          ...(await lookedAt(id)),
+          ...(await decisionForm(id)),
           reason_code: reasons[at] ?? '',
         }),
       ).toMatchObject({
@@ -654,8 +657,8 @@ describe('R4-05 strikes', () => {
       .where('user_id', '=', halvard.id)
       .executeTakeFirst();
     expect(verification).toEqual({ state: 'revoked' });
-    expect((await letters()).at(-1)).toContain('3 of 3');
-    const refused = await moderator.act({ act: 'approve', ...(await lookedAt(waiting)) });
+    expect((await emails()).at(-1)).toContain('3 of 3');
+    const refused = await moderator.act({ act: 'approve', ...(await decisionForm(waiting)) });
     expect(refused).toMatchObject({ code: 'state_conflict', fields: ['uploader'] });
   });
 });
@@ -664,7 +667,7 @@ describe('R1-03 review maintenance', () => {
   test('emails the operator once about an overdue video', async () => {
     const id = await aVideoInReview(t, 'lena');
     const late = () =>
-      letters().then((all) => all.filter((letter) => letter.includes(`video=${id}`)).length);
+      emails().then((all) => all.filter((letter) => letter.includes(`video=${id}`)).length);
     await t.site.jobs.add('reviews', {});
     expect(await late()).toBe(0);
     await sql`set session_replication_role = replica; update video
@@ -701,7 +704,7 @@ describe('R1-03 review maintenance', () => {
     await t.site.services.publication.repair();
     await t.site.jobs.add('reviews', {});
     expect([await stateOf(left), await stateOf(stopped)]).toEqual(['published', 'in_review']);
-    expect(await told(left)).toEqual(['video_published']);
+    expect(await notificationKinds(left)).toEqual(['video_published']);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Database } from '../src/db/database.ts';
 import { AnalyticsRepository } from '../src/repositories/analytics-repository.ts';
 import { CountersRepository } from '../src/repositories/counters-repository.ts';
 import { withDatabase, type TestDatabase } from './support/test-database.ts';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 
 let own: TestDatabase;
 let db: Database;
@@ -31,7 +31,7 @@ async function aVideo(
   return id;
 }
 
-const viewed = (id: number, hoursAgo: number, n: number) =>
+const addViews = (id: number, hoursAgo: number, n: number) =>
   sql`insert into view_hour (hour, video_id, n)
   values (date_trunc('hour', now()) - make_interval(hours => ${hoursAgo}), ${id}, ${n})`.execute(
     db,
@@ -42,10 +42,10 @@ const rankOf = (id: number) =>
 describe('the roll-up of views (settlements 33, 34)', () => {
   test('popularity halves every day', async () => {
     const [today, yesterday, twice] = [await aVideo(), await aVideo(), await aVideo()];
-    await viewed(today, 1, 80);
-    await viewed(yesterday, 25, 80);
-    await viewed(twice, 1, 40);
-    await viewed(twice, 25, 80);
+    await addViews(today, 1, 80);
+    await addViews(yesterday, 25, 80);
+    await addViews(twice, 1, 40);
+    await addViews(twice, 25, 80);
     await counters.rollUp();
     const [a, b, both] = [await rankOf(today), await rankOf(yesterday), await rankOf(twice)];
     expect(a.popularity / b.popularity).toBeCloseTo(2, 9);
@@ -64,7 +64,7 @@ describe('the roll-up of views (settlements 33, 34)', () => {
       [7 * 24 + 5, 1000],
       [9 * 24, 10_000],
     ] as const)
-      await viewed(id, hoursAgo, n);
+      await addViews(id, hoursAgo, n);
     await counters.rollUp();
     expect(await rankOf(id)).toMatchObject({ viewed_day: 1, viewed_week: 111 });
     const left = await db
@@ -78,7 +78,7 @@ describe('the roll-up of views (settlements 33, 34)', () => {
 
   test('a video without recent views falls to zero', async () => {
     const id = await aVideo();
-    await viewed(id, 1, 5);
+    await addViews(id, 1, 5);
     await counters.rollUp();
     await db.deleteFrom('view_hour').where('video_id', '=', id).execute();
     await counters.rollUp();
@@ -89,7 +89,7 @@ describe('the roll-up of views (settlements 33, 34)', () => {
 describe('the roll-up after restarts (settlement 33)', () => {
   test('repeated and concurrent runs count nothing twice', async () => {
     const id = await aVideo({ likes: 9, dislikes: 1 });
-    await viewed(id, 1, 80);
+    await addViews(id, 1, 80);
     await counters.rollUp();
     const first = await rankOf(id);
     await Promise.all([counters.rollUp(), counters.rollUp()]);
@@ -278,7 +278,7 @@ describe('rows are locked in one order, so two batches wait instead of failing',
     const free = await db.transaction().execute(async (holder) => {
       await sql.raw(`select from ${table} where ${first} for update`).execute(holder);
       written = write();
-      await until(async () => {
+      await waitUntil(async () => {
         const { rows } = await sql`select from pg_stat_activity where datname = current_database()
           and wait_event_type = 'Lock'`.execute(db);
         return rows.length > 0;

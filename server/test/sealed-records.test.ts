@@ -9,16 +9,16 @@ import type { Person } from '@nocturne/contracts/entities/verification';
 import { operations } from '@nocturne/contracts/operations';
 import { STAFF_DOCUMENT_PATH } from '@nocturne/contracts/verification';
 import { sql } from 'kysely';
-import { makeReseal, openRecordCipher } from '../src/compose-verification.ts';
+import { createReseal, openRecordCipher } from '../src/compose-verification.ts';
 import { isBound, RecordCipher } from '../src/services/identity/record-cipher.ts';
 import { asMember, errorsOf, type ActingMember } from './support/as-member.ts';
-import { sealFirstForm } from './support/first-form.ts';
+import { sealInFirstFormat } from './support/first-format.ts';
 import {
-  A_PAPER,
+  A_DOCUMENT,
   acceptAll,
   AN_IDENTITY,
   identify,
-  makeStaff,
+  createStaff,
   postFile,
 } from './support/documents.ts';
 import { urlOf } from './support/test-database.ts';
@@ -33,7 +33,7 @@ let heard: unknown[];
 beforeAll(async () => {
   t = await openTestSite({ onError: (error) => heard.push(error) });
   uploaders = [await asMember(t, 'lena'), await asMember(t, 'moth')];
-  trust = await makeStaff(t, 'juniper', 'trust');
+  trust = await createStaff(t, 'juniper', 'trust');
   for (const { cookie } of uploaders) await acceptAll(t, cookie);
 }, 60_000);
 afterAll(() => t.close());
@@ -54,13 +54,13 @@ beforeEach(async () => {
 const mark = () => join(t.dataDir, 'records.bound');
 const key = () => readFile(join(t.dataDir, 'records.key'));
 const reseal = async (cipher?: RecordCipher) =>
-  makeReseal({ ...t.site, cipher: cipher ?? (await openRecordCipher(t.site.config)) });
+  createReseal({ ...t.site, cipher: cipher ?? (await openRecordCipher(t.site.config)) });
 const add = async (more: object = {}): Promise<number> => {
   const answer = await postFile(
     t,
     'person',
     { act: 'add', ...AN_IDENTITY, aliases: '', ...more },
-    A_PAPER,
+    A_DOCUMENT,
     uploader.cookie,
   );
   return answer.json<{ person: Person }>().person.person_id;
@@ -70,10 +70,10 @@ const sign = (id: number) =>
     t,
     'person',
     { act: 'consent', person_id: id, scopes: 'recording', signed_on: '2024-02-29' },
-    A_PAPER,
+    A_DOCUMENT,
     uploader.cookie,
   );
-const show = (id: number) =>
+const revealName = (id: number) =>
   post(
     t.app,
     operations.staffName.path.print({}),
@@ -94,7 +94,7 @@ const rowOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 /** Copies a value, as an attacker with database access but without the key could. */
-const move = (column: string, from: number, to: number, into = column) =>
+const copyValue = (column: string, from: number, to: number, into = column) =>
   sql`update person_identity set ${sql.ref(into)} = (select ${sql.ref(column)} from person_identity
   where id = ${from}) where id = ${to}`.execute(t.site.db);
 const records = (...words: string[]) =>
@@ -105,7 +105,7 @@ const records = (...words: string[]) =>
 /**
  * Turns a row into one of an earlier version, whose values and files are bound only to their kind.
  */
-async function makeOld(id: number, name: string): Promise<void> {
+async function downgradeRecords(id: number, name: string): Promise<void> {
   const row = await rowOf(id);
   const { rows: releases } = await sql<{
     key: string;
@@ -115,14 +115,14 @@ async function makeOld(id: number, name: string): Promise<void> {
   for (const file of [row.document_key ?? '', ...releases.map((release) => release.key)])
     await writeFile(
       join(t.site.folders.records, file),
-      sealFirstForm(await key(), 'file', A_PAPER),
+      sealInFirstFormat(await key(), 'file', A_DOCUMENT),
     );
   await t.site.db
     .updateTable('person_identity')
     .set({
-      name_encrypted: sealFirstForm(await key(), 'name', name),
-      birth_date_encrypted: sealFirstForm(await key(), 'birth_date', '1990-04-05'),
-      document_number_encrypted: sealFirstForm(await key(), 'document_number', 'N-7734-512'),
+      name_encrypted: sealInFirstFormat(await key(), 'name', name),
+      birth_date_encrypted: sealInFirstFormat(await key(), 'birth_date', '1990-04-05'),
+      document_number_encrypted: sealInFirstFormat(await key(), 'document_number', 'N-7734-512'),
     })
     .where('id', '=', id)
     .execute();
@@ -158,9 +158,9 @@ describe('L27 a sealed value that was moved in the database', () => {
   ])(
     '%s in place of the %s of another row is refused, explained, logged and counted',
     async (from, to, kind) => {
-      expect((await show(may)).statusCode).toBe(200);
-      await move(from, orla, may, to);
-      const answer = await show(may);
+      expect((await revealName(may)).statusCode).toBe(200);
+      await copyValue(from, orla, may, to);
+      const answer = await revealName(may);
       expect([answer.statusCode, errorsOf(answer)]).toEqual([409, ['error:seal_broken']]);
       expect(whyOf(answer)).toContain(
         `${kind} of person_identity ${may} of member ${uploader.id} was changed, moved`,
@@ -170,19 +170,19 @@ describe('L27 a sealed value that was moved in the database', () => {
       expect((await t.app.inject({ url: '/metrics' })).body).toContain(
         `nocturne_seal_refusals_total{kind="${kind}"}`,
       );
-      expect((await show(orla)).statusCode).toBe(200);
+      expect((await revealName(orla)).statusCode).toBe(200);
     },
   );
 
   test('is refused to the uploader too, and after its row changes owner', async () => {
-    await move('name_encrypted', orla, may);
+    await copyValue('name_encrypted', orla, may);
     expect(await uploader.refusedRead('people', {})).toEqual([409, ['error:seal_broken']]);
     const [, other] = uploaders;
     await sql`update person_identity set supplied_by = ${other.id} where id = ${orla}`.execute(
       t.site.db,
     );
     expect(await other.refusedRead('people', {})).toEqual([409, ['error:seal_broken']]);
-    expect((await show(orla)).statusCode).toBe(409);
+    expect((await revealName(orla)).statusCode).toBe(409);
   });
 
   test('a document of another person and a consent as a document are refused', async () => {
@@ -191,7 +191,7 @@ describe('L27 a sealed value that was moved in the database', () => {
       (await document(orla)).statusCode,
       (await document(orla, '&scope=recording')).statusCode,
     ]).toEqual([200, 200]);
-    await move('document_key', orla, may);
+    await copyValue('document_key', orla, may);
     const answer = await document(may);
     expect([answer.statusCode, errorsOf(answer)]).toEqual([409, ['error:seal_broken']]);
     expect(whyOf(answer)).toContain(`file of person_identity ${may}`);
@@ -205,7 +205,7 @@ describe('L27 a sealed value that was moved in the database', () => {
   test('is refused by the command, which lists the other records', async () => {
     await recordOf(orla, may);
     expect((await records('list')).stdout).toContain('May Ostrander');
-    await move('name_encrypted', orla, may);
+    await copyValue('name_encrypted', orla, may);
     const failed = (await records('list', '--json').catch((error: unknown) => error)) as {
       stdout: string;
       stderr: string;
@@ -270,10 +270,10 @@ describe('L27 every written value is bound', () => {
 describe('L27 values from an earlier version', () => {
   test('open until they are bound; afterwards the old form is refused', async () => {
     await sign(orla);
-    await makeOld(orla, 'Órla Venn-Halden');
+    await downgradeRecords(orla, 'Órla Venn-Halden');
     expect([
-      (await show(orla)).statusCode,
-      (await document(orla)).rawPayload.equals(A_PAPER),
+      (await revealName(orla)).statusCode,
+      (await document(orla)).rawPayload.equals(A_DOCUMENT),
     ]).toEqual([200, true]);
     const old = await rowOf(orla);
 
@@ -291,11 +291,11 @@ describe('L27 values from an earlier version', () => {
       row.document_number_encrypted,
     ])
       expect(value && isBound(value)).toBe(true);
-    expect((await show(orla)).json()).toMatchObject({
+    expect((await revealName(orla)).json()).toMatchObject({
       identity: { name: 'Órla Venn-Halden', document_number: 'N-7734-512' },
     });
     for (const scope of ['', '&scope=recording'])
-      expect((await document(orla, scope)).rawPayload.equals(A_PAPER)).toBe(true);
+      expect((await document(orla, scope)).rawPayload.equals(A_DOCUMENT)).toBe(true);
     const line = await t.site.db
       .selectFrom('audit_log')
       .select('action')
@@ -306,19 +306,19 @@ describe('L27 values from an earlier version', () => {
     await sql`update person_identity set name_encrypted = ${old.name_encrypted}
     where id in (${orla}, ${may})`.execute(t.site.db);
     for (const id of [orla, may])
-      expect(whyOf(await show(id))).toContain(
+      expect(whyOf(await revealName(id))).toContain(
         'has the first form, which this installation accepts no longer',
       );
     await writeFile(
       join(t.site.folders.records, row.document_key ?? ''),
-      sealFirstForm(await key(), 'file', A_PAPER),
+      sealInFirstFormat(await key(), 'file', A_DOCUMENT),
     );
     expect(errorsOf(await document(orla))).toEqual(['error:seal_broken']);
   });
 
   test('are bound once by the job, or by the next run after an interruption', async () => {
-    await makeOld(orla, 'Órla Venn-Halden');
-    await makeOld(may, 'May Ostrander');
+    await downgradeRecords(orla, 'Órla Venn-Halden');
+    await downgradeRecords(may, 'May Ostrander');
     const cipher = await openRecordCipher(t.site.config);
     class Dying extends RecordCipher {
       #left = 4;
@@ -336,26 +336,25 @@ describe('L27 values from an earlier version', () => {
     ]).toEqual([true, false]);
     expect(isBound((await rowOf(may)).name_encrypted ?? cipher.mac(''))).toBe(false);
 
-    await t.site.workers.reseal({});
+    await t.site.jobHandlers.reseal({});
     expect([
       isBound((await rowOf(may)).name_encrypted ?? cipher.mac('')),
       existsSync(mark()),
     ]).toEqual([true, true]);
-    expect((await show(may)).json()).toMatchObject({ identity: { name: 'May Ostrander' } });
+    expect((await revealName(may)).json()).toMatchObject({ identity: { name: 'May Ostrander' } });
     await sql`update person_identity
-    set name_encrypted = ${sealFirstForm(await key(), 'name', 'Nobody')} where id = ${may}`.execute(
-      t.site.db,
-    );
-    await t.site.workers.reseal({});
+    set name_encrypted = ${sealInFirstFormat(await key(), 'name', 'Nobody')}
+    where id = ${may}`.execute(t.site.db);
+    await t.site.jobHandlers.reseal({});
     expect(isBound((await rowOf(may)).name_encrypted ?? cipher.mac(''))).toBe(false);
   });
 
   test('that do not open are named; the old form is refused only on request', async () => {
-    await makeOld(orla, 'Órla Venn-Halden');
+    await downgradeRecords(orla, 'Órla Venn-Halden');
     await sql`update person_identity set name_encrypted = '\\x00' where id = ${may}`.execute(
       t.site.db,
     );
-    await expect(t.site.workers.reseal({})).rejects.toThrow(`1 sealed values do not open`);
+    await expect(t.site.jobHandlers.reseal({})).rejects.toThrow(`1 sealed values do not open`);
     expect(existsSync(mark())).toBe(false);
     const failed = (await records('reseal').catch((error: unknown) => error)) as {
       stdout: string;
@@ -387,7 +386,7 @@ describe('L27 values from an earlier version', () => {
 
   test('the command repairs a name index that was moved to another row', async () => {
     await recordOf(may);
-    await move('name_index', orla, may);
+    await copyValue('name_index', orla, may);
     expect((await records('find', 'May', 'Ostrander')).stdout).toBe('none\n');
     expect((await records('reseal')).stdout).toContain('1 names got their index');
     expect((await records('find', 'May', 'Ostrander')).stdout).toContain('May Ostrander');

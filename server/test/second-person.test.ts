@@ -30,8 +30,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nocturne-second-'));
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   server = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
-  tokens.catalog = (await t.site.tokens.make('mf-catalog', 'Catalogue', 'ada')).token;
-  tokens.player = (await t.site.tokens.make('mf-player', 'Player', 'ada')).token;
+  tokens.catalog = (await t.site.tokens.createToken('mf-catalog', 'Catalogue', 'ada')).token;
+  tokens.player = (await t.site.tokens.createToken('mf-player', 'Player', 'ada')).token;
   admins.astrid = await sessionOf('astrid');
   admins.brida = await sessionOf('brida');
   for (const build of ['one', 'two', 'three'])
@@ -47,17 +47,17 @@ beforeEach(async () => {
   where state = 'open'`.execute(t.site.db);
   await sql`update remote_experiment set state = 'ended'`.execute(t.site.db);
   t.site.registry.refresh();
-  await t.site.registryAdmin.act({ verb: 'promote', release: 'mf-catalog-one' }, 'ada');
+  await t.site.registryAdmin.performAction({ verb: 'promote', release: 'mf-catalog-one' }, 'ada');
 });
 
 const buildOf = (build: string) => writeBuild(join(folder, build), build, 'mf-catalog');
-const active = async () => (await t.site.registry.active('mf-catalog'))?.release;
+const active = async () => (await t.site.registry.getActiveRelease('mf-catalog'))?.release;
 const team = (token = tokens.catalog) => new HttpRegistry({ server, token });
 const promoteTwo = { verb: 'promote', release: 'mf-catalog-two' } as const;
 const rollOut = (weight: number) =>
   ({ verb: 'rollout', release: 'mf-catalog-two', weight }) as const;
-const open = async () => (await t.site.requests.state(operatorPerson('root'))).requests;
-const audit = async () => (await t.site.registryAdmin.state()).audit;
+const open = async () => (await t.site.requests.getState(operatorPerson('root'))).requests;
+const audit = async () => (await t.site.registryAdmin.getState()).audit;
 
 async function sessionOf(username: string): Promise<string> {
   const account = {
@@ -213,7 +213,7 @@ describe('M15 with a second person, production changes only after a confirmation
       done: 'published mf-catalog-direct, staging shows it',
       release: 'mf-catalog-direct',
     });
-    await t.site.requests.act(
+    await t.site.requests.performAction(
       { verb: 'confirm', request: first.request ?? 0 },
       operatorPerson('root'),
     );
@@ -252,7 +252,7 @@ describe('M15 with a second person, production changes only after a confirmation
   });
 
   test('a larger share and a resumed experiment wait too', async () => {
-    await t.site.registryAdmin.act(rollOut(100), 'ada');
+    await t.site.registryAdmin.performAction(rollOut(100), 'ada');
     const ramp = await team().act({
       verb: 'experiment',
       id: 'rollout-mf-catalog',
@@ -260,7 +260,7 @@ describe('M15 with a second person, production changes only after a confirmation
       variants: [{ name: 'new', weight: 9999 }],
     });
     const weight = async () =>
-      (await t.site.registryAdmin.experiment('rollout-mf-catalog')).variants[1]?.weight;
+      (await t.site.registryAdmin.getExperiment('rollout-mf-catalog')).variants[1]?.weight;
     expect(await weight()).toBe(100);
     await onPage({ verb: 'confirm', request: ramp.request ?? 0 });
     expect(await weight()).toBe(9999);
@@ -273,12 +273,12 @@ describe('M15 with a second person, production changes only after a confirmation
       act: 'resume',
     });
     expect(resume.request).toEqual(expect.any(Number));
-    expect((await t.site.registryAdmin.experiment('rollout-mf-catalog')).state).toBe('paused');
+    expect((await t.site.registryAdmin.getExperiment('rollout-mf-catalog')).state).toBe('paused');
   });
 
   test('rollbacks, kills, endings and changes of other channels never wait', async () => {
-    await t.site.registryAdmin.act(promoteTwo, 'ada');
-    await t.site.registryAdmin.act(
+    await t.site.registryAdmin.performAction(promoteTwo, 'ada');
+    await t.site.registryAdmin.performAction(
       { verb: 'rollout', release: 'mf-catalog-three', weight: 100 },
       'ada',
     );
@@ -291,7 +291,7 @@ describe('M15 with a second person, production changes only after a confirmation
     ] as const)
       expect(await team().act(body)).not.toHaveProperty('request');
     expect([await active(), await open()]).toEqual(['mf-catalog-one', []]);
-    await t.site.registryAdmin.act(promoteTwo, 'ada');
+    await t.site.registryAdmin.performAction(promoteTwo, 'ada');
     expect(
       await t.site.registryAdmin.revert('mf-catalog', 'production', '9 of 60 reports'),
     ).toContain('production shows mf-catalog-one again');
@@ -301,7 +301,7 @@ describe('M15 with a second person, production changes only after a confirmation
     const { request } = await onPage(promoteTwo);
     const dist = join(folder, 'dist');
     await writeBuild(join(dist, 'mf-catalog'), 'started', 'mf-catalog');
-    expect(await t.site.starts.showBuilt(dist)).toEqual(['mf-catalog-started']);
+    expect(await t.site.startupReleases.showBuilds(dist)).toEqual(['mf-catalog-started']);
     expect((await open()).map(({ is_current: isCurrent }) => isCurrent)).toEqual([false]);
     expect(await onPage({ verb: 'confirm', request }, admins.brida)).toMatchObject({
       status: 409,
@@ -335,9 +335,12 @@ describe('M15 a change request', () => {
   });
 
   test('applies to the channel as it was: after a rollback it can only be withdrawn', async () => {
-    await t.site.registryAdmin.act({ verb: 'promote', release: 'mf-catalog-three' }, 'ada');
+    await t.site.registryAdmin.performAction(
+      { verb: 'promote', release: 'mf-catalog-three' },
+      'ada',
+    );
     const { request } = await onPage(promoteTwo);
-    await t.site.registryAdmin.act({ verb: 'rollback', remote: 'mf-catalog' }, 'ada');
+    await t.site.registryAdmin.performAction({ verb: 'rollback', remote: 'mf-catalog' }, 'ada');
     expect(await onPage({ verb: 'confirm', request }, admins.brida)).toMatchObject({
       status: 409,
       code: 'changed',
@@ -403,9 +406,12 @@ describe('M15 a change request', () => {
       registry: new Overtaken(t.site.db),
       requests: new RequestsRepository(t.site.db),
       registryAdmin: t.site.registryAdmin,
-      isOn: true,
+      isSecondPersonRequired: true,
     };
-    const late = new ChangeRequests(deps).act(body, staffPerson({ user_id: 71, username: 'dora' }));
+    const late = new ChangeRequests(deps).performAction(
+      body,
+      staffPerson({ user_id: 71, username: 'dora' }),
+    );
     await expect(late).rejects.toMatchObject({ code: 'changed' });
     expect(await active()).toBe('mf-catalog-two');
     const confirmed = (await audit()).filter(
@@ -415,36 +421,40 @@ describe('M15 a change request', () => {
   });
 
   test('cannot be confirmed by the same account or command line under another name', async () => {
-    const asked = await t.site.requests.act(
+    const asked = await t.site.requests.performAction(
       promoteTwo,
       staffPerson({ user_id: 70, username: 'carla' }),
     );
     const body = { verb: 'confirm', request: asked.request ?? 0 } as const;
     await expect(
-      t.site.requests.act(body, staffPerson({ user_id: 70, username: 'carla-two' })),
+      t.site.requests.performAction(body, staffPerson({ user_id: 70, username: 'carla-two' })),
     ).rejects.toMatchObject({
       code: 'second_person',
     });
-    await t.site.requests.act(
+    await t.site.requests.performAction(
       { verb: 'withdraw', request: asked.request ?? 0 },
       operatorPerson('root'),
     );
-    const here = await t.site.requests.act(promoteTwo, operatorPerson('root'));
+    const here = await t.site.requests.performAction(promoteTwo, operatorPerson('root'));
     await expect(
-      t.site.requests.act({ verb: 'confirm', request: here.request ?? 0 }, operatorPerson('ben')),
+      t.site.requests.performAction(
+        { verb: 'confirm', request: here.request ?? 0 },
+        operatorPerson('ben'),
+      ),
     ).rejects.toMatchObject({
       code: 'second_person',
       message: expect.stringContaining('count as one person'),
     });
     const byTeam = teamPerson({ remote: 'mf-catalog', team: 'Catalogue' });
     expect(
-      (await t.site.requests.act({ verb: 'confirm', request: here.request ?? 0 }, byTeam)).done,
+      (await t.site.requests.performAction({ verb: 'confirm', request: here.request ?? 0 }, byTeam))
+        .done,
     ).toContain('confirmed by Catalogue (mf-catalog)');
   });
 
   test('by a token is withdrawn when the token is revoked or renewed', async () => {
     const { request } = await team().act(promoteTwo);
-    const renewed = await t.site.tokens.make('mf-catalog', 'Catalogue', 'ada');
+    const renewed = await t.site.tokens.createToken('mf-catalog', 'Catalogue', 'ada');
     tokens.catalog = renewed.token;
     expect([(await audit())[0]?.detail, await open()]).toEqual([
       expect.stringContaining(`withdrew what it had asked for: ${request}`),
@@ -454,7 +464,7 @@ describe('M15 a change request', () => {
     await t.site.tokens.revoke('mf-catalog', 'ada');
     expect((await open()).map((one) => one.request)).toEqual([byAdmin.request]);
     expect(next.request).not.toBe(byAdmin.request);
-    tokens.catalog = (await t.site.tokens.make('mf-catalog', 'Catalogue', 'ada')).token;
+    tokens.catalog = (await t.site.tokens.createToken('mf-catalog', 'Catalogue', 'ada')).token;
   });
 });
 
@@ -479,7 +489,7 @@ describe('M15 the command line', () => {
   test('creates, lists and withdraws requests, and confirms only those of others', async () => {
     // Starts the ramp directly, because the command's release check refuses every build of this
     // test.
-    await t.site.registryAdmin.act(rollOut(100), 'ada');
+    await t.site.registryAdmin.performAction(rollOut(100), 'ada');
     const asked = await run(
       'experiment',
       'rollout-mf-catalog',

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { openRecordCipher } from '../src/compose-verification.ts';
 import { openJobs } from '../src/jobs/jobs.ts';
-import { startWorking } from '../src/jobs/start-working.ts';
+import { startJobWorker } from '../src/jobs/start-job-worker.ts';
 import type { PageHandler } from '../src/routes/page-handler.ts';
 import { sessionCookieName } from '../src/routes/cookies.ts';
-import { keepVisitor, readVisitor } from '../src/routes/read-visitor.ts';
-import { until } from './support/until.ts';
+import { setVisitorCookies, readVisitor } from '../src/routes/read-visitor.ts';
+import { waitUntil } from './support/wait-until.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -35,7 +35,7 @@ afterAll(async () => {
 const pages: PageHandler = {
   async handle(request, reply) {
     const { config, services } = t.site;
-    const visitor = keepVisitor(
+    const visitor = setVisitorCookies(
       request,
       reply,
       await readVisitor(request, t.site, services.sessions),
@@ -172,7 +172,7 @@ describe('media files', () => {
 
 test('a job runs through the queue, and the worker heartbeat makes the site ready', async () => {
   const { site } = t;
-  const { target, folders, facts, workers } = site;
+  const { target, folders, facts, jobHandlers } = site;
   const cipher = await openRecordCipher(site.config);
   expect((await app.inject({ url: '/readyz' })).json()).toMatchObject({
     isReady: false,
@@ -183,19 +183,19 @@ test('a job runs through the queue, and the worker heartbeat makes the site read
     worker: false,
   });
   const { promise: sent, resolve } = Promise.withResolvers<void>();
-  const working = await startWorking({
+  const working = await startJobWorker({
     target,
     facts,
     cipher,
     log: () => undefined,
     videos: { atOnce: 1, giveUp: () => Promise.resolve() },
-    workers: { ...workers, mail: (mail) => workers.mail(mail).then(resolve) },
+    workers: { ...jobHandlers, mail: (mail) => jobHandlers.mail(mail).then(resolve) },
   });
   const jobs = openJobs(target, { cipher });
   await jobs.add('mail', { to: 'someone@example.org', subject: 'Hello', text: 'A line.' });
   await sent;
   expect(await readdir(folders.outbox)).toHaveLength(1);
-  await until(
+  await waitUntil(
     async () => (await app.inject({ url: '/readyz' })).json<{ isReady: boolean }>().isReady,
   );
   await jobs.close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { VIDEO_SORTS } from '@nocturne/contracts/sorts';
-import { LiveCatalogue, type KeeperSource } from '../src/catalogue/live-catalogue.ts';
+import { LiveCatalogue, type SnapshotLoader } from '../src/catalogue/live-catalogue.ts';
 import type { ListQuery } from '../src/catalogue/catalogue.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => (t = await openTestSite()), 60_000);
 afterAll(() => t.close());
 
 /** Reports a large size, so the thread reads the videos itself. */
-const large: KeeperSource = {
+const large: SnapshotLoader = {
   size: () => Promise.resolve(1_000_000),
   load: () => Promise.reject(new Error('read in this thread')),
 };

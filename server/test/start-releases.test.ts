@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AppName } from '../src/registry/registry-service.ts';
-import { makeRegistry } from '../src/compose-registry.ts';
+import { createRegistry } from '../src/compose-registry.ts';
 import { writeBuild } from './support/write-build.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
@@ -25,8 +25,8 @@ afterAll(async () => {
 async function startWith(name: AppName, build: string): Promise<string | undefined> {
   const dist = join(folder, `${name}-${build}`);
   await writeBuild(join(dist, name), build, name);
-  await t.site.starts.showBuilt(dist);
-  return (await t.site.registry.active(name))?.release;
+  await t.site.startupReleases.showBuilds(dist);
+  return (await t.site.registry.getActiveRelease(name))?.release;
 }
 
 describe('a start shows the built releases', () => {
@@ -34,10 +34,10 @@ describe('a start shows the built releases', () => {
     const dist = join(folder, 'two');
     await writeBuild(join(dist, 'shell'), 'one', 'shell');
     await writeBuild(join(dist, 'mf-catalog'), 'one', 'mf-catalog');
-    expect(await t.site.starts.showBuilt(dist)).toEqual(['mf-catalog-one', 'shell-one']);
-    expect(await t.site.starts.showBuilt(dist)).toEqual([]);
-    expect((await t.site.registry.active('shell'))?.global).toBe('x_one');
-    expect(await t.site.starts.showBuilt(join(folder, 'none'))).toEqual([]);
+    expect(await t.site.startupReleases.showBuilds(dist)).toEqual(['mf-catalog-one', 'shell-one']);
+    expect(await t.site.startupReleases.showBuilds(dist)).toEqual([]);
+    expect((await t.site.registry.getActiveRelease('shell'))?.global).toBe('x_one');
+    expect(await t.site.startupReleases.showBuilds(join(folder, 'none'))).toEqual([]);
   });
 
   test('shows an earlier build again, after a development build or a revert', async () => {
@@ -55,11 +55,11 @@ describe('a start shows the built releases', () => {
 
   test('R8-09 shows a build that the release check refused beside another shell', async () => {
     const { db, folders } = t.site;
-    const gate = {
+    const releaseChecker = {
       check: () =>
         Promise.resolve([{ code: 'render' as const, text: 'nothing of it is drawn there' }]),
     };
-    const { registryAdmin } = makeRegistry({ db, folder: folders.remotes, gate });
+    const { registryAdmin } = createRegistry({ db, folder: folders.remotes, releaseChecker });
     const early = await writeBuild(join(folder, 'early'), 'early', 'mf-player');
     await expect(registryAdmin.publish(early, { actor: 'ada' })).rejects.toMatchObject({
       code: 'release_refused',
@@ -73,14 +73,14 @@ describe('a start shows the built releases', () => {
     await rm(join(t.site.folders.remotes, 'mf-members'), { recursive: true });
     await writeBuild(join(dist, 'mf-members'), 'odd', 'mf-members', '/* other bytes */');
     await writeBuild(join(dist, 'shell'), 'beside', 'shell');
-    expect(await t.site.starts.showBuilt(dist)).toEqual(['shell-beside']);
-    expect((await t.site.registry.active('mf-members'))?.release).toBe('mf-members-odd');
+    expect(await t.site.startupReleases.showBuilds(dist)).toEqual(['shell-beside']);
+    expect((await t.site.registry.getActiveRelease('mf-members'))?.release).toBe('mf-members-odd');
   });
 
   test('keeps a manual rollback until there is a newer build', async () => {
     await startWith('mf-player', 'a');
     await startWith('mf-player', 'b');
-    await t.site.registryAdmin.act({ verb: 'rollback', remote: 'mf-player' }, 'ada');
+    await t.site.registryAdmin.performAction({ verb: 'rollback', remote: 'mf-player' }, 'ada');
     expect(await startWith('mf-player', 'b')).toBe('mf-player-a');
     expect(await startWith('mf-player', 'c')).toBe('mf-player-c');
     expect(await startWith('mf-player', 'b')).toBe('mf-player-b');
@@ -106,6 +106,8 @@ describe('a start shows the built releases', () => {
     expect((await t.app.inject('/remotes/mf-upload/a/remoteEntry.js')).statusCode).toBe(200);
     await rm(join(t.site.folders.remotes, 'mf-upload'), { recursive: true });
     const other = await writeBuild(join(folder, 'other'), 'a', 'mf-upload', '/* other bytes */');
-    await expect(t.site.starts.show(other)).rejects.toThrow('mf-upload a is published already');
+    await expect(t.site.startupReleases.showBuild(other)).rejects.toThrow(
+      'mf-upload a is published already',
+    );
   });
 });

@@ -24,7 +24,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 console.log('ready');
 `;
 
-async function aProcess() {
+async function startProcess() {
   const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -48,7 +48,7 @@ describe('stopOnSignal', () => {
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     '%s triggers a graceful shutdown',
     async (signal) => {
-      const child = await aProcess();
+      const child = await startProcess();
       child.kill(signal);
       await child.says('stopping');
       child.write('go');
@@ -57,7 +57,7 @@ describe('stopOnSignal', () => {
   );
 
   test('signals close together count as one', async () => {
-    const child = await aProcess();
+    const child = await startProcess();
     child.kill('SIGINT');
     await child.says('stopping');
     child.kill('SIGTERM');
@@ -66,7 +66,7 @@ describe('stopOnSignal', () => {
   });
 
   test('a later signal ends the process at once, despite pending work', async () => {
-    const child = await aProcess();
+    const child = await startProcess();
     child.kill('SIGTERM');
     await child.says('stopping');
     child.write('later');
@@ -76,7 +76,7 @@ describe('stopOnSignal', () => {
   });
 
   test('reports a failed shutdown', async () => {
-    const child = await aProcess();
+    const child = await startProcess();
     child.kill('SIGTERM');
     await child.says('stopping');
     child.write('break');

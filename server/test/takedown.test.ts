@@ -10,7 +10,7 @@ import { compose, type Site } from '../src/compose.ts';
 import { createSitePages } from '../src/pages/create-site-pages.ts';
 import { SYSTEM } from '../src/repositories/audit.ts';
 import { openShellApp } from './support/shell-app.ts';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 import { anApprovedUpload } from './support/uploaded-video.ts';
 import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 
@@ -79,7 +79,7 @@ const assetOf = () =>
 const nameOf = async () => (await assetOf()).public_name ?? '';
 
 /** Public addresses that mention or show a video, each with the text that proves it. */
-function places(name: string): Record<string, readonly [url: string, mark: string]> {
+function addresses(name: string): Record<string, readonly [url: string, mark: string]> {
   const { id } = video;
   const of = { video_id: id };
   return {
@@ -108,7 +108,7 @@ function places(name: string): Record<string, readonly [url: string, mark: strin
 
 async function seenAt(app: FastifyInstance, mediaName: string): Promise<string[]> {
   const seen: string[] = [];
-  for (const [name, [url, mark]] of Object.entries(places(mediaName))) {
+  for (const [name, [url, mark]] of Object.entries(addresses(mediaName))) {
     const answer = await get(app, url);
     if (answer.statusCode < 400 && answer.body.includes(mark)) seen.push(name);
   }
@@ -131,11 +131,11 @@ describe('R1-01 R8-07 a takedown in two processes with warm caches', () => {
     folder = (await assetOf()).folder;
     name = await nameOf();
     for (const app of apps) {
-      await until(async () => (await seenAt(app, name)).includes('search'));
+      await waitUntil(async () => (await seenAt(app, name)).includes('search'));
       shown = await seenAt(app, name);
       // A title is not a suggestion. A word becomes one after enough searches.
-      const missing = Object.keys(places(name)).filter(
-        (place) => place !== 'suggestions' && !shown.includes(place),
+      const missing = Object.keys(addresses(name)).filter(
+        (key) => key !== 'suggestions' && !shown.includes(key),
       );
       expect(missing).toEqual([]);
     }
@@ -161,7 +161,7 @@ describe('R1-01 R8-07 a takedown in two processes with warm caches', () => {
         reason_code: 'consent',
         policy_clause: 'Terms 5',
       });
-      for (const app of apps) await until(async () => (await seenAt(app, name)).length === 0);
+      for (const app of apps) await waitUntil(async () => (await seenAt(app, name)).length === 0);
       expect(existsSync(join(t.site.folders.media, folder))).toBe(false);
       for (const app of apps) {
         const told = (await get(app, operations.video.path.print({ video_id: video.id }))).json<{
@@ -226,7 +226,7 @@ describe('R1-01 R8-07 a takedown in two processes with warm caches', () => {
     const now = await nameOf();
     expect(now).not.toBe(name);
     for (const app of apps) {
-      await until(async () => (await seenAt(app, now)).length >= shown.length);
+      await waitUntil(async () => (await seenAt(app, now)).length >= shown.length);
       expect((await get(app, `/media/${name}/video_sd.mp4`)).statusCode).toBe(404);
     }
   }, 90_000);

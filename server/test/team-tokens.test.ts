@@ -28,11 +28,11 @@ const tokensOn = (days: number, tokenDays: number) =>
     tokenDays,
     now: () => daysOn(days),
   });
-const newestDetail = async () => (await t.site.registryAdmin.state()).audit[0]?.detail;
+const newestDetail = async () => (await t.site.registryAdmin.getState()).audit[0]?.detail;
 
 describe('M15 a team token', () => {
   test('without a limit does not expire, unless it was created with a number of days', async () => {
-    const forever = await tokensOn(0, 0).make('mf-catalog', 'Catalogue', 'ada');
+    const forever = await tokensOn(0, 0).createToken('mf-catalog', 'Catalogue', 'ada');
     expect([forever.endsAt, await newestDetail()]).toEqual([
       undefined,
       'Catalogue has a new token without an end',
@@ -41,7 +41,7 @@ describe('M15 a team token', () => {
       remote: 'mf-catalog',
       team: 'Catalogue',
     });
-    const short = await tokensOn(0, 0).make('mf-catalog', 'Catalogue', 'ada', { days: 30 });
+    const short = await tokensOn(0, 0).createToken('mf-catalog', 'Catalogue', 'ada', { days: 30 });
     expect([short.endsAt, await newestDetail()]).toEqual([
       daysOn(30),
       'Catalogue has a new token until 2026-03-31',
@@ -56,25 +56,25 @@ describe('M15 a team token', () => {
   });
 
   test('expires at the limit of the operator, or earlier on request', async () => {
-    const usual = await tokensOn(0, 90).make('mf-player', 'Player', 'ada');
+    const usual = await tokensOn(0, 90).createToken('mf-player', 'Player', 'ada');
     expect(usual.endsAt).toEqual(daysOn(90));
-    expect((await tokensOn(0, 90).make('mf-player', 'Player', 'ada', { days: 10 })).endsAt).toEqual(
-      daysOn(10),
-    );
+    expect(
+      (await tokensOn(0, 90).createToken('mf-player', 'Player', 'ada', { days: 10 })).endsAt,
+    ).toEqual(daysOn(10));
     for (const days of [0, -1, 1.5, 91])
       await expect(
-        tokensOn(0, 90).make('mf-player', 'Player', 'ada', { days }),
+        tokensOn(0, 90).createToken('mf-player', 'Player', 'ada', { days }),
       ).rejects.toMatchObject({
         code: 'bad_request',
         message: 'a token is good for 1 to 90 days, the limit of this site',
       });
     await expect(
-      tokensOn(0, 0).make('mf-player', 'Player', 'ada', { days: 3651 }),
+      tokensOn(0, 0).createToken('mf-player', 'Player', 'ada', { days: 3651 }),
     ).rejects.toMatchObject({ code: 'bad_request' });
   });
 
   test('older than the limit expires by the day of its creation', async () => {
-    const { token } = await tokensOn(0, 0).make('mf-player', 'Player', 'ada');
+    const { token } = await tokensOn(0, 0).createToken('mf-player', 'Player', 'ada');
     expect(await tokensOn(59, 60).teamOf(token)).toMatchObject({ remote: 'mf-player' });
     await expect(tokensOn(60, 60).teamOf(token)).rejects.toMatchObject({
       code: 'team_token_expired',
@@ -83,7 +83,7 @@ describe('M15 a team token', () => {
   });
 
   test('is listed with creation, expiry and last use, to the hour', async () => {
-    const { token } = await tokensOn(0, 90).make('mf-members', 'Members', 'ada');
+    const { token } = await tokensOn(0, 90).createToken('mf-members', 'Members', 'ada');
     const listed = async (on: number) =>
       (await tokensOn(on, 90).listTokens()).find(({ remote }) => remote === 'mf-members');
     const members = { remote: 'mf-members', team: 'Members', madeAt: START, endsAt: daysOn(90) };
@@ -98,7 +98,7 @@ describe('M15 a team token', () => {
   });
 
   test('after expiry is 401 with the reason, and does not count as a wrong attempt', async () => {
-    const { token } = await t.site.tokens.make('mf-upload', 'Upload', 'ada');
+    const { token } = await t.site.tokens.createToken('mf-upload', 'Upload', 'ada');
     const list = () =>
       t.app.inject({
         url: registryPath('list'),

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { FileFormat } from '@nocturne/contracts/media-layout';
 import { filePath } from '@nocturne/contracts/media-layout';
-import type { MadeMaster } from '../demo/make-media.ts';
-import { fillWith } from '../demo/seed.ts';
+import type { MadeMaster } from '../demo/create-demo-media.ts';
+import { fillFinishedDemo } from '../demo/seed.ts';
 import { masters } from '../demo/masters/masters.ts';
 import { buildApp } from '../src/app.ts';
 import { compose, type Site } from '../src/compose.ts';
@@ -60,7 +60,8 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
   const { environment = {}, isFilled = true, ...rest } = options;
   const database = await withDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'nocturne-site-'));
-  if (isFilled) await fillWith(database.db, masters.map(aMadeMaster), new Date(), DEMO_PASSWORD);
+  if (isFilled)
+    await fillFinishedDemo(database.db, masters.map(aMadeMaster), new Date(), DEMO_PASSWORD);
   const config = readConfig({ DATA_DIR: dataDir, OPERATOR_CONFIG: OPERATOR_FILE, ...environment });
   const site = await compose(config, database.target, { hasDirectJobs: true, ...rest });
   await site.start();

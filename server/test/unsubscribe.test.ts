@@ -28,7 +28,7 @@ const tokenOf = (userId: number) =>
 const mailed = async (member: ActingMember) => (await member.read('notifySettings', {})).mailed;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 /** Posts as a mail program does (RFC 8058): without cookies and without browser headers. */
-const byProgram = (
+const postAsMailProgram = (
   token: string,
   headers: Record<string, string> = FORM,
   payload = `${ONE_CLICK_FIELD}=${ONE_CLICK_VALUE}`,
@@ -40,13 +40,13 @@ const byProgram = (
     payload,
     remoteAddress: freshAddress(),
   });
-const byButton = (token: string, headers: Record<string, string> = {}) =>
-  byProgram(token, { ...FORM, ...headers }, '');
+const postAsButton = (token: string, headers: Record<string, string> = {}) =>
+  postAsMailProgram(token, { ...FORM, ...headers }, '');
 
 describe('R2.3-16 one-click unsubscribe by a mail program', () => {
   test('R2.3-16 works without a session, and repeatedly', async () => {
     for (let at = 0; at < 2; at += 1) {
-      const answer = await byProgram(tokenOf(lena.id));
+      const answer = await postAsMailProgram(tokenOf(lena.id));
       expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
         200,
         { ok: 1 },
@@ -60,7 +60,7 @@ describe('R2.3-16 one-click unsubscribe by a mail program', () => {
     const payload =
       '--x\r\ncontent-disposition: form-data; ' +
       `name="${ONE_CLICK_FIELD}"\r\n\r\n${ONE_CLICK_VALUE}\r\n--x--\r\n`;
-    const answer = await byProgram(
+    const answer = await postAsMailProgram(
       tokenOf(lena.id),
       { 'content-type': 'multipart/form-data; boundary=x' },
       payload,
@@ -71,12 +71,12 @@ describe('R2.3-16 one-click unsubscribe by a mail program', () => {
   test('R2.3-16 works for a member who never chose the kinds', async () => {
     await t.site.db.deleteFrom('notification_setting').where('user_id', '=', lena.id).execute();
     expect(await mailed(lena)).toEqual(['video_published']);
-    await byProgram(tokenOf(lena.id));
+    await postAsMailProgram(tokenOf(lena.id));
     expect(await mailed(lena)).toEqual([]);
   });
 
   test('R2.3-16 succeeds for a member who no longer exists', async () => {
-    expect((await byProgram(tokenOf(987_654))).statusCode).toBe(200);
+    expect((await postAsMailProgram(tokenOf(987_654))).statusCode).toBe(200);
   });
 
   test.each([
@@ -95,7 +95,7 @@ describe('R2.3-16 one-click unsubscribe by a mail program', () => {
       () => siteKey.sign('another', [lena.id, 'notifications']),
     ],
   ])('R2.3-16 a link %s stops nothing', async (_what, token) => {
-    const answer = await byProgram(token());
+    const answer = await postAsMailProgram(token());
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'token_invalid' }]);
     expect([await mailed(lena), await mailed(moth)]).toEqual([
       ['comment', 'message'],
@@ -116,7 +116,7 @@ describe('R2.3-16 the unsubscribe button', () => {
     ['of an older one', {}],
   ])('R2.3-16 %s redirects to the page with a confirmation', async (_what, headers) => {
     const token = tokenOf(lena.id);
-    const answer = await byButton(token, headers);
+    const answer = await postAsButton(token, headers);
     expect([answer.statusCode, answer.headers['location']]).toEqual([
       303,
       `/unsubscribe/${token}/?done=1`,
@@ -125,7 +125,7 @@ describe('R2.3-16 the unsubscribe button', () => {
   });
 
   test('R2.3-16 with an invalid link redirects to the page with the error', async () => {
-    const answer = await byButton('W10.AAAA', FROM_PAGE);
+    const answer = await postAsButton('W10.AAAA', FROM_PAGE);
     expect([answer.statusCode, answer.headers['location']]).toEqual([
       303,
       '/unsubscribe/W10.AAAA/?errors=token%3Atoken_invalid',
@@ -133,7 +133,7 @@ describe('R2.3-16 the unsubscribe button', () => {
   });
 
   test('R2.3-16 cannot be pressed by another site with the session of a member', async () => {
-    const answer = await byButton(tokenOf(lena.id), {
+    const answer = await postAsButton(tokenOf(lena.id), {
       ...FROM_PAGE,
       'sec-fetch-site': 'cross-site',
       cookie: lena.cookie,
@@ -168,7 +168,7 @@ test('R2.3-16 the link in an email works, and the member can turn emails on agai
     ) ?? '';
   const [, token = ''] = /\/unsubscribe\/([^/\s]+)\//.exec(email) ?? [];
   expect(email).toContain(`List-Unsubscribe: <http://localhost:8080/unsubscribe/${token}/>`);
-  expect((await byProgram(token)).statusCode).toBe(200);
+  expect((await postAsMailProgram(token)).statusCode).toBe(200);
   expect(await mailed(lena)).toEqual([]);
   await lena.act({ act: 'notify_settings', mailed: 'message' });
   expect(await mailed(lena)).toEqual(['message']);

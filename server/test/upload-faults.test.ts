@@ -8,16 +8,16 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { UPLOADS_PATH } from '@nocturne/contracts/upload';
 import { enforceBodyTimeout, REQUEST_TIMEOUT_MS } from '../src/routes/body-timeout.ts';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 import {
-  acknowledge,
+  allowUploads,
   browserHeaders,
-  forgetLimits,
+  resetUploadLimits,
   KIB,
   listen,
   refusalOf,
   send,
-  withoutPipeline,
+  disablePipeline,
 } from './support/uploading.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
@@ -32,7 +32,7 @@ let lena: string;
 let hasSmallDisk = false;
 beforeAll(async () => {
   t = await openTestSite();
-  withoutPipeline(t);
+  disablePipeline(t);
   // Mounts a separate disk if this account may mount one.
   hasSmallDisk = await run('mount', [
     '-t',
@@ -48,15 +48,15 @@ beforeAll(async () => {
   port = await listen(t.app);
   origin = `http://127.0.0.1:${port}`;
   lena = await t.signIn('lena');
-  await acknowledge(t, 'lena');
+  await allowUploads(t, 'lena');
 }, 60_000);
 afterAll(async () => {
   if (hasSmallDisk) await run('umount', [t.site.folders.uploads]);
   await t.close();
 });
-beforeEach(() => forgetLimits(t));
+beforeEach(() => resetUploadLimits(t));
 
-const kept = () => readdir(t.site.folders.uploads);
+const listStoredFiles = () => readdir(t.site.folders.uploads);
 const rowOf = (key: string) =>
   t.site.db
     .selectFrom('upload')
@@ -89,7 +89,7 @@ describe('R5-09 a full disk', () => {
     expect(refusalOf(error)).toEqual({ status: 507, code: 'disk_full' });
     const row = await lastRow();
     expect(row).toMatchObject({ state: 'abandoned', error_code: 'disk_full' });
-    expect([await stateOf(row.video_id), await kept()]).toEqual(['draft', []]);
+    expect([await stateOf(row.video_id), await listStoredFiles()]).toEqual(['draft', []]);
     const { key } = await send(origin, lena, randomBytes(300 * KIB));
     expect((await rowOf(key)).state).toBe('received');
     await rm(join(t.site.folders.uploads, key));
@@ -109,7 +109,7 @@ describe('R5-09 a full disk', () => {
       507,
       { error: 1, code: 'disk_full' },
     ]);
-    expect([(await lastRow()).state, await kept()]).toEqual(['abandoned', []]);
+    expect([(await lastRow()).state, await listStoredFiles()]).toEqual(['abandoned', []]);
   });
 });
 
@@ -139,7 +139,7 @@ describe('R5-09 cleaning up uploads', () => {
       'abandoned',
       'receiving',
     ]);
-    expect(await kept()).toEqual([young]);
+    expect(await listStoredFiles()).toEqual([young]);
     expect(await stateOf((await rowOf(old)).video_id)).toBe('draft');
   });
 
@@ -163,8 +163,8 @@ describe('R5-09 cleaning up uploads', () => {
     for (const name of [stray, key])
       await utimes(join(t.site.folders.uploads, name), anHourAgo, anHourAgo);
     await sweep();
-    expect(await kept()).toEqual(expect.arrayContaining([fresh, key]));
-    expect(await kept()).not.toContain(stray);
+    expect(await listStoredFiles()).toEqual(expect.arrayContaining([fresh, key]));
+    expect(await listStoredFiles()).not.toContain(stray);
     await t.site.db
       .updateTable('video')
       .set({ state: 'transcoding' })
@@ -176,7 +176,7 @@ describe('R5-09 cleaning up uploads', () => {
       .where('id', '=', (await rowOf(key)).video_id)
       .execute();
     await sweep();
-    expect(await kept()).not.toContain(key);
+    expect(await listStoredFiles()).not.toContain(key);
   });
 });
 
@@ -199,14 +199,14 @@ describe('R5-09 a slow connection', () => {
       [`PATCH ${UPLOADS_PATH}${key} HTTP/1.1`, ...lines, '', 'x'.repeat(600)].join('\r\n'),
     );
     const path = join(t.site.folders.uploads, key);
-    await until(async () => (await stat(path)).size === 600);
+    await waitUntil(async () => (await stat(path)).size === 600);
     socket.destroy();
-    await until(async () => (await rowOf(key)).received_bytes === 600);
+    await waitUntil(async () => (await rowOf(key)).received_bytes === 600);
   });
 
   const begun = async () => {
     const { key } = await t.site.services.uploads.beginUpload({
-      userId: await acknowledge(t, 'lena'),
+      userId: await allowUploads(t, 'lena'),
       filename: 'slow.mp4',
       bytes: 1000,
       videoId: undefined,

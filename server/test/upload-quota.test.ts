@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { UPLOADS_PATH } from '@nocturne/contracts/upload';
-import { arrivedUpload } from './support/arrived-upload.ts';
-import { acknowledge, withoutPipeline } from './support/uploading.ts';
+import { createReceivedUpload } from './support/arrived-upload.ts';
+import { allowUploads, disablePipeline } from './support/uploading.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 
 const PETABYTES = 4 * 1024 ** 5;
@@ -17,9 +17,9 @@ beforeAll(async () => {
     const file = join(folder, name);
     await writeFile(file, JSON.stringify({ uploads: { sandbox: 'limits', ...uploads } }));
     const site = await openTestSite({ environment: { OPERATOR_CONFIG: file } });
-    withoutPipeline(site);
-    await acknowledge(site, 'lena');
-    await acknowledge(site, 'moth');
+    disablePipeline(site);
+    await allowUploads(site, 'lena');
+    await allowUploads(site, 'moth');
     return site;
   };
   small = await withUploads('small.json', { waitingBytes: 1000, keptBytes: 5000, reserveBytes: 0 });
@@ -31,7 +31,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function begin(t: TestSite, bytes: number, username = 'lena'): Promise<[number, string]> {
+async function beginUpload(
+  t: TestSite,
+  bytes: number,
+  username = 'lena',
+): Promise<[number, string]> {
   const filename = Buffer.from('glasstide.mp4').toString('base64');
   const head = {
     'tus-resumable': '1.0.0',
@@ -52,27 +56,27 @@ const uploadsOf = (t: TestSite) =>
 
 describe('M12 the disk quota of a member', () => {
   test('M12 counts announced uploads and those waiting for the pipeline, per member', async () => {
-    expect(await begin(small, 600)).toEqual([201, '']);
-    expect(await begin(small, 401)).toEqual([429, 'upload_quota']);
-    expect(await begin(small, 400)).toEqual([201, '']);
-    expect(await begin(small, 1000, 'moth')).toEqual([201, '']);
+    expect(await beginUpload(small, 600)).toEqual([201, '']);
+    expect(await beginUpload(small, 401)).toEqual([429, 'upload_quota']);
+    expect(await beginUpload(small, 400)).toEqual([201, '']);
+    expect(await beginUpload(small, 1000, 'moth')).toEqual([201, '']);
     expect((await uploadsOf(small)).map(({ bytes }) => bytes)).toEqual([600, 400, 1000]);
     await small.site.db.updateTable('upload').set({ state: 'abandoned' }).execute();
     const source = join(folder, 'film.mp4');
     await writeFile(source, 'x');
-    const { key } = await arrivedUpload(small, source);
+    const { key } = await createReceivedUpload(small, source);
     await small.site.db
       .updateTable('upload')
       .set({ bytes: 900 })
       .where('upload_key', '=', key)
       .execute();
-    expect(await begin(small, 101)).toEqual([429, 'upload_quota']);
+    expect(await beginUpload(small, 101)).toEqual([429, 'upload_quota']);
     await small.site.db
       .updateTable('upload')
       .set({ state: 'accepted' })
       .where('upload_key', '=', key)
       .execute();
-    expect(await begin(small, 101)).toEqual([201, '']);
+    expect(await beginUpload(small, 101)).toEqual([201, '']);
   });
 
   test('M12 counts media that are not public, but no public ones', async () => {
@@ -97,22 +101,22 @@ describe('M12 the disk quota of a member', () => {
       .executeTakeFirstOrThrow();
     const file = { video_id: id, format: '_sd.mp4' as const, key: 'x/video_sd.mp4', bytes: 5001 };
     await db.insertInto('video_file').values(file).execute();
-    expect(await begin(small, 1)).toEqual([429, 'upload_quota']);
+    expect(await beginUpload(small, 1)).toEqual([429, 'upload_quota']);
     await db.updateTable('video_file').set({ bytes: 5000 }).where('video_id', '=', id).execute();
-    expect(await begin(small, 1)).toEqual([201, '']);
+    expect(await beginUpload(small, 1)).toEqual([201, '']);
   });
 });
 
 describe('M12 the disk reserve', () => {
   test('M12 refuses an upload that would use the reserve, before its first byte', async () => {
-    expect(await begin(full, 1000)).toEqual([507, 'disk_full']);
+    expect(await beginUpload(full, 1000)).toEqual([507, 'disk_full']);
     expect(await uploadsOf(full)).toEqual([]);
   });
 
   test('M12 makes the pipeline wait too: the video keeps its file', async () => {
     const source = join(folder, 'waits.mp4');
     await writeFile(source, 'x');
-    const { id, key } = await arrivedUpload(full, source);
+    const { id, key } = await createReceivedUpload(full, source);
     const real = Object.getPrototypeOf(full.site.videos.ingest) as {
       run: (id: number) => Promise<void>;
     };

@@ -7,8 +7,8 @@ import { UPLOADS_PATH } from '@nocturne/contracts/upload';
 import type { Environment } from '../src/config/config.ts';
 import { IngestRepository } from '../src/repositories/ingest-repository.ts';
 import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
-import { arrivedUpload } from './support/arrived-upload.ts';
-import { acknowledge } from './support/uploading.ts';
+import { createReceivedUpload } from './support/arrived-upload.ts';
+import { allowUploads } from './support/uploading.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 
 /** These tests point BWRAP_PATH to a missing file, as on a machine without bubblewrap. */
@@ -24,7 +24,7 @@ beforeAll(async () => {
     await writeFile(file, JSON.stringify({ uploads }));
     const environment: Environment = { OPERATOR_CONFIG: file };
     const site = await openTestSite({ environment });
-    await acknowledge(site, 'lena');
+    await allowUploads(site, 'lena');
     return site;
   };
   strict = await withOperator('strict.json', {});
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function begin(t: TestSite) {
+async function beginUpload(t: TestSite) {
   const filename = Buffer.from('moth.mp4').toString('base64');
   const headers = {
     'tus-resumable': '1.0.0',
@@ -75,7 +75,7 @@ async function sendForm(t: TestSite, url: string, section: string) {
 
 describe('H2 without a sandbox', () => {
   test('H2 refuses both kinds of upload before the first byte with uploads_closed', async () => {
-    const created = await begin(strict);
+    const created = await beginUpload(strict);
     expect([created.statusCode, created.json<{ code: string }>().code]).toEqual([
       503,
       'uploads_closed',
@@ -101,7 +101,7 @@ describe('H2 without a sandbox', () => {
   test('H2 an earlier file is not opened: its video fails, and the original is kept', async () => {
     const source = join(folder, 'moth.mp4');
     await writeFile(source, 'no film');
-    const { id, key } = await arrivedUpload(strict, source);
+    const { id, key } = await createReceivedUpload(strict, source);
     const run = strict.site.videos.ingest.run(id);
     await expect(run).rejects.toThrow(
       'files of members are not opened: bubblewrap is not installed',
@@ -111,11 +111,11 @@ describe('H2 without a sandbox', () => {
     expect(
       await db.selectFrom('upload').select('state').where('upload_key', '=', key).execute(),
     ).toEqual([{ state: 'received' }]);
-    expect(await new IngestRepository(db, new VideoStatesRepository(db)).tryAgain(id)).toBe(true);
+    expect(await new IngestRepository(db, new VideoStatesRepository(db)).retry(id)).toBe(true);
   });
 
   test('H2 the operator may accept limits; readyz and metrics report the state', async () => {
-    expect((await begin(loose)).statusCode).toBe(201);
+    expect((await beginUpload(loose)).statusCode).toBe(201);
     const told = async (t: TestSite) => {
       const { sandbox, uploads } = (await t.app.inject({ url: '/readyz' })).json<{
         sandbox: string;

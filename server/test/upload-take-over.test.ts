@@ -9,8 +9,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { errorHandler } from '../src/routes/error-handler.ts';
 import { readVisitor } from '../src/routes/read-visitor.ts';
 import { registerUploads } from '../src/routes/upload-routes.ts';
-import { until } from './support/until.ts';
-import { acknowledge, browserHeaders, listen, withoutPipeline } from './support/uploading.ts';
+import { waitUntil } from './support/wait-until.ts';
+import { allowUploads, browserHeaders, listen, disablePipeline } from './support/uploading.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 const FILE = Buffer.alloc(1000, 'x');
@@ -27,9 +27,9 @@ const goOn = Promise.withResolvers<void>();
 const answered = Promise.withResolvers<void>();
 beforeAll(async () => {
   t = await openTestSite();
-  withoutPipeline(t);
+  disablePipeline(t);
   lena = await t.signIn('lena');
-  await acknowledge(t, 'lena');
+  await allowUploads(t, 'lena');
   const { site } = t;
   app = fastify();
   app.setErrorHandler(errorHandler({ hasPages: false }));
@@ -45,7 +45,7 @@ beforeAll(async () => {
       const visitor = await readVisitor(request, site, site.services.sessions);
       if (!request.headers[HELD]) return visitor;
       const closed = once(request.socket, 'close');
-      await until(() => request.raw.complete);
+      await waitUntil(() => request.raw.complete);
       arrived.resolve();
       await closed;
       await goOn.promise;
@@ -92,7 +92,7 @@ test('R5-09 a request with a broken connection does not end the one that continu
   const answer = once(whole, 'data') as Promise<[Buffer]>;
   whole.write(patchHead(path, FILE.length));
   whole.write(HALF);
-  await until(
+  await waitUntil(
     async () =>
       (await stat(join(t.site.folders.uploads, path.slice(UPLOADS_PATH.length)))).size ===
       HALF.length,

@@ -7,17 +7,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Upload } from 'tus-js-client';
 import { buildApp } from '../src/app.ts';
 import { openCuttingProxy, type CuttingProxy } from './support/cutting-proxy.ts';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 import {
-  acknowledge,
+  allowUploads,
   browserHeaders,
   CHUNK_BYTES,
-  forgetLimits,
+  resetUploadLimits,
   KIB,
   listen,
   refusalOf,
   send,
-  withoutPipeline,
+  disablePipeline,
 } from './support/uploading.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
@@ -34,7 +34,7 @@ let moth: string;
 let juniper: string;
 beforeAll(async () => {
   t = await openTestSite();
-  withoutPipeline(t);
+  disablePipeline(t);
   app = t.app;
   port = await listen(app);
   proxy = await openCuttingProxy(() => port);
@@ -43,14 +43,14 @@ beforeAll(async () => {
     await t.signIn('moth'),
     await t.signIn('juniper'),
   ];
-  await acknowledge(t, 'lena');
+  await allowUploads(t, 'lena');
 }, 60_000);
 afterAll(async () => {
   await proxy.close();
   if (app !== t.app) await app.close();
   await t.close();
 });
-beforeEach(() => forgetLimits(t));
+beforeEach(() => resetUploadLimits(t));
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const fileOf = (key: string) => readFile(join(t.site.folders.uploads, key));
@@ -152,7 +152,7 @@ describe('R5-09 R7-05 a resumable upload', () => {
       },
     });
     done.catch(() => undefined);
-    await until(async () => {
+    await waitUntil(async () => {
       const rows = await t.site.db
         .selectFrom('upload')
         .select('received_bytes')
@@ -172,7 +172,7 @@ describe('R5-09 R7-05 a resumable upload', () => {
 
   test('R5-09 fifty interrupted uploads complete, and each resends at most a chunk', async () => {
     for (let turn = 0; turn < 50; turn += 1) {
-      await forgetLimits(t);
+      await resetUploadLimits(t);
       const file = randomBytes(FILE_BYTES);
       const how = (['line', 'reload', 'restart'] as const)[turn % 3] ?? 'line';
       const before = proxy.sent();
@@ -307,7 +307,7 @@ describe('R5-09 R8-07 refused uploads', () => {
 
   test('R6-05 the upload of another member is not found, whatever the request', async () => {
     const path = (await create(10)).headers.get('location') ?? '';
-    await acknowledge(t, 'juniper');
+    await allowUploads(t, 'juniper');
     for (const method of ['HEAD', 'DELETE'])
       expect((await tus(method, path, {}, undefined, juniper)).status).toBe(404);
     expect(await codeOf(await patch(path, 0, randomBytes(10), juniper))).toEqual([

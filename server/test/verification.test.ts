@@ -15,12 +15,12 @@ import { MemberDataRepository } from '../src/repositories/member-data-repository
 import { RetentionRepository } from '../src/repositories/retention-repository.ts';
 import { asMember, errorsOf, type ActingMember } from './support/as-member.ts';
 import {
-  A_PAPER,
+  A_DOCUMENT,
   acceptAll,
   allPoints,
   AN_IDENTITY,
   identify,
-  makeStaff,
+  createStaff,
 } from './support/documents.ts';
 import { readEmails } from './support/read-emails.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
@@ -33,9 +33,9 @@ let admin: string;
 beforeAll(async () => {
   t = await openTestSite();
   lena = await asMember(t, 'lena');
-  moderator = await makeStaff(t, 'sable_fox', 'moderator');
-  trust = await makeStaff(t, 'juniper', 'trust');
-  admin = await makeStaff(t, 'nightswim', 'admin');
+  moderator = await createStaff(t, 'sable_fox', 'moderator');
+  trust = await createStaff(t, 'juniper', 'trust');
+  admin = await createStaff(t, 'nightswim', 'admin');
 }, 60_000);
 afterAll(() => t.close());
 beforeEach(async () => {
@@ -62,7 +62,7 @@ const rows = () =>
     .execute();
 const decide = (cookie: string, form: Record<string, string>) =>
   post(t.app, operations.staffIdentity.path.print({}), form, { cookie });
-const own = (act: string, more: Record<string, string> = {}) => ({
+const ownForm = (act: string, more: Record<string, string> = {}) => ({
   act,
   kind: 'member',
   id: String(lena.id),
@@ -73,9 +73,9 @@ const document = (cookie: string, query: string) =>
 /** Opens the document, and confirms the identity. */
 const verify = async () => {
   await document(trust, `kind=member&id=${lena.id}&reason=decision`);
-  return decide(trust, own('verify'));
+  return decide(trust, ownForm('verify'));
 };
-const show = (cookie: string, form: Record<string, string>) =>
+const revealName = (cookie: string, form: Record<string, string>) =>
   post(t.app, operations.staffName.path.print({}), form, { cookie });
 const identities = async (cookie: string) => {
   const answer = await t.app.inject({
@@ -212,7 +212,7 @@ describe('R4-05 the points of the uploader agreement', () => {
 });
 
 /** Reads all rows and files that may contain identities, as the bytes that are stored. */
-async function everythingKept(): Promise<Buffer> {
+async function readStoredBytes(): Promise<Buffer> {
   const tables = [
     'person_identity',
     'person_alias',
@@ -258,11 +258,11 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
       is_accepted: true,
       decided_at: '',
     });
-    const kept = await everythingKept();
+    const kept = await readStoredBytes();
     for (const secret of ['Venn', 'Órla', '1990-04-05', 'N-7734', '%PDF', 'a document of'])
       expect(kept.includes(secret)).toBe(false);
     const opened = await document(trust, `kind=member&id=${lena.id}&reason=decision`);
-    expect([opened.statusCode, opened.rawPayload.equals(A_PAPER)]).toEqual([200, true]);
+    expect([opened.statusCode, opened.rawPayload.equals(A_DOCUMENT)]).toEqual([200, true]);
     expect(opened.headers).toMatchObject({
       'content-disposition': 'attachment; filename="document.pdf"',
       'content-type': 'application/pdf',
@@ -309,7 +309,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     ['a page of a browser', Buffer.from('<html><script>alert(1)</script>'), ['file:document_type']],
     [
       'too large',
-      Buffer.concat([A_PAPER, Buffer.alloc(DOCUMENT_MAX_BYTES)]),
+      Buffer.concat([A_DOCUMENT, Buffer.alloc(DOCUMENT_MAX_BYTES)]),
       ['file:document_bytes'],
     ],
   ])('with a document that is %s is refused', async (_what, file, errors) => {
@@ -360,8 +360,8 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
 
   test('is confirmed once by staff, and the member is notified', async () => {
     await identify(t, lena.cookie);
-    expect((await decide(moderator, own('verify'))).statusCode).toBe(403);
-    expect((await decide(admin, own('verify'))).statusCode).toBe(403);
+    expect((await decide(moderator, ownForm('verify'))).statusCode).toBe(403);
+    expect((await decide(admin, ownForm('verify'))).statusCode).toBe(403);
     expect((await verify()).statusCode).toBe(200);
     expect(await countActions()).toEqual({
       action: 'identity_verify',
@@ -370,7 +370,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     });
     expect(await state()).toMatchObject({ state: 'verified', reason_code: '' });
     expect(await t.site.services.verification.isVerified(lena.id)).toBe(true);
-    expect((await decide(trust, own('verify'))).statusCode).toBe(409);
+    expect((await decide(trust, ownForm('verify'))).statusCode).toBe(409);
     expect(
       await t.site.db
         .selectFrom('notification')
@@ -387,16 +387,16 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     await identify(t, lena.cookie);
     const form = { kind: 'member', id: String(lena.id), reason: 'authority' };
     const before = await countActions();
-    expect((await show(moderator, form)).statusCode).toBe(403);
-    expect((await show(admin, form)).statusCode).toBe(403);
-    expect(errorsOf(await show(trust, { ...form, reason: '' }))).toEqual(['reason:required']);
-    expect(errorsOf(await show(trust, { ...form, reason: 'curiosity' }))).toEqual([
+    expect((await revealName(moderator, form)).statusCode).toBe(403);
+    expect((await revealName(admin, form)).statusCode).toBe(403);
+    expect(errorsOf(await revealName(trust, { ...form, reason: '' }))).toEqual(['reason:required']);
+    expect(errorsOf(await revealName(trust, { ...form, reason: 'curiosity' }))).toEqual([
       'reason:bad_request',
     ]);
-    expect((await show(trust, { ...form, id: '987654' })).statusCode).toBe(404);
+    expect((await revealName(trust, { ...form, id: '987654' })).statusCode).toBe(404);
     expect((await document(trust, `kind=member&id=${lena.id}`)).statusCode).toBe(422);
     expect(await countActions()).toEqual(before);
-    expect((await show(trust, form)).json()).toMatchObject({
+    expect((await revealName(trust, form)).json()).toMatchObject({
       ok: 1,
       identity: {
         name: 'Órla Venn-Halden',
@@ -414,12 +414,12 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
 
   test('A8 is confirmed only after its own document was opened', async () => {
     await identify(t, lena.cookie);
-    expect(errorsOf(await decide(trust, own('verify')))).toEqual(['error:document_unopened']);
+    expect(errorsOf(await decide(trust, ownForm('verify')))).toEqual(['error:document_unopened']);
     await document(trust, `kind=member&id=${lena.id}&reason=decision`);
-    await decide(trust, own('reject', { reason_code: 'unreadable', note: '' }));
+    await decide(trust, ownForm('reject', { reason_code: 'unreadable', note: '' }));
     await identify(t, lena.cookie);
     // The earlier look at the document no longer counts.
-    expect(errorsOf(await decide(trust, own('verify')))).toEqual(['error:document_unopened']);
+    expect(errorsOf(await decide(trust, ownForm('verify')))).toEqual(['error:document_unopened']);
     expect((await verify()).statusCode).toBe(200);
   });
 
@@ -427,8 +427,8 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     await identify(t, lena.cookie);
     await document(trust, `kind=member&id=${lena.id}&reason=decision`);
     const both = await Promise.all([
-      decide(trust, own('verify')),
-      decide(admin, own('reject', { reason_code: 'unreadable', note: '' })),
+      decide(trust, ownForm('verify')),
+      decide(admin, ownForm('reject', { reason_code: 'unreadable', note: '' })),
     ]);
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
@@ -437,7 +437,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     await identify(t, lena.cookie);
     const refused = await readdir(t.site.folders.records);
     expect(
-      (await decide(admin, own('reject', { reason_code: 'unreadable', note: 'Too dark' })))
+      (await decide(admin, ownForm('reject', { reason_code: 'unreadable', note: 'Too dark' })))
         .statusCode,
     ).toBe(200);
     expect(await state()).toMatchObject({ state: 'rejected', reason_code: 'unreadable' });
@@ -454,14 +454,14 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
   test('cannot be sent again after a revocation', async () => {
     await identify(t, lena.cookie);
     expect(
-      (await decide(trust, own('revoke', { reason_code: 'other', note: '' }))).statusCode,
+      (await decide(trust, ownForm('revoke', { reason_code: 'other', note: '' }))).statusCode,
     ).toBe(409);
     await verify();
-    expect((await decide(trust, own('revoke', { reason_code: '', note: '' }))).statusCode).toBe(
+    expect((await decide(trust, ownForm('revoke', { reason_code: '', note: '' }))).statusCode).toBe(
       422,
     );
     expect(
-      (await decide(trust, own('revoke', { reason_code: 'not_genuine', note: '' }))).statusCode,
+      (await decide(trust, ownForm('revoke', { reason_code: 'not_genuine', note: '' }))).statusCode,
     ).toBe(200);
     expect((await identify(t, lena.cookie)).statusCode).toBe(409);
   });

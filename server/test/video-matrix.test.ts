@@ -20,7 +20,7 @@ import { all, ELSEWHERE, grid, type VideoAct, type VideoGrid } from './matrix/vi
 import {
   VIDEO_FILES,
   VIDEO_ROLES,
-  VIDEO_STANDS,
+  VIDEO_CONDITIONS,
   VideoStage,
   type StagedVideo,
   type VideoRole,
@@ -42,13 +42,13 @@ type Ask = (video: StagedVideo, role: VideoRole) => Promise<string>;
  * Collects the answers to every role about a video in every state. A successful action uses up its
  * video.
  */
-async function asked(ask: Ask, isSpent: boolean): Promise<VideoGrid> {
+async function collectAnswers(ask: Ask, isSpent: boolean): Promise<VideoGrid> {
   const rows: [string, string][] = [];
-  for (const stand of VIDEO_STANDS) {
+  for (const stand of VIDEO_CONDITIONS) {
     const answers: string[] = [];
     for (const role of VIDEO_ROLES) {
       const answer = await ask(await stage.video(stand), role);
-      if (isSpent && answer === '200') stage.spend(stand);
+      if (isSpent && answer === '200') stage.discardVideo(stand);
       answers.push(answer);
     }
     rows.push([stand, answers.join(' ')]);
@@ -118,7 +118,7 @@ const reads = Object.entries(
 ).flatMap(([name, row]) => (row === ELSEWHERE ? [] : [{ name: name as ReadName, row }]));
 describe('R1-04 reading a video, by role', () => {
   test.each(reads)('$name', async ({ name, row: [input, expected, names] }) => {
-    const answers = await asked(async (video, role) => {
+    const answers = await collectAnswers(async (video, role) => {
       const url = (operations[name].path.print as (given: object) => string)(
         await input(video, stage),
       );
@@ -144,7 +144,7 @@ describe('R1-04 acting on a video, by role', () => {
   test.each(acts)(
     '$name $act',
     async ({ name, act, form, expected }) => {
-      const answers = await asked(async (video, role) => {
+      const answers = await collectAnswers(async (video, role) => {
         const fields = await form(video, stage, role);
         const body = act === 'post' ? fields : { act, ...fields };
         return String(
@@ -213,7 +213,7 @@ const FILES: Readonly<
 const ROUTES = {
   aboutVideos: [`${MEDIA_BASE}*`, PRIVATE_MEDIA_ROUTE, ATTACHMENT_ROUTE, OEMBED_PATH],
   others: [
-    // The operations have rows of their own. Pages are not routes; they show what the operations
+    // The operations have their own rows. Pages are not routes; they show what the operations
     // return.
     '/api/*',
     '/media/drawings/:file',
@@ -244,8 +244,8 @@ const ROUTES = {
 };
 describe('H5 A2 the files of a video, by role', () => {
   test.each(Object.entries(FILES))('%s', async (_kind, [addressOf, expected]) => {
-    expect(await asked((video, role) => statusOfFiles(addressOf(video), role), false)).toEqual(
-      expected,
-    );
+    expect(
+      await collectAnswers((video, role) => statusOfFiles(addressOf(video), role), false),
+    ).toEqual(expected);
   });
 });

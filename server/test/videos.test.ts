@@ -3,7 +3,7 @@ import { operations } from '@nocturne/contracts/operations';
 import { decodeVideoUrl } from '@nocturne/lib/encoded-url';
 import { announce } from '../src/repositories/announcer.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
-import { until } from './support/until.ts';
+import { waitUntil } from './support/wait-until.ts';
 
 let t: TestSite;
 beforeAll(async () => (t = await openTestSite()), 60_000);
@@ -28,7 +28,7 @@ const videoOf = (master: string) =>
     .where('folder', '=', `masters/${master}`)
     .where('status', '=', 0)
     .executeTakeFirstOrThrow();
-const special = (status: number) =>
+const videoIdByStatus = (status: number) =>
   t.site.db.selectFrom('video').select('id').where('status', '=', status).executeTakeFirstOrThrow();
 
 test('R7-12 R3-05 videofile holds one entry per format with an encoded address', async () => {
@@ -70,7 +70,7 @@ test('R7-06 timelines are WebVTT for the count and interval of the file entry on
 });
 
 test('R4-07 A3 a deleted video has status 5 and no media, and is in no list', async () => {
-  const { id } = await special(5);
+  const { id } = await videoIdByStatus(5);
   const { video } = (await get(operations.video.path.print({ video_id: id }))).json<{
     video: Record<string, unknown>;
   }>();
@@ -88,7 +88,7 @@ test('R4-07 A3 a deleted video has status 5 and no media, and is in no list', as
 });
 
 test('R6-08 R6-03 a private video is for members only, and never cached', async () => {
-  const { id } = await special(6);
+  const { id } = await videoIdByStatus(6);
   const cookie = await t.signIn('ottoline');
   for (const url of [
     operations.video.path.print({ video_id: id }),
@@ -109,7 +109,7 @@ test('R6-08 R6-03 a private video is for members only, and never cached', async 
 });
 
 test('R6-08 R4-10 members get private videos by id, uncached (settlement 23)', async () => {
-  const [{ id }, deleted] = [await special(6), await special(5)];
+  const [{ id }, deleted] = [await videoIdByStatus(6), await videoIdByStatus(5)];
   const cookie = await t.signIn('ottoline');
   const idsAt = async (lifetime: number, as?: string) => {
     const answer = await get(
@@ -146,7 +146,7 @@ test('R6-08 private and deleted videos are in no list, search or suggestion', as
 });
 
 test('R6-08 R2.3-12 search and suggestions omit private and deleted videos', async () => {
-  const { id } = await special(6);
+  const { id } = await videoIdByStatus(6);
   const params = {
     lifetime: 3600,
     gender: 'str',
@@ -229,7 +229,7 @@ test('R4-21 a purge drops only the responses that contain the video', async () =
     .execute();
   expect((await get(url)).body).not.toContain('Renamed');
   await announce(t.site.db, 'purge', 'video:20');
-  await until(async () => (await get(url)).body.includes('Renamed'));
+  await waitUntil(async () => (await get(url)).body.includes('Renamed'));
   expect((await get(other)).body).not.toContain('Renamed');
 });
 
@@ -276,7 +276,7 @@ describe('R6-08 lists omit unpublished videos despite an old catalogue (settleme
   });
 
   test('R6-03 related videos of a private video are for members only', async () => {
-    const { id } = await special(6);
+    const { id } = await videoIdByStatus(6);
     const url = operations.videos_related.path.print({ video_id: id, count: 20 });
     expect([(await get(url)).statusCode, (await get(url)).json()]).toMatchObject([
       403,
@@ -333,7 +333,7 @@ describe('R4-21 playlists (settlement 7)', () => {
       .where('video_id', '=', gone?.video_id ?? 0)
       .execute();
     // A trigger announces every change of the playlist, also those by direct SQL.
-    await until(
+    await waitUntil(
       async () => (await get(listOf(id))).json<{ total_count: number }>().total_count === total - 1,
     );
   });

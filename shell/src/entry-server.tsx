@@ -14,11 +14,11 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { FrontPage } from './app/front-page.tsx';
+import { InterstitialPage } from './app/interstitial-page.tsx';
 import type { Shell } from './app/shell-context.ts';
 import { createServices } from './composition/create-services.ts';
 import type { PageState } from './composition/page-state.ts';
-import { KeptPages } from './navigation/kept-pages.ts';
+import { PageSnapshots } from './navigation/page-snapshots.ts';
 import { Blocked } from './pages/blocked.tsx';
 import { Offline } from './pages/offline.tsx';
 import { PanicStore } from './panic/panic-store.ts';
@@ -38,7 +38,7 @@ enableStaticRendering(true);
  * React's mark on a part that it left to the browser, because the part suspended or threw. The mark
  * does not contain the error.
  */
-const NOT_DRAWN = '<!--$!-->';
+const NOT_RENDERED = '<!--$!-->';
 
 /**
  * Renders one page on the server: route, data, HTML. If a remote is unavailable or throws while
@@ -46,33 +46,33 @@ const NOT_DRAWN = '<!--$!-->';
  */
 export async function render(request: PageRequest): Promise<PageAnswer> {
   try {
-    return await draw(request);
+    return await renderPage(request);
   } catch (error) {
     request.report(error);
-    return draw({ ...request, remote: () => Promise.resolve(undefined) });
+    return renderPage({ ...request, remote: () => Promise.resolve(undefined) });
   }
 }
 
-async function draw(request: PageRequest): Promise<PageAnswer> {
+async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const url = new URL(request.address, request.origin);
   const shell = createServerShell(request, url);
   const isSmall = isBare(matchOf(url.pathname));
-  const { isBlocked, closedBy, place } = request;
+  const { isBlocked, closedBy, place: locationCode } = request;
   const { pathname } = url;
   if (isBlocked)
-    return frontPage(request, shell, {
+    return renderInterstitial(request, shell, {
       status: 451,
       pathname,
-      front: <Blocked isSmall={isSmall} place={place} />,
+      front: <Blocked isSmall={isSmall} locationCode={locationCode} />,
     });
   if (closedBy)
-    return frontPage(request, shell, {
+    return renderInterstitial(request, shell, {
       status: 403,
       pathname,
       front: <ClosedPage {...{ closedBy, isSmall, url }} />,
     });
   if (pathname === OFFLINE_PATH)
-    return frontPage(request, shell, { status: 200, pathname, front: <Offline /> });
+    return renderInterstitial(request, shell, { status: 200, pathname, front: <Offline /> });
   const early = matchPath(url.pathname);
   if (early.kind === 'redirect')
     return { kind: 'redirect', status: 301, redirect: early.to + url.search };
@@ -101,7 +101,7 @@ async function draw(request: PageRequest): Promise<PageAnswer> {
       />
     </App>,
   );
-  if (html.includes(NOT_DRAWN)) throwWhatScreenThrew(shell, data.loaded);
+  if (html.includes(NOT_RENDERED)) rethrowScreenError(shell, data.loaded);
   return documentOf(request, shell, data, data.loaded, html);
 }
 
@@ -116,7 +116,7 @@ function hasStats({ isShut = false }: PageRequest, match: RouteMatch | undefined
  * Renders the slot again without the boundary that catches its error. A part that a screen leaves
  * to the browser on purpose does not throw.
  */
-function throwWhatScreenThrew(shell: Shell, loaded: LoadedRoute): void {
+function rethrowScreenError(shell: Shell, loaded: LoadedRoute): void {
   if (loaded.kind !== 'screen') return;
   renderToString(
     <App shell={shell}>
@@ -194,15 +194,15 @@ function statusOf(loaded: LoadedRoute): PageDocument['status'] {
  * A page of the shell without router and remote: it replaces the requested page, or is the offline
  * page (status 200).
  */
-function frontPage(
+function renderInterstitial(
   request: PageRequest,
   shell: Shell,
   { status, pathname, front }: { status: 200 | 403 | 451; pathname: string; front: ReactElement },
 ): PageAnswer {
   const drawn = (
-    <FrontPage shell={shell} next={pathname}>
+    <InterstitialPage shell={shell} next={pathname}>
       {front}
-    </FrontPage>
+    </InterstitialPage>
   );
   const { head, body } = splitHead(renderToString(drawn));
   const state: PageState = {
@@ -243,7 +243,7 @@ function stateOf(request: PageRequest, shell: Shell): Omit<PageState, 'route' | 
     closedBy,
     isGated,
     isShut,
-    place,
+    place: locationCode,
     theme,
     host,
     view,
@@ -253,7 +253,7 @@ function stateOf(request: PageRequest, shell: Shell): Omit<PageState, 'route' | 
     ...(closedBy ? { closedBy } : {}),
     ...(isGated ? { isGated } : {}),
     ...(isShut ? { isShut } : {}),
-    ...(place === undefined ? {} : { place }),
+    ...(locationCode === undefined ? {} : { place: locationCode }),
     ...(view ? { view } : {}),
   };
   return {
@@ -303,11 +303,11 @@ function createServerShell(request: PageRequest, url: URL): Shell {
     restartRemote: () => false,
     report: request.report,
     // The browser renders the slot instead.
-    remoteBroke: () => false,
+    reportBrokenRemote: () => false,
     ageGate,
     previews: new PreviewsStore(),
     panic: new PanicStore(),
-    kept: new KeptPages(),
+    snapshots: new PageSnapshots(),
     theme: request.theme,
     year: new Date().getUTCFullYear(),
     host: request.host,

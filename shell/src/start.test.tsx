@@ -68,13 +68,13 @@ async function open(
     ...cookies,
   }))
     document.cookie = `${name}=${value}; Path=/; Max-Age=${value ? 60 : 0}`;
-  const counting = { sinks: [], isRefused: false };
+  const analytics = { sinks: [], isRefused: false };
   const own: PagePrivate = {
     user: null,
     country,
     registry,
     ads: {},
-    analytics: counting,
+    analytics,
     ...(gates ? { gates } : {}),
   };
   const block = (id: string, value: unknown) =>

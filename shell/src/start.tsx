@@ -16,7 +16,7 @@ import type { TextDecorator } from '@nocturne/i18n/messages';
 import { decideVisit, termsAt, type Decision } from '@nocturne/lib/gates';
 import { logger } from '@nocturne/lib/logger';
 import { leaveOverlays } from '@nocturne/lib/overlays';
-import { askPageFirst } from '@nocturne/lib/own-entries';
+import { delegateTraversals } from '@nocturne/lib/history-traversals';
 import { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { documentCookies } from '@nocturne/stores/cookie-jar';
 import { PreviewsStore } from '@nocturne/stores/previews-store';
@@ -27,22 +27,22 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AfterHydration } from './app/after-hydration.tsx';
 import { App } from './app/app.tsx';
-import { FrontPage } from './app/front-page.tsx';
+import { InterstitialPage } from './app/interstitial-page.tsx';
 import { loadWebFont } from './app/web-font.ts';
 import type { Shell } from './app/shell-context.ts';
 import { createServices } from './composition/create-services.ts';
 import { readBlock, type PageState } from './composition/page-state.ts';
-import { lendCapabilities, type LentParts } from './composition/lend-capabilities.ts';
+import { createCapabilities, type CapabilityDeps } from './composition/create-capabilities.ts';
 import { OutcomeReports } from './composition/outcome-reports.ts';
 import { RunningRemotes } from './composition/running-remotes.ts';
-import { sendBeforeLeaving } from './composition/send-before-leaving.ts';
-import { isReturning } from './navigation/is-returning.ts';
-import { KeptPages } from './navigation/kept-pages.ts';
+import { flushOnPageHide } from './composition/flush-on-page-hide.ts';
+import { isHistoryTraversal } from './navigation/is-history-traversal.ts';
+import { PageSnapshots } from './navigation/page-snapshots.ts';
 import { listenToLinks } from './navigation/listen-to-links.ts';
-import { nameEntries } from './navigation/name-entries.ts';
+import { assignEntryKeys } from './navigation/assign-entry-keys.ts';
 import { OverlayEntries } from './navigation/overlay-entries.ts';
 import { watchNavigation } from './navigation/watch-navigation.ts';
-import { keptState } from './offline/kept-state.ts';
+import { refreshOfflineState } from './offline/refresh-offline-state.ts';
 import { Blocked } from './pages/blocked.tsx';
 import { Offline } from './pages/offline.tsx';
 import { blankDocument } from './panic/blank-document.ts';
@@ -73,19 +73,19 @@ export interface StartOptions {
  */
 export function start(options: StartOptions = {}): Root | undefined {
   void loadWebFont(document);
-  const state = keptState(
+  const state = refreshOfflineState(
     readBlock<PageState>(document, STATE_BLOCK),
     documentCookies(),
     document.documentElement,
   );
-  if (!state.isPseudo) return begin(state, options);
+  if (!state.isPseudo) return startPage(state, options);
   void import(/* webpackChunkName: "pseudo" */ '@nocturne/i18n/pseudo').then(({ pseudoText }) =>
-    begin(state, { ...options, decorate: pseudoText }),
+    startPage(state, { ...options, decorate: pseudoText }),
   );
   return undefined;
 }
 
-function begin(state: PageState, { loadContainer, decorate }: StartOptions): Root {
+function startPage(state: PageState, { loadContainer, decorate }: StartOptions): Root {
   configure({ enforceActions: 'always' });
   const own = readBlock<PagePrivate>(document, PRIVATE_BLOCK);
   const root = document.getElementById('root');
@@ -94,60 +94,60 @@ function begin(state: PageState, { loadContainer, decorate }: StartOptions): Roo
   const { shell, connect, reports } = createBrowserShell(
     state,
     own,
-    loadContainer ?? loadsFederated(keeper),
+    loadContainer ?? createContainerLoader(keeper),
     decorate,
   );
-  const { shows, isShut } = decideHere(termsOf(own));
+  const { shows, isShut } = decideInBrowser(termsOf(own));
   if (state.isGated) shell.ageGate.close();
   const isSmall = isBare(matchOf(location.pathname));
-  const { isBlocked, closedBy, place = countryHere(own) } = state;
+  const { isBlocked, closedBy, place: locationCode = visitorCountry(own) } = state;
   if (isBlocked || shows === 'blocked') {
     const blocked = (
-      <FrontPage shell={shell} next={location.pathname}>
-        <Blocked isSmall={isSmall} place={place} />
-      </FrontPage>
+      <InterstitialPage shell={shell} next={location.pathname}>
+        <Blocked isSmall={isSmall} locationCode={locationCode} />
+      </InterstitialPage>
     );
-    return show(root, blocked, { isDrawn: isBlocked });
+    return hydrateOrRender(root, blocked, { isDrawn: isBlocked });
   }
   if (closedBy) {
     const closed = (
-      <FrontPage shell={shell} next={location.pathname}>
+      <InterstitialPage shell={shell} next={location.pathname}>
         <ClosedPage {...{ closedBy, isSmall, url: new URL(location.href) }} />
-      </FrontPage>
+      </InterstitialPage>
     );
-    return show(root, closed, { isDrawn: true });
+    return hydrateOrRender(root, closed, { isDrawn: true });
   }
   if (!isBare(matchOf(location.pathname))) listenToPanicKey(document, shell.panic);
   if (state.isOffline) {
     const offline = (
       <App shell={shell}>
-        <AfterHydration run={() => settle(shell, reports)}>
+        <AfterHydration run={() => finishStart(shell, reports)}>
           <Offline />
         </AfterHydration>
       </App>
     );
-    return show(root, offline, { isDrawn: false });
+    return hydrateOrRender(root, offline, { isDrawn: false });
   }
   const routes = createRoutes({
     ...shell,
     isServer: false,
-    arrivingAt: () => router.state.navigation.location?.key,
-    isReturning: () => isReturning(router),
+    targetEntryKey: () => router.state.navigation.location?.key,
+    isHistoryTraversal: () => isHistoryTraversal(router),
   });
   // The router's wildcard does not match this path; the server has rendered the 404 page.
   if (!isRoutable(location.pathname)) history.replaceState(history.state, '', href('not-found'));
   const first = firstPage(state, shell);
-  nameEntries();
+  assignEntryKeys();
   const overlays = new OverlayEntries({
     isNavigating: () => router.state.navigation.state !== 'idle',
   });
   // A frame shares its history with the page around it, so it must not take over Back.
   if (window.parent === window) overlays.listen(new AbortController().signal);
-  askPageFirst();
+  delegateTraversals();
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: { [PAGE_ROUTE]: first } },
   });
-  router.subscribe(() => keeper.putBack());
+  router.subscribe(() => keeper.restore());
   router.subscribe(({ navigation }) => navigation.state === 'idle' && overlays.pageShown());
   // Otherwise the server withholds all other pages, so each navigation has to be a page load.
   if (!isShut)
@@ -157,27 +157,31 @@ function begin(state: PageState, { loadContainer, decorate }: StartOptions): Roo
   const site = (
     <StrictMode>
       <App shell={shell}>
-        <AfterHydration run={() => takeOver(router, shell, own, { isShut, reports })}>
+        <AfterHydration run={() => startNavigation(router, shell, own, { isShut, reports })}>
           <RouterProvider router={router} />
         </AfterHydration>
       </App>
     </StrictMode>
   );
-  return show(root, site, { isDrawn: state.loaded !== 'failed' });
+  return hydrateOrRender(root, site, { isDrawn: state.loaded !== 'failed' });
 }
 
 /**
  * Boundaries log the errors that they catch, and the page continues. By default React would also
  * call console.error.
  */
-const CAUGHT = { onCaughtError: () => undefined };
+const ROOT_OPTIONS = { onCaughtError: () => undefined };
 
 /** Hydrates the server's HTML, or replaces it. */
-function show(root: HTMLElement, page: ReactNode, { isDrawn }: { isDrawn: boolean }): Root {
+function hydrateOrRender(
+  root: HTMLElement,
+  page: ReactNode,
+  { isDrawn }: { isDrawn: boolean },
+): Root {
   document.documentElement.dataset[HYDRATING] = '';
-  if (isDrawn) return hydrateRoot(root, page, CAUGHT);
+  if (isDrawn) return hydrateRoot(root, page, ROOT_OPTIONS);
   clearServerRenderedHead(document);
-  const drawn = createRoot(root, CAUGHT);
+  const drawn = createRoot(root, ROOT_OPTIONS);
   drawn.render(page);
   return drawn;
 }
@@ -186,7 +190,7 @@ function show(root: HTMLElement, page: ReactNode, { isDrawn }: { isDrawn: boolea
  * The server decided by the request's cookies. The browser decides again by its current cookies,
  * before it requests anything of the site.
  */
-function decideHere(terms: GateTerms): Decision {
+function decideInBrowser(terms: GateTerms): Decision {
   const cookies = documentCookies();
   const kept = {
     wasAccepted: cookies.get(COOKIES.age) === AGE_ACCEPTED,
@@ -204,15 +208,15 @@ function decideHere(terms: GateTerms): Decision {
  * depend on the country cookie.
  */
 function termsOf(own: PagePrivate): GateTerms {
-  return own.gates ?? termsAt(AS_WRITTEN, { country: countryHere(own), region: '' });
+  return own.gates ?? termsAt(AS_WRITTEN, { country: visitorCountry(own), region: '' });
 }
 
-function countryHere({ country }: PagePrivate): string {
+function visitorCountry({ country }: PagePrivate): string {
   return documentCookies().get(COOKIES.country) ?? country;
 }
 
 /** Starts everything that changes the page, after hydration: age gate, page hit, local lists. */
-function takeOver(
+function startNavigation(
   router: ReturnType<typeof createBrowserRouter>,
   shell: Shell,
   own: PagePrivate,
@@ -221,13 +225,13 @@ function takeOver(
   watchNavigation(router, shell);
   if (!isShut) listenToLinks(document, router, shell);
   if (own.keepsOffline && !isBare(matchOf(location.pathname))) registerWorker();
-  settle(shell, reports);
+  finishStart(shell, reports);
 }
 
 /** Shows the browser's data about the visitor, and marks the page as ready. */
-function settle(shell: Shell, reports: OutcomeReports): void {
-  followOtherTabs(shell.services);
-  sendBeforeLeaving(shell.services.analytics, reports);
+function finishStart(shell: Shell, reports: OutcomeReports): void {
+  syncWithOtherTabs(shell.services);
+  flushOnPageHide(shell.services.analytics, reports);
   document.documentElement.dataset[READY] = '';
 }
 
@@ -235,31 +239,31 @@ function settle(shell: Shell, reports: OutcomeReports): void {
  * Follows changes in other tabs: watch later, history, and withdrawn consent. It reads them now,
  * and when the tab becomes visible.
  */
-function followOtherTabs({ watchLater, watched, consent }: Services): void {
+function syncWithOtherTabs({ watchLater, watched, consent }: Services): void {
   const read = (): void => {
     if (document.hidden) return;
-    consent.follow();
+    consent.applyWithdrawal();
     void watchLater.refresh();
     void watched.refresh();
   };
-  watched.follow();
-  watchLater.follow();
+  watched.watchHistory();
+  watchLater.watchOtherTabs();
   document.addEventListener('visibilitychange', read);
   read();
 }
 
 /** Returns a function that loads a release as a federation container. */
-export function loadsFederated(
+export function createContainerLoader(
   keeper: GlobalsGuard = new GlobalsGuard(document),
 ): RemoteLoaderOptions['loadContainer'] {
   return (release, signal) =>
-    keeper.whileLoading(release.release, () =>
+    keeper.guardLoad(release.release, () =>
       loadContainer(release, signal, { document, shareScope }),
     );
 }
 
 /** Global Privacy Control as exposed to scripts (https://privacycg.github.io/gpc-spec/). */
-const isRefusedHere = () =>
+const hasGlobalPrivacyControl = () =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
 const storage = () => globalThis.localStorage;
@@ -286,16 +290,16 @@ export function createBrowserShell(
     snapshot: own.registry,
     loadContainer,
     report: (reported) => {
-      running.note(reported);
-      reports.note(reported);
-      services.analytics.remoteRuns();
+      running.recordOutcome(reported);
+      reports.recordOutcome(reported);
+      services.analytics.recordExposure();
     },
   });
   const loadRemote = (name: Parameters<RemoteLoader['load']>[0]): Promise<LoadedRemote> =>
     loader.load(name);
   const cookies = documentCookies();
-  const lent: { parts?: LentParts } = {};
-  const capabilities: Capabilities = lendCapabilities(loadRemote, () => lent.parts);
+  const lent: { parts?: CapabilityDeps } = {};
+  const capabilities: Capabilities = createCapabilities(loadRemote, () => lent.parts);
   const services = createServices({
     transport: new HttpTransport(),
     cookies,
@@ -309,8 +313,11 @@ export function createBrowserShell(
     navigate: (address, options) => navigate(address, options),
     capabilities,
     storage,
-    counting: { ...own.analytics, isRefused: own.analytics.isRefused || isRefusedHere() },
-    runningOf: (remote) => running.of(remote),
+    analytics: {
+      ...own.analytics,
+      isRefused: own.analytics.isRefused || hasGlobalPrivacyControl(),
+    },
+    getRunning: (remote) => running.get(remote),
     variants: running.variants,
   });
   services.stats.restore(state.stats);
@@ -325,10 +332,10 @@ export function createBrowserShell(
         storage,
         blank: () => blankDocument(document, blankTitle(services.locale.language)),
       }),
-      kept: new KeptPages({ storage: () => globalThis.sessionStorage }),
+      snapshots: new PageSnapshots({ storage: () => globalThis.sessionStorage }),
       loadRemote,
       restartRemote: (name) => loader.restart(name),
-      remoteBroke: (name, release) => loader.giveUp(name, release),
+      reportBrokenRemote: (name, release) => loader.excludeRelease(name, release),
       report: (error) => logger.warn('a part of the page broke', error),
       theme: state.theme,
       year: state.year,

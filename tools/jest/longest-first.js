@@ -30,9 +30,7 @@ const LONGEST = [
 /** Order in which jest runs files: the long ones, then the others by path. */
 export default class LongestFirst {
   sort(tests) {
-    return [...tests].sort(
-      (a, b) => placeOf(a.path) - placeOf(b.path) || (a.path < b.path ? -1 : 1),
-    );
+    return [...tests].sort((a, b) => rankOf(a.path) - rankOf(b.path) || (a.path < b.path ? -1 : 1));
   }
 
   allFailedTests(tests) {
@@ -42,7 +40,7 @@ export default class LongestFirst {
   cacheResults() {}
 }
 
-function placeOf(path) {
+function rankOf(path) {
   const place = LONGEST.findIndex((name) => path.endsWith(`/${name}`));
   return place === -1 ? LONGEST.length : place;
 }

@@ -30,12 +30,12 @@ try {
     },
   });
   const [name] = positionals;
-  if (values.help) tell(HELP);
+  if (values.help) printLine(HELP);
   else if (name === undefined && values.compose) throw new Error(HELP);
   else if (name === undefined) await developSite();
   else await developOne(name, values.compose);
 } catch (error) {
-  tellError(error);
+  printError(error);
   process.exitCode = 1;
 }
 
@@ -43,10 +43,10 @@ async function developSite(): Promise<void> {
   await ensureProgram(FFMPEG);
   const server = new ServerProcess();
   const latest = new LatestRun(async () => {
-    await buildSite({ mode: 'development', log: tell });
+    await buildSite({ mode: 'development', log: printLine });
     await server.restart();
-  }, tellError);
-  await latest.want();
+  }, printError);
+  await latest.requestRun();
   watchSources(['shared', 'server', ...(await appNames())], latest);
 }
 
@@ -58,15 +58,15 @@ async function developOne(name: string, isComposed: boolean): Promise<void> {
     process.env['SITE'] ?? `http://localhost:${process.env['PORT'] ?? DEFAULT_PORT}`,
   );
   const port = Number(process.env['DEV_PORT'] ?? DEFAULT_DEV_PORT);
-  const address = await developRemote({ name, site, port, isComposed, tell });
+  const address = await developRemote({ name, site, port, isComposed, log: printLine });
   const where = isComposed ? 'in the pages of' : 'alone, calls answered by';
-  tell(`ready ${address} (${name} ${where} ${site.origin})`);
+  printLine(`ready ${address} (${name} ${where} ${site.origin})`);
 }
 
-function tell(line: string): void {
+function printLine(line: string): void {
   console.log(line);
 }
 
-function tellError(error: unknown): void {
+function printError(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
 }

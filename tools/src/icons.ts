@@ -15,19 +15,19 @@ const TARGET = join(root, 'server/assets/icons');
  * icons are committed, so run it only after changing that icon. It needs an ffmpeg that reads SVG
  * (`ffmpeg -decoders | grep svg`).
  */
-async function makeIcons(): Promise<void> {
+async function renderIcons(): Promise<void> {
   const drawing = await readFile(SOURCE, 'utf8');
   const folder = await mkdtemp(join(tmpdir(), 'nocturne-icons-'));
-  for (const icon of [...APP_ICONS, TOUCH_ICON]) await makeIcon(drawing, icon, folder);
+  for (const icon of [...APP_ICONS, TOUCH_ICON]) await renderIcon(drawing, icon, folder);
   await rm(folder, { recursive: true });
 }
 
-async function makeIcon(
+async function renderIcon(
   drawing: string,
   { file, size, purpose }: AppIcon,
   folder: string,
 ): Promise<void> {
-  const shaped = purpose === 'maskable' ? filling(drawing) : drawing;
+  const shaped = purpose === 'maskable' ? maskableIcon(drawing) : drawing;
   if (size === 0) return writeFile(join(TARGET, file), `${shaped.trim()}\n`);
   const sized = join(folder, `${file}.svg`);
   await writeFile(sized, shaped.replace('<svg ', `<svg width="${size}" height="${size}" `));
@@ -50,10 +50,10 @@ async function makeIcon(
  * Extends the background to the edges and keeps the mark within the middle four fifths, the safe
  * zone of maskable icons (https://www.w3.org/TR/appmanifest/#icon-masks).
  */
-function filling(drawing: string): string {
+function maskableIcon(drawing: string): string {
   return drawing
     .replace(' rx="8"', '')
     .replace('translate(3.2 3.2) scale(.8)', 'translate(6.4 6.4) scale(.6)');
 }
 
-await makeIcons();
+await renderIcons();

@@ -27,8 +27,8 @@ async function newRemote(args: readonly string[]): Promise<number> {
     } as const;
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
     const [name, ...more] = positionals;
-    if (values.help) return tell(NEW_HELP, 0);
-    if (name === undefined || more.length > 0) return tell(NEW_HELP, 2);
+    if (values.help) return printWithCode(NEW_HELP, 0);
+    if (name === undefined || more.length > 0) return printWithCode(NEW_HELP, 2);
     const names = namesOf(name, values.route);
     const files = writeRemote(ROOT, names);
     await runPackage(
@@ -36,7 +36,7 @@ async function newRemote(args: readonly string[]): Promise<number> {
       files.filter((file) => !file.endsWith('.json')),
       { quiet: true },
     );
-    return tell(
+    return printWithCode(
       `${files.map((file) => `wrote ${file}`).join('\n')}\n\n${names.remote} draws ` +
         `${names.pattern}. Next: npm run check, npm run dev, docs/teams.md`,
       0,
@@ -47,7 +47,7 @@ async function newRemote(args: readonly string[]): Promise<number> {
   }
 }
 
-function tell(text: string, code: number): number {
+function printWithCode(text: string, code: number): number {
   console.log(text);
   return code;
 }

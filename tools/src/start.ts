@@ -1,4 +1,4 @@
-import { endWithParent } from '../../server/src/stop-on-signal.ts';
+import { stopWithParent } from '../../server/src/stop-on-signal.ts';
 import { readConfig } from '../../server/src/config/config.ts';
 import { requireFreePort } from '../../server/src/free-port.ts';
 import { superviseScript } from './process/supervise.ts';
@@ -10,7 +10,7 @@ import { BUBBLEWRAP, ensureProgram, FFMPEG } from './system-packages.ts';
  * restarts it if it is killed. The server prints `ready http://localhost:8080` once the site is
  * open.
  */
-endWithParent();
+stopWithParent();
 await requireFreePort(readConfig(process.env));
 const ffmpeg = await ensureProgram(FFMPEG);
 if (ffmpeg === undefined)

@@ -11,7 +11,7 @@ export function readTiles(browser: Browser, address: string): Promise<PlainTile[
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.evaluate(loadLazyPosters);
     await page.waitForLoadState('networkidle');
-    const tiles = await page.evaluate(tilesHere);
+    const tiles = await page.evaluate(collectTiles);
     if (tiles.length === 0) throw new Error(`${address} shows no tiles`);
     return tiles;
   });
@@ -26,7 +26,7 @@ function loadLazyPosters(): void {
 }
 
 /** Runs inside the page. */
-function tilesHere(): PlainTile[] {
+function collectTiles(): PlainTile[] {
   return [...document.querySelectorAll<HTMLElement>('article[data-video-id]')].map((tile) => {
     const image = tile.querySelector('img');
     const link = tile.querySelector('a');

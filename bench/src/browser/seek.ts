@@ -1,7 +1,7 @@
 /* Functions that run inside the page. Previews of tiles do not count as players. */
 
 /** Resolves when the page's video has played for this long, seconds. */
-export function untilPlayed(seconds: number): Promise<void> {
+export function waitUntilPlayed(seconds: number): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
       const video = [...document.querySelectorAll('video')].find(

@@ -3,13 +3,13 @@
  * ends.
  */
 
-interface Noted {
+interface Observation {
   value: number;
   what: string;
 }
 
 interface Probed {
-  benchVitals?: { lcp: Noted; shifts: Noted[]; slowest: Map<number, Noted> };
+  benchVitals?: { lcp: Observation; shifts: Observation[]; slowest: Map<number, Observation> };
 }
 
 /**
@@ -19,8 +19,8 @@ interface Probed {
 export function watchVitals(): void {
   const found = {
     lcp: { value: Number.NaN, what: '' },
-    shifts: [] as Noted[],
-    slowest: new Map<number, Noted>(),
+    shifts: [] as Observation[],
+    slowest: new Map<number, Observation>(),
   };
   (globalThis as Probed).benchVitals = found;
   const nameOf = (node: Node | null | undefined): string =>
@@ -60,14 +60,14 @@ export function watchVitals(): void {
 /** Results of a visit, each with the element that caused it. */
 export interface Vitals {
   /** Milliseconds. */
-  lcp: Noted;
+  lcp: Observation;
   /**
    * The slowest interaction, milliseconds to the next paint. With so few interactions this is the
    * INP.
    */
-  inp: Noted;
+  inp: Observation;
   /** Sum of the layout shifts of the visit, as shares of the viewport; `what` moved most. */
-  cls: Noted;
+  cls: Observation;
   interactions: number;
 }
 
@@ -75,7 +75,7 @@ export interface Vitals {
 export function readVitals(): Vitals {
   const { benchVitals: found } = globalThis as Probed;
   if (!found) throw new Error('nothing was watched');
-  const worst = (of: readonly Noted[]): Noted =>
+  const worst = (of: readonly Observation[]): Observation =>
     of.toSorted((a, b) => b.value - a.value)[0] ?? { value: 0, what: 'nothing' };
   const interactions = [...found.slowest.values()];
   const cls = found.shifts.reduce((sum, { value }) => sum + value, 0);

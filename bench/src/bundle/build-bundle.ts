@@ -51,7 +51,7 @@ export async function buildBundle(kind: BundleKind): Promise<Bundle> {
   if (!existsSync(join(web, DESCRIPTION))) {
     const entry = join(folder, 'entry.tsx');
     await writeFile(entry, source);
-    const bundle = await describe(await run(configOf(shared, { kind, build, entry, web })), {
+    const bundle = await describeBundle(await run(configOf(shared, { kind, build, entry, web })), {
       kind,
       build,
       web,
@@ -99,7 +99,7 @@ function configOf(
   };
 }
 
-async function describe(
+async function describeBundle(
   stats: Stats,
   { kind, build, web }: Omit<BundleBuild, 'entry'>,
 ): Promise<Bundle> {

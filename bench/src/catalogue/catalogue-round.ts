@@ -4,14 +4,14 @@ import type { Site } from '../../../server/src/compose.ts';
 import { median, percentile } from '../report/summary.ts';
 import {
   LIST_KINDS,
-  listQuestion,
+  buildListQuery,
   pageNumber,
   searchAddress,
   searchTexts,
   suggestionAddress,
   typedTexts,
   type ListKind,
-} from './catalogue-questions.ts';
+} from './catalogue-queries.ts';
 
 const COUNT = 24;
 /** Queries of each kind in a round. With so few, the 95th percentile is the slowest. */
@@ -36,7 +36,7 @@ export interface CatalogueRound {
   meanCpu: number;
   search: number;
   /** The same queries directly against the catalogue, without database and JSON. */
-  alone: { lists: number; search: number };
+  catalogueOnly: { lists: number; search: number };
   suggestions: number;
   related: number;
 }
@@ -52,7 +52,7 @@ const EVERYTHING = {
 } as const;
 
 /** Runs every kind of query against a composed site. */
-export async function catalogueRound(site: Site): Promise<CatalogueRound> {
+export async function runCatalogueRound(site: Site): Promise<CatalogueRound> {
   const { categories, performers, channels } = await site.catalogue.directory();
   const largest = categories.toSorted((a, b) => b.videos - a.videos).slice(0, CATEGORIES);
   const times = new Map<ListKind, number[]>(LIST_KINDS.map((kind) => [kind, []]));
@@ -65,15 +65,15 @@ export async function catalogueRound(site: Site): Promise<CatalogueRound> {
   const { user, system } = process.cpuUsage(cpu);
   const texts = searchTexts(performers, channels);
   const newest = await site.catalogue.listVideos({
-    ...listQuestion({ sort: 'latest-updates', filter: 'no filter' }, NOWHERE, 96).size,
+    ...buildListQuery({ sort: 'latest-updates', filter: 'no filter' }, NOWHERE, 96).size,
   });
   return {
     lists: [...times].map(([kind, of]) => ({ kind, p95: percentile(of, 0.95) })),
     meanList: mean([...times.values()].flat()),
     meanCpu: (user + system) / 1000 / (ASKED * LIST_KINDS.length * TRIES),
-    alone: {
+    catalogueOnly: {
       lists: percentile(
-        await timesOf(LIST_KINDS, (kind) => aloneTime(site, kind, largest[0] ?? NOWHERE)),
+        await timesOf(LIST_KINDS, (kind) => catalogueOnlyTime(site, kind, largest[0] ?? NOWHERE)),
         0.95,
       ),
       search: percentile(
@@ -105,17 +105,17 @@ async function listTime(
   { sort, filter, page }: ListKind,
   category: { id: number; dir: string },
 ): Promise<number> {
-  const { size, addressOf } = listQuestion({ sort, filter }, category, COUNT);
+  const { size, addressOf } = buildListQuery({ sort, filter }, category, COUNT);
   const { total } = await site.catalogue.listVideos(size);
   return answerTime(site, addressOf(pageNumber(page, total, COUNT)));
 }
 
-async function aloneTime(
+async function catalogueOnlyTime(
   site: Site,
   { sort, filter, page }: ListKind,
   category: { id: number; dir: string },
 ): Promise<number> {
-  const { size } = listQuestion({ sort, filter }, category, COUNT);
+  const { size } = buildListQuery({ sort, filter }, category, COUNT);
   const { total } = await site.catalogue.listVideos(size);
   const offset = (pageNumber(page, total, COUNT) - 1) * COUNT;
   return timeOf(() => site.catalogue.listVideos({ ...size, offset }));

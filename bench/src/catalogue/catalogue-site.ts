@@ -5,7 +5,7 @@ import { prepareDatabase } from '../../../server/src/db/prepare-database.ts';
 import { provideDatabase } from '../../../server/src/db/provide-database.ts';
 import { fillSynthetic } from '../../../server/src/repositories/fill-synthetic.ts';
 import { SnapshotRepository } from '../../../server/src/repositories/snapshot-repository.ts';
-import { catalogueRound, type CatalogueRound } from './catalogue-round.ts';
+import { runCatalogueRound, type CatalogueRound } from './catalogue-round.ts';
 
 /** Facts that are known once the catalogue is in memory. */
 export interface CatalogueFacts {
@@ -17,7 +17,7 @@ export interface CatalogueFacts {
   /** Memory growth of the process, megabytes. */
   snapshotMb: number;
   /** Longest time in which the process could not answer meanwhile, milliseconds. */
-  gapMs: number;
+  maxEventLoopDelayMs: number;
 }
 export type CatalogueMessage = { facts: CatalogueFacts } | { round: CatalogueRound };
 
@@ -38,22 +38,25 @@ await prepareDatabase(provided);
 const db = openDatabase(provided.owner, { poolSize: 2 });
 const fillSeconds = await fillUp(db);
 const site = await compose(config, provided.target, { hasDirectJobs: true });
-const before = heldMb();
-const gap = watchGap();
+const before = usedMemoryMb();
+const gap = watchEventLoopDelay();
 await site.catalogue.refresh();
-const gapMs = gap.stop();
+const maxEventLoopDelayMs = gap.stop();
 await gap.rest();
 const { buildMs } = site.catalogue;
-tell({
+sendMessage({
   facts: {
     videos: await site.catalogue.count(0),
     fillSeconds,
     buildSeconds: buildMs / 1000,
-    snapshotMb: heldMb() - before,
-    gapMs,
+    snapshotMb: usedMemoryMb() - before,
+    maxEventLoopDelayMs,
   },
 });
-process.on('message', () => void catalogueRound(site).then((round) => tell({ round }), fail));
+process.on(
+  'message',
+  () => void runCatalogueRound(site).then((round) => sendMessage({ round }), fail),
+);
 process.once('disconnect', () => void close().then(() => process.exit(0), fail));
 
 async function fillUp(database: Database): Promise<number> {
@@ -67,13 +70,13 @@ async function fillUp(database: Database): Promise<number> {
 }
 
 /** Heap and array memory after a collection. */
-function heldMb(): number {
+function usedMemoryMb(): number {
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / 1e6;
 }
 
-function watchGap(): { stop: () => number; rest: () => Promise<void> } {
+function watchEventLoopDelay(): { stop: () => number; rest: () => Promise<void> } {
   let [last, longest] = [performance.now(), 0];
   const look = () => {
     const now = performance.now();
@@ -92,7 +95,7 @@ function watchGap(): { stop: () => number; rest: () => Promise<void> } {
   };
 }
 
-function tell(message: CatalogueMessage): void {
+function sendMessage(message: CatalogueMessage): void {
   process.send?.(message);
 }
 

@@ -14,8 +14,8 @@ interface Link {
 }
 
 /**
- * A TCP proxy on loopback in front of PostgreSQL that cuts its connections, or falls silent without
- * closing any.
+ * A TCP proxy on loopback in front of PostgreSQL that cuts its connections, or pauses their traffic
+ * without closing them.
  */
 export class DatabaseProxy {
   readonly #upstream: Upstream;
@@ -23,7 +23,7 @@ export class DatabaseProxy {
   readonly #links = new Set<Link>();
   #isSilent = false;
   /**
-   * Connections that end at the next byte of their client, so that nobody can notice it earlier.
+   * Connections that end at the next byte of their client, so that nothing can notice it earlier.
    */
   readonly #doomed = new WeakSet<Link>();
 
@@ -63,21 +63,21 @@ export class DatabaseProxy {
   }
 
   /** Stops the traffic in both directions. New connections are accepted but get no answer. */
-  fallSilent(): void {
+  pauseTraffic(): void {
     this.#isSilent = true;
     for (const { client, server } of this.#links)
       for (const socket of [client, server]) socket?.pause();
   }
 
   /**
-   * Lets new connections pass again. Open ones continue, or stay silent forever, as after a
-   * failover.
+   * Forwards new connections again. Open ones continue, or lose their server without being closed,
+   * as after a failover.
    */
-  speak({ arePresentLost }: { arePresentLost: boolean }): void {
+  resumeTraffic({ arePresentLost }: { arePresentLost: boolean }): void {
     this.#isSilent = false;
     for (const link of this.#links) {
       if (arePresentLost) link.server?.destroy();
-      else this.#pass(link);
+      else this.#forward(link);
     }
   }
 
@@ -95,10 +95,10 @@ export class DatabaseProxy {
       end(link);
     });
     if (this.#isSilent) client.pause();
-    else this.#pass(link);
+    else this.#forward(link);
   }
 
-  #pass(link: Link): void {
+  #forward(link: Link): void {
     const { client } = link;
     if (link.server) {
       for (const socket of [client, link.server]) socket.resume();

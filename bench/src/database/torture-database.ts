@@ -10,10 +10,10 @@ import { Choices } from '../torture/choices.ts';
 import { compareFacts } from '../torture/compare-facts.ts';
 import {
   ageTexts,
-  factsIn,
+  readFacts,
   fillWorld,
-  halfStates,
-  makeMembers,
+  findInconsistencies,
+  createMembers,
 } from '../torture/tortured-database.ts';
 import { TorturedSite } from '../torture/tortured-site.ts';
 import { Writer } from '../torture/writer.ts';
@@ -21,7 +21,7 @@ import { DatabaseProxy } from './database-proxy.ts';
 import { timeToAnswer, Visitors } from './visitors.ts';
 
 export interface DatabaseTortureOptions {
-  /** Number of times that all connections are cut, and that the database falls silent. */
+  /** Number of times that all connections are cut, and that their traffic is paused. */
   cuts: number;
   silences: number;
   silentMs: number;
@@ -41,7 +41,7 @@ export interface DatabaseTortureReport {
   /** Longest time from a return of the database to the first answer that needs it, milliseconds. */
   slowestAnswerMs: number;
   /**
-   * Longest time from an announcement, or the return after it, until the old answer was gone,
+   * Longest time from an announcement, or the return after it, until the old answer disappeared,
    * milliseconds.
    */
   slowestPurgeMs: number;
@@ -62,7 +62,7 @@ const WRITERS = 8;
 const LONGEST_CALM_MS = 1500;
 const RETURN_MS = 2000;
 const TITLES = 20;
-const LOOK_MS = 20;
+const POLL_MS = 20;
 
 type Kind = 'at once' | 'in a query' | 'in a transaction';
 const KINDS: readonly Kind[] = ['at once', 'in a query', 'in a transaction'];
@@ -81,7 +81,9 @@ export async function tortureDatabase(
   const db = openDatabase(postgres.connection, { poolSize: 4 });
   const folder = join(dataDir, 'site');
   await mkdir(folder, { recursive: true });
-  const site = await TorturedSite.at(folder, { DATABASE_URL: proxy.urlFor(postgres.connection) });
+  const site = await TorturedSite.create(folder, {
+    DATABASE_URL: proxy.urlFor(postgres.connection),
+  });
   try {
     await migrate(db);
     await site.start();
@@ -95,15 +97,15 @@ export async function tortureDatabase(
   }
 }
 
-interface Tortured extends DatabaseTortureOptions {
+interface TortureContext extends DatabaseTortureOptions {
   site: TorturedSite;
   db: Database;
   proxy: DatabaseProxy;
 }
 
-async function tortureSite(tortured: Tortured): Promise<DatabaseTortureReport> {
+async function tortureSite(tortured: TortureContext): Promise<DatabaseTortureReport> {
   const { site, db, seed, cuts, silences } = tortured;
-  const signedIn = await makeMembers(db, tortured.writers ?? WRITERS);
+  const signedIn = await createMembers(db, tortured.writers ?? WRITERS);
   const members = signedIn.map(({ id }) => id);
   const world = await fillWorld(db, members);
   const writers = signedIn.map(({ id, cookie }, at) => {
@@ -127,11 +129,11 @@ async function tortureSite(tortured: Tortured): Promise<DatabaseTortureReport> {
   const silentAfter = new Set(
     Array.from({ length: silences }, (_, at) => Math.floor(((at + 1) * cuts) / (silences + 1))),
   );
-  await visitors.areWarm();
+  await visitors.waitUntilWarm();
   for (let at = 0; at < cuts; at += 1) {
     report.connectionsCut += await cutOnce(tortured, choices);
     const cutAt = performance.now();
-    answered(await answersAgain(tortured, `cut ${at + 1}`, found));
+    answered(await measureRecovery(tortured, `cut ${at + 1}`, found));
     if (silentAfter.has(at)) answered(await silence(tortured, visitors, cutAt, found));
     if (!site.isRunning) break;
     await pause(choices.below(LONGEST_CALM_MS));
@@ -143,15 +145,15 @@ async function tortureSite(tortured: Tortured): Promise<DatabaseTortureReport> {
   isOver = true;
   clearInterval(aging);
   for (const end of await running) if (end.status === 'rejected') found.push(String(end.reason));
-  if (!site.isRunning) found.push(`the server ended: ${site.heard}`);
+  if (!site.isRunning) found.push(`the server ended: ${site.output}`);
   found.push(
     ...visitors.violations,
     ...compareFacts(
       writers.flatMap((writer) => writer.facts()),
-      await factsIn(db, members),
+      await readFacts(db, members),
     ),
   );
-  found.push(...(await halfStates(db)));
+  found.push(...(await findInconsistencies(db)));
   const sum = (of: (writer: Writer) => number) =>
     writers.reduce((all, writer) => all + of(writer), 0);
   return {
@@ -166,7 +168,7 @@ async function tortureSite(tortured: Tortured): Promise<DatabaseTortureReport> {
 }
 
 /** Cuts all connections at a random kind of moment; resolves to their number. */
-async function cutOnce({ proxy, db }: Tortured, choices: Choices): Promise<number> {
+async function cutOnce({ proxy, db }: TortureContext, choices: Choices): Promise<number> {
   const kind = choices.pick(KINDS);
   if (kind === 'in a query') {
     const { connections } = proxy;
@@ -175,12 +177,12 @@ async function cutOnce({ proxy, db }: Tortured, choices: Choices): Promise<numbe
     proxy.cut();
     return connections;
   }
-  if (kind === 'in a transaction') await somebodyIsInside(db);
+  if (kind === 'in a transaction') await waitForTransaction(db);
   return proxy.cut();
 }
 
-/** Waits until a connection of the site is in a transaction; under load one is there soon. */
-async function somebodyIsInside(db: Database): Promise<void> {
+/** Waits until a connection of the site is in a transaction. Under load this is soon. */
+async function waitForTransaction(db: Database): Promise<void> {
   const until = performance.now() + LONGEST_CALM_MS;
   while (performance.now() < until) {
     const { rows } = await sql`select from pg_stat_activity where state like 'idle in transaction%'
@@ -193,35 +195,35 @@ async function somebodyIsInside(db: Database): Promise<void> {
  * Resolves when server and worker have their heartbeats again: only then do they clear their
  * caches.
  */
-async function areListening(db: Database): Promise<void> {
+async function waitForHeartbeats(db: Database): Promise<void> {
   const count = async (): Promise<number> =>
     (
       await sql`select from pg_stat_activity where application_name = 'nocturne heartbeat'`.execute(
         db,
       )
     ).rows.length;
-  while ((await count()) !== 2) await pause(LOOK_MS);
+  while ((await count()) !== 2) await pause(POLL_MS);
 }
 
 async function silence(
-  tortured: Tortured,
+  tortured: TortureContext,
   visitors: Visitors,
   cutAt: number,
   found: string[],
 ): Promise<number> {
   const { proxy, silentMs } = tortured;
-  await areListening(tortured.db);
-  await visitors.beginSilence(cutAt, () => proxy.fallSilent());
+  await waitForHeartbeats(tortured.db);
+  await visitors.beginSilence(cutAt, () => proxy.pauseTraffic());
   await pause(silentMs);
-  proxy.speak({
+  proxy.resumeTraffic({
     arePresentLost: new Choices(tortured.seed + proxy.connections, 'silence').oneIn(2),
   });
   visitors.endSilence();
-  return answersAgain(tortured, 'a silence', found);
+  return measureRecovery(tortured, 'a silence', found);
 }
 
-async function answersAgain(
-  { site, goalMs = RETURN_MS }: Tortured,
+async function measureRecovery(
+  { site, goalMs = RETURN_MS }: TortureContext,
   what: string,
   found: string[],
 ): Promise<number> {

@@ -78,7 +78,7 @@ export class Visitors {
     let readAt: number;
     do {
       readAt = performance.now();
-      await this.areWarm();
+      await this.waitUntilWarm();
     } while (await hasSnapshotSince(this.#deps.origin, readAt));
     begin();
     this.isSilent = true;
@@ -86,7 +86,7 @@ export class Visitors {
   }
 
   /** Resolves when each page has been rendered once. */
-  async areWarm(): Promise<void> {
+  async waitUntilWarm(): Promise<void> {
     for (const page of PAGES)
       while ((await status(this.#deps.origin + page)) !== 200) await pause(POLL_MS);
   }
@@ -96,7 +96,7 @@ export class Visitors {
   }
 
   async #readPages(isOver: () => boolean): Promise<void> {
-    await this.areWarm();
+    await this.waitUntilWarm();
     while (!isOver()) {
       for (const page of PAGES) {
         const wasSilent = this.isSilent;

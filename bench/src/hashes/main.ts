@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '../../../server/test/support/temporary-postgres.ts';
-import { makeHashes } from '../../../server/src/compose-hashes.ts';
+import { createHashes } from '../../../server/src/compose-hashes.ts';
 import { openDatabase } from '../../../server/src/db/database.ts';
 import { migrate } from '../../../server/src/db/migrate.ts';
 import { openMediaTools } from '../../../server/src/media/tools.ts';
@@ -35,7 +35,7 @@ try {
   };
   for (const path of Object.values(folders)) await mkdir(path);
   const tools = await openMediaTools(process.env, folders.work);
-  const hashes = makeHashes({ db, folders, tools: () => Promise.resolve(tools) });
+  const hashes = createHashes({ db, folders, tools: () => Promise.resolve(tools) });
   const tally = await tortureHashes({
     clips,
     folder: folders.media,
@@ -45,8 +45,8 @@ try {
     log: (line) => console.log(line),
   });
   console.log(printTally(tally));
-  const { copies, alike, blocked, strangers } = tally.total;
-  if (Math.min(alike, blocked) < copies * GOAL_SHARE || strangers > 0) process.exitCode = 1;
+  const { copies, matched, blocked, falseMatches } = tally.total;
+  if (Math.min(matched, blocked) < copies * GOAL_SHARE || falseMatches > 0) process.exitCode = 1;
 } finally {
   await db.destroy();
   await server.stop();

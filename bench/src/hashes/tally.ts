@@ -2,13 +2,13 @@
 export interface Counts {
   copies: number;
   /** Matched with the original video: refused or held back. */
-  alike: number;
-  /** Refused as duplicates; part of `alike`. */
+  matched: number;
+  /** Refused as duplicates; part of `matched`. */
   duplicates: number;
   /** Matched with the block list entry of the original video: held back. */
   blocked: number;
   /** Matches with videos that are not the original. */
-  strangers: number;
+  falseMatches: number;
 }
 
 export interface Tally {
@@ -18,16 +18,22 @@ export interface Tally {
   missed: readonly string[];
 }
 
-export const NO_COUNTS: Counts = { copies: 0, alike: 0, duplicates: 0, blocked: 0, strangers: 0 };
+export const NO_COUNTS: Counts = {
+  copies: 0,
+  matched: 0,
+  duplicates: 0,
+  blocked: 0,
+  falseMatches: 0,
+};
 
-export function plus(one: Counts, other: Counts): Counts {
+export function addCounts(one: Counts, other: Counts): Counts {
   const sum = (name: keyof Counts) => one[name] + other[name];
   return {
     copies: sum('copies'),
-    alike: sum('alike'),
+    matched: sum('matched'),
     duplicates: sum('duplicates'),
     blocked: sum('blocked'),
-    strangers: sum('strangers'),
+    falseMatches: sum('falseMatches'),
   };
 }
 
@@ -36,9 +42,14 @@ const HEAD = ['change', 'copies', 'found', 'as duplicate', 'blocked', 'false'];
 /** A table with a line for each change and one for all. */
 export function printTally({ byChange, total, missed }: Tally): string {
   const rows = [...byChange, ['all', total] as const].map(([name, counts]) =>
-    [name, counts.copies, counts.alike, counts.duplicates, counts.blocked, counts.strangers].map(
-      String,
-    ),
+    [
+      name,
+      counts.copies,
+      counts.matched,
+      counts.duplicates,
+      counts.blocked,
+      counts.falseMatches,
+    ].map(String),
   );
   const widths = HEAD.map((name, at) =>
     Math.max(name.length, ...rows.map((row) => (row[at] ?? '').length)),

@@ -15,10 +15,10 @@ import {
   CLIP_SECONDS,
   clipPlans,
   copyClip,
-  paintClip,
+  renderClip,
   type ClipPlan,
 } from '../../../server/test/support/hash-clips.ts';
-import { NO_COUNTS, plus, type Counts, type Tally } from './tally.ts';
+import { NO_COUNTS, addCounts, type Counts, type Tally } from './tally.ts';
 
 interface TortureDeps {
   /** Maximum number of clips. */
@@ -41,32 +41,30 @@ interface KnownClip {
  * Puts clips into a catalogue and on the block list, then compares changed copies of each with all
  * of them.
  */
-export async function tortureHashes(parts: TortureDeps): Promise<Tally> {
-  const plans = clipPlans().slice(0, parts.clips);
+export async function tortureHashes(deps: TortureDeps): Promise<Tally> {
+  const plans = clipPlans().slice(0, deps.clips);
   const known = new Map<string, KnownClip>();
-  for (const plan of plans) known.set(plan.name, await putIn(parts, plan));
-  parts.log(
-    `${plans.length} clips are known; ${changePlans().size} copies of each are looked for.`,
-  );
+  for (const plan of plans) known.set(plan.name, await addClip(deps, plan));
+  deps.log(`${plans.length} clips are known; ${changePlans().size} copies of each are looked for.`);
   const byChange = new Map<string, Counts>();
   const missed: string[] = [];
   for (const [name, clip] of known) {
     for (const [change, how] of changePlans()) {
-      const counts = await lookFor(parts, clip, how);
-      byChange.set(change, plus(byChange.get(change) ?? NO_COUNTS, counts));
-      if (counts.alike === 0 || counts.blocked === 0) missed.push(`${name}, ${change}`);
+      const counts = await matchCopy(deps, clip, how);
+      byChange.set(change, addCounts(byChange.get(change) ?? NO_COUNTS, counts));
+      if (counts.matched === 0 || counts.blocked === 0) missed.push(`${name}, ${change}`);
     }
-    parts.log(`${name} is done.`);
+    deps.log(`${name} is done.`);
   }
-  return { byChange, total: [...byChange.values()].reduce(plus, NO_COUNTS), missed };
+  return { byChange, total: [...byChange.values()].reduce(addCounts, NO_COUNTS), missed };
 }
 
-async function putIn(
+async function addClip(
   { folder, db, hashes, tools }: TortureDeps,
   plan: ClipPlan,
 ): Promise<KnownClip> {
   const file = join(folder, `${plan.name}.mp4`);
-  await paintClip(tools.ffmpeg, plan, file);
+  await renderClip(tools.ffmpeg, plan, file);
   const values = {
     dir: 'clip',
     title: plan.name,
@@ -82,7 +80,7 @@ async function putIn(
   await hashes.screen.findMatches({
     videoId,
     ...(await factsOf(file)),
-    rendition: await sdOf(tools, file, folder),
+    rendition: await encodeSd(tools, file, folder),
   });
   await hashes.screen.block(videoId, 'ncii');
   const entries = await db
@@ -93,16 +91,16 @@ async function putIn(
   return { videoId, file, entryIds: new Set(entries.map(({ id }) => id)) };
 }
 
-async function lookFor(
+async function matchCopy(
   { folder, hashes, tools }: TortureDeps,
   clip: KnownClip,
   change: Parameters<typeof copyClip>[2],
 ): Promise<Counts> {
   const copy = join(folder, 'copy.mp4');
   await copyClip(tools.ffmpeg, clip.file, change, copy);
-  const { matches } = await hashes.screen.lookUp({
+  const { matches } = await hashes.screen.checkFile({
     ...(await factsOf(copy)),
-    rendition: await sdOf(tools, copy, folder),
+    rendition: await encodeSd(tools, copy, folder),
   });
   await rm(copy);
   const own = matches.filter(({ otherVideoId }) => otherVideoId === clip.videoId);
@@ -111,10 +109,10 @@ async function lookFor(
   );
   return {
     copies: 1,
-    alike: Number(own.length > 0),
+    matched: Number(own.length > 0),
     duplicates: Number(own.some(({ verdict }) => verdict === 'duplicate')),
     blocked: Number(listed.length > 0),
-    strangers: matches.length - own.length - listed.length,
+    falseMatches: matches.length - own.length - listed.length,
   };
 }
 
@@ -130,7 +128,7 @@ async function factsOf(
 }
 
 /** Makes the SD rendition, which the hash check compares. The next call replaces it. */
-async function sdOf(tools: MediaTools, file: string, folder: string): Promise<string> {
+async function encodeSd(tools: MediaTools, file: string, folder: string): Promise<string> {
   const probe = await probeFile(file, tools);
   const rungs = ladderFor(probe).slice(0, 1);
   const command = {

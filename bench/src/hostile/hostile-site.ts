@@ -12,8 +12,8 @@ import { FingerprintsRepository } from '../../../server/src/repositories/fingerp
 import { AGREEMENT_VERSION } from '../../../server/src/services/agreement.ts';
 import { Passwords } from '../../../server/src/services/passwords.ts';
 import { OTHER_DATA_DIRS, ROOT } from '../settings.ts';
-import { takeMedia } from '../site/take-media.ts';
-import { makeMembers, memberName, withDatabaseOf } from '../torture/tortured-database.ts';
+import { linkDemoMedia } from '../site/link-demo-media.ts';
+import { createMembers, memberName, withDatabaseOf } from '../torture/tortured-database.ts';
 import { endProcessesOf, TorturedSite } from '../torture/tortured-site.ts';
 import type { AttackerKnowledge } from './attacks.ts';
 
@@ -39,7 +39,7 @@ export interface HostileSite {
 }
 
 /**
- * Starts the real site with its demo catalogue in a folder of its own, and removes it when the work
+ * Starts the real site with its demo catalogue in its own folder, and removes it when the work
  * is done.
  */
 export async function withHostileSite<T>(work: (site: HostileSite) => Promise<T>): Promise<T> {
@@ -48,7 +48,7 @@ export async function withHostileSite<T>(work: (site: HostileSite) => Promise<T>
   await mkdir(DATA_DIR, { recursive: true });
   // The database account must be able to enter this folder.
   await chmod(DATA_DIR, 0o755);
-  await takeMedia(DATA_DIR, OTHER_DATA_DIRS);
+  await linkDemoMedia(DATA_DIR, OTHER_DATA_DIRS);
   const operator = join(DATA_DIR, 'operator.json');
   await writeFile(operator, JSON.stringify({ accounts: { botCheck: 'none' } }));
   // No proxy is trusted, so the address of a connection is the visitor's. After a start the site
@@ -59,7 +59,7 @@ export async function withHostileSite<T>(work: (site: HostileSite) => Promise<T>
     OPERATOR_CONFIG: operator,
     CHROMIUM_PATH: NO_BROWSER,
   };
-  const site = await TorturedSite.at(DATA_DIR, given);
+  const site = await TorturedSite.create(DATA_DIR, given);
   const endNow = (): void => endProcessesOf(DATA_DIR);
   process.once('exit', endNow);
   try {
@@ -81,9 +81,9 @@ export async function withHostileSite<T>(work: (site: HostileSite) => Promise<T>
  */
 async function waitForDemo(site: TorturedSite): Promise<void> {
   const limit = AbortSignal.timeout(DEMO_LIMIT_MS);
-  while (!isOpenWithDemo(site.heard)) {
+  while (!isOpenWithDemo(site.output)) {
     if (!site.isRunning || limit.aborted)
-      throw new Error(`the demo did not become complete:\n${site.heard}`);
+      throw new Error(`the demo did not become complete:\n${site.output}`);
     await pause(POLL_MS);
   }
 }
@@ -97,7 +97,7 @@ async function waitForFingerprints(): Promise<void> {
   const limit = AbortSignal.timeout(FINGERPRINTS_LIMIT_MS);
   await withDatabaseOf(DATA_DIR, async (db) => {
     const fingerprints = new FingerprintsRepository(db);
-    while (await fingerprints.missing(0)) {
+    while (await fingerprints.findUnmatched(0)) {
       if (limit.aborted) throw new Error('the fingerprints of the demo did not become complete');
       await pause(POLL_MS);
     }
@@ -105,8 +105,8 @@ async function waitForFingerprints(): Promise<void> {
 }
 
 async function describeSite(origin: string): Promise<HostileSite> {
-  const cookie = await makeAccounts();
-  const draftId = await makeDraft(origin, cookie);
+  const cookie = await createAccounts();
+  const draftId = await createDraft(origin, cookie);
   return {
     origin,
     known: { origin, cookie, draftId, owner: memberName(0), stranger: STRANGER },
@@ -127,10 +127,10 @@ function listPaths(): string[] {
  * Creates the owner of the attacked account and the attacker, who may upload; resolves to the
  * attacker's session.
  */
-async function makeAccounts(): Promise<string> {
+async function createAccounts(): Promise<string> {
   const hash = await new Passwords().hash(OWNER_PASSWORD);
   return withDatabaseOf(DATA_DIR, async (db) => {
-    const [, attacker] = await makeMembers(db, 2, hash);
+    const [, attacker] = await createMembers(db, 2, hash);
     if (!attacker) throw new Error('no attacker was made');
     const verified = {
       user_id: attacker.id,
@@ -143,7 +143,7 @@ async function makeAccounts(): Promise<string> {
 }
 
 /** Announces an upload without sending it; resolves to the id of its video. */
-async function makeDraft(origin: string, cookie: string): Promise<number> {
+async function createDraft(origin: string, cookie: string): Promise<number> {
   const filename = Buffer.from('evening.mp4').toString('base64');
   const headers = { cookie, 'sec-fetch-site': 'same-origin', 'tus-resumable': '1.0.0' };
   const named = { 'upload-length': String(DRAFT_BYTES), 'upload-metadata': `filename ${filename}` };

@@ -7,7 +7,7 @@ import { operations } from '@nocturne/contracts/operations';
 import { ATTACKS, type AttackName } from './attacks.ts';
 import { OWNER_PASSWORD, withHostileSite, type HostileSite } from './hostile-site.ts';
 import type { AnswerCounts } from './run-attack.ts';
-import { judge, type Attacked } from './verdict.ts';
+import { judge, type AttackResult } from './verdict.ts';
 import { readOnce, visit } from './visitors.ts';
 
 /**
@@ -32,8 +32,8 @@ const verdicts = await withHostileSite(async (site) => {
 });
 process.exit(verdicts.every(({ isMet }) => isMet) ? 0 : 1);
 
-async function attack(site: HostileSite, name: AttackName): Promise<Attacked> {
-  await warm(site);
+async function attack(site: HostileSite, name: AttackName): Promise<AttackResult> {
+  await warmCaches(site);
   const quiet = await visit(site.origin, site.paths, PHASE_MS);
   const emailsBefore = await site.emailsToStranger();
   const answers = startAttack(site, name);
@@ -43,13 +43,13 @@ async function attack(site: HostileSite, name: AttackName): Promise<Attacked> {
     signInOwner(site),
   ]);
   const counts = await answers;
-  const missesAfter = await warm(site);
+  const missesAfter = await warmCaches(site);
   const emails = (await site.emailsToStranger()) - emailsBefore;
   return { name, quiet, attacked, answers: counts, missesAfter, ownerStatus, emails };
 }
 
 /** Reads each path of the visitors once; resolves to the number of cache misses. */
-async function warm({ origin, paths, cacheMisses }: HostileSite): Promise<number> {
+async function warmCaches({ origin, paths, cacheMisses }: HostileSite): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const before = await cacheMisses();
   for (const path of paths) await readOnce(origin, path, agent, '127.0.8.1');

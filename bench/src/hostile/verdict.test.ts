@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { judge, type Attacked } from './verdict.ts';
+import { judge, type AttackResult } from './verdict.ts';
 
 const visits = (ms: number, failures = 0) => ({
   latenciesMs: Array.from({ length: 20 }, () => ms),
   failures,
 });
-const calm: Attacked = {
+const calm: AttackResult = {
   name: 'renders',
   quiet: visits(3),
   attacked: visits(6),
@@ -24,7 +24,7 @@ test('an attack that only doubles the 95th percentile meets the goals', () => {
   });
 });
 
-test.each<[string, Partial<Attacked>]>([
+test.each<[string, Partial<AttackResult>]>([
   ['slow visitors', { attacked: visits(6.1) }],
   ['a failed visit', { attacked: visits(6, 1) }],
   ['no answered visit', { attacked: { latenciesMs: [], failures: 0 } }],

@@ -4,12 +4,12 @@ import type { AnswerCounts } from './run-attack.ts';
 import type { Visits } from './visitors.ts';
 
 /** Limit for the visitors' 95th percentile under attack, divided by the quiet one. */
-export const P95_RATIO_MOST = 2;
+export const MAX_P95_RATIO = 2;
 /** Emails that a stranger may get from one sender of notices within an hour. */
-export const EMAILS_MOST = 3;
+export const MAX_EMAILS = 3;
 
 /** One attack with what was measured around it. */
-export interface Attacked {
+export interface AttackResult {
   name: AttackName;
   quiet: Visits;
   attacked: Visits;
@@ -27,18 +27,18 @@ export interface Verdict {
 }
 
 /** Formats the line for an attack, and checks whether all of its goals are met. */
-export function judge(attack: Attacked): Verdict {
+export function judge(attack: AttackResult): Verdict {
   const [quiet, attacked] = [attack.quiet, attack.attacked].map(({ latenciesMs }) =>
     percentile(latenciesMs, 0.95),
   );
   const ratio = (attacked ?? Number.NaN) / (quiet ?? Number.NaN);
   const failures = attack.quiet.failures + attack.attacked.failures;
   const checks = [
-    ratio <= P95_RATIO_MOST,
+    ratio <= MAX_P95_RATIO,
     failures === 0,
     attack.ownerStatus === 200,
     attack.missesAfter === 0,
-    attack.emails <= EMAILS_MOST,
+    attack.emails <= MAX_EMAILS,
   ];
   const isMet = checks.every(Boolean);
   const line = [

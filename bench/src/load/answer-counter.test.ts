@@ -11,21 +11,21 @@ describe('AnswerCounter', () => {
       const counter = new AnswerCounter();
       let count = 0;
       for (let at = 0; at < bytes.length; at += size)
-        count += counter.take(bytes.subarray(at, at + size));
+        count += counter.addChunk(bytes.subarray(at, at + size));
       expect(count).toBe(3);
     }
   });
 
   test('does not count an incomplete response', () => {
     const counter = new AnswerCounter();
-    expect(counter.take(Buffer.from(answer('hello').slice(0, -1)))).toBe(0);
-    expect(counter.take(Buffer.from('o'))).toBe(1);
+    expect(counter.addChunk(Buffer.from(answer('hello').slice(0, -1)))).toBe(0);
+    expect(counter.addChunk(Buffer.from('o'))).toBe(1);
   });
 
   test.each([
     'HTTP/1.1 429 Too Many Requests\r\nContent-Length: 2\r\n\r\nno',
     'HTTP/1.1 200 OK\r\n\r\nbody',
   ])('throws for %j', (bytes) =>
-    expect(() => new AnswerCounter().take(Buffer.from(bytes))).toThrow('unexpected answer'),
+    expect(() => new AnswerCounter().addChunk(Buffer.from(bytes))).toThrow('unexpected answer'),
   );
 });

@@ -9,11 +9,11 @@ export class AnswerCounter {
   #bodyLeft = 0;
 
   /** Returns the number of answers that these bytes completed. */
-  take(chunk: Buffer): number {
+  addChunk(chunk: Buffer): number {
     let completed = 0;
     let at = 0;
     while (at < chunk.length) {
-      if (this.#bodyLeft === 0) at = this.#takeHead(chunk, at);
+      if (this.#bodyLeft === 0) at = this.#readHead(chunk, at);
       const body = Math.min(this.#bodyLeft, chunk.length - at);
       this.#bodyLeft -= body;
       at += body;
@@ -23,7 +23,7 @@ export class AnswerCounter {
   }
 
   /** Reads to the end of the head, or the whole chunk; returns where the body starts. */
-  #takeHead(chunk: Buffer, from: number): number {
+  #readHead(chunk: Buffer, from: number): number {
     const known = this.#head.length;
     this.#head += chunk.toString('latin1', from);
     const end = this.#head.indexOf(HEAD_END);

@@ -29,12 +29,12 @@ export function secondsIn(stat: string, fields: 2 | 4 = 2): number {
 }
 
 /** Ids of a process and of all its descendants. */
-export function familyOf(pid: number): number[] {
+export function processTreeOf(pid: number): number[] {
   const children = readProc(`/proc/${pid}/task/${pid}/children`)
     .split(' ')
     .filter(Boolean)
     .map(Number);
-  return [pid, ...children.flatMap(familyOf)];
+  return [pid, ...children.flatMap(processTreeOf)];
 }
 
 function readProc(file: string): string {

@@ -27,7 +27,7 @@ async function open(): Promise<Socket> {
 function drive(socket: Socket): void {
   const counter = new AnswerCounter();
   socket.on('data', (chunk) => {
-    const completed = counter.take(chunk);
+    const completed = counter.addChunk(chunk);
     if (completed === 0) return;
     answers += completed;
     if (Date.now() < ends) socket.write(request);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { nginxServing, nginxTaking } from './nginx-config.ts';
+import { servingConfig, uploadConfig } from './nginx-config.ts';
 
 const config = (isRoot: boolean): string =>
-  nginxServing(
+  servingConfig(
     { folder: '/f', port: 8101, isRoot },
     { 'content-type': 'application/json', etag: '"a"' },
   );
 
-describe('nginxServing', () => {
+describe('servingConfig', () => {
   test('listens only on localhost, with one worker', () => {
     expect(config(false)).toContain('listen 127.0.0.1:8101;');
     expect(config(false)).toContain('worker_processes 1;');
@@ -24,9 +24,9 @@ describe('nginxServing', () => {
   });
 });
 
-describe('nginxTaking', () => {
+describe('uploadConfig', () => {
   test('accepts PUT uploads of any size and buffers them in the target folder', () => {
-    const config = nginxTaking({ folder: '/f', port: 8101, isRoot: false });
+    const config = uploadConfig({ folder: '/f', port: 8101, isRoot: false });
     expect(config).toContain('dav_methods PUT;');
     expect(config).toContain('client_max_body_size 0;');
     expect(config).toContain('client_body_temp_path /f/client_body;');

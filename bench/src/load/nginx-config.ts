@@ -1,5 +1,5 @@
 /** One nginx: its folder, which contains `www`, and its port. */
-export interface NginxPlace {
+export interface NginxOptions {
   folder: string;
   port: number;
   isRoot: boolean;
@@ -9,9 +9,12 @@ export interface NginxPlace {
  * Configuration for serving one file, `www/body`, as fast as nginx can: keep-alive connections and
  * cached open files.
  */
-export function nginxServing(place: NginxPlace, headers: Readonly<Record<string, string>>): string {
+export function servingConfig(
+  options: NginxOptions,
+  headers: Readonly<Record<string, string>>,
+): string {
   const { 'content-type': type = 'application/json', ...others } = headers;
-  return nginxConfig(place, {
+  return nginxConfig(options, {
     http: [
       'sendfile on;',
       'tcp_nopush on;',
@@ -29,8 +32,8 @@ export function nginxServing(place: NginxPlace, headers: Readonly<Record<string,
  * Configuration for accepting files of any size by PUT into `www`, as fast as nginx can: large
  * writes, and one rename on the same disk at the end.
  */
-export function nginxTaking(place: NginxPlace): string {
-  return nginxConfig(place, {
+export function uploadConfig(options: NginxOptions): string {
+  return nginxConfig(options, {
     http: ['client_max_body_size 0;', 'client_body_buffer_size 1m;'],
     server: ['dav_methods PUT;'],
   });
@@ -38,7 +41,7 @@ export function nginxTaking(place: NginxPlace): string {
 
 /** One worker, no log, and no folder except its own. */
 function nginxConfig(
-  { folder, port, isRoot }: NginxPlace,
+  { folder, port, isRoot }: NginxOptions,
   { http, server }: Readonly<Record<'http' | 'server', readonly string[]>>,
 ): string {
   return [

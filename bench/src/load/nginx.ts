@@ -8,7 +8,7 @@ import { startChild, type Child } from '../../../e2e/support/child.ts';
 import { freePort } from '../../../e2e/support/free-port.ts';
 import { locate, type SystemPackage } from '../../../tools/src/system-packages.ts';
 import { CACHE_FOLDER } from '../settings.ts';
-import { nginxServing, nginxTaking, type NginxPlace } from './nginx-config.ts';
+import { servingConfig, uploadConfig, type NginxOptions } from './nginx-config.ts';
 
 const execute = promisify(execFile);
 const NGINX: SystemPackage = {
@@ -34,11 +34,11 @@ export async function findNginx(): Promise<string | undefined> {
   const candidates = [locate(NGINX), '/usr/sbin/nginx', join(UNPACKED, 'usr/sbin/nginx')];
   const found =
     candidates.find((file) => file !== undefined && existsSync(file)) ?? (await unpack());
-  return found !== undefined && (await runs(found)) ? found : undefined;
+  return found !== undefined && (await canRun(found)) ? found : undefined;
 }
 
 /** True if this nginx accepts files by PUT; Debian's does. */
-export async function canTakeFiles(program: string): Promise<boolean> {
+export async function acceptsUploads(program: string): Promise<boolean> {
   const { stderr } = await execute(program, ['-V']);
   return stderr.includes('http_dav_module') && !stderr.includes('without-http_dav_module');
 }
@@ -53,19 +53,19 @@ export async function startNginx(
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'www'), { recursive: true });
   await writeFile(join(folder, 'www/body'), body);
-  return begin(program, folder, (place) => nginxServing(place, headers));
+  return launchNginx(program, folder, (options) => servingConfig(options, headers));
 }
 
 /** Starts an nginx that accepts files by PUT into `www` of a folder. */
-export async function startNginxTaking(program: string, folder: string): Promise<Nginx> {
+export async function startUploadNginx(program: string, folder: string): Promise<Nginx> {
   await mkdir(join(folder, 'www'), { recursive: true });
-  return begin(program, folder, nginxTaking);
+  return launchNginx(program, folder, uploadConfig);
 }
 
-async function begin(
+async function launchNginx(
   program: string,
   folder: string,
-  configOf: (place: NginxPlace) => string,
+  configOf: (options: NginxOptions) => string,
 ): Promise<Nginx> {
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
@@ -95,7 +95,7 @@ async function unpack(): Promise<string | undefined> {
   }
 }
 
-async function runs(program: string): Promise<boolean> {
+async function canRun(program: string): Promise<boolean> {
   try {
     await execute(program, ['-v']);
     return true;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { LIST_KINDS, pageNumber, typedTexts } from '../catalogue/catalogue-questions.ts';
+import { LIST_KINDS, pageNumber, typedTexts } from '../catalogue/catalogue-queries.ts';
 import type { CatalogueRound } from '../catalogue/catalogue-round.ts';
 import { verdictOf } from '../report/figure.ts';
 import { catalogueFigures, linesOfLists, type MeasuredCatalogue } from './catalogue-figures.ts';
@@ -14,14 +14,17 @@ function aRound(p95: number, slowest = p95): CatalogueRound {
     meanList: p95,
     meanCpu: 1,
     search: p95,
-    alone: { lists: 1, search: 1 },
+    catalogueOnly: { lists: 1, search: 1 },
     suggestions: 1,
     related: 1,
   };
 }
 
 function measured(videos: number, ...rounds: CatalogueRound[]): MeasuredCatalogue {
-  return { facts: { videos, fillSeconds: 0, buildSeconds: 9, snapshotMb: 120, gapMs: 30 }, rounds };
+  return {
+    facts: { videos, fillSeconds: 0, buildSeconds: 9, snapshotMb: 120, maxEventLoopDelayMs: 30 },
+    rounds,
+  };
 }
 
 const missedOf = (many: MeasuredCatalogue, few: MeasuredCatalogue) =>

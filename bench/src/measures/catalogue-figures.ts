@@ -4,7 +4,7 @@ import {
   type FilterName,
   type ListKind,
   type PageName,
-} from '../catalogue/catalogue-questions.ts';
+} from '../catalogue/catalogue-queries.ts';
 import type { CatalogueRound } from '../catalogue/catalogue-round.ts';
 import type { CatalogueFacts } from '../catalogue/catalogue-site.ts';
 import type { Figure } from '../report/figure.ts';
@@ -59,12 +59,12 @@ function p95sOf(rounds: readonly CatalogueRound[], isMeant: (kind: ListKind) => 
 }
 
 /** Splits the time of an answer into its parts, with the numbers of this run. */
-function partsOf(rounds: readonly CatalogueRound[]): string {
+function describeAnswerTime(rounds: readonly CatalogueRound[]): string {
   const [wall, cpu] = [
     median(rounds.map(({ meanList }) => meanList)),
     median(rounds.map(({ meanCpu }) => meanCpu)),
   ];
-  const alone = median(rounds.map((round) => round.alone.lists));
+  const alone = median(rounds.map((round) => round.catalogueOnly.lists));
   return (
     `a mean answer takes ${printNumber(wall)} ms, ${printNumber(cpu)} of them processor of the ` +
     `server; the catalogue alone needs ${printNumber(alone)} (p95), the rest is the query for ` +
@@ -82,7 +82,7 @@ function listFigure(
     unit: 'ms',
     ours: summarize(p95sOf(rounds, (kind) => kind.filter === filter && kind.page === page)),
     goal: { kind: 'at-most', value: GOALS.catalogueList },
-    why: partsOf(rounds),
+    why: describeAnswerTime(rounds),
     closes: 'a machine that does nothing else meanwhile, or rows kept in memory by id',
   };
 }
@@ -135,17 +135,23 @@ function textFigures({ facts, rounds }: MeasuredCatalogue): Figure[] {
   return [
     figure(
       'lists, the catalogue alone',
-      ({ alone }) => alone.lists,
+      ({ catalogueOnly }) => catalogueOnly.lists,
       GOALS.catalogueList,
       'orders are walked',
-      'places of pages, kept ready',
+      'positions of pages, kept ready',
     ),
-    figure('search, the catalogue alone', ({ alone }) => alone.search, GOALS.search, long, sets),
+    figure(
+      'search, the catalogue alone',
+      ({ catalogueOnly: alone }) => alone.search,
+      GOALS.search,
+      long,
+      sets,
+    ),
     figure(
       'search',
       ({ search }) => search,
       GOALS.search,
-      partsOf(rounds),
+      describeAnswerTime(rounds),
       'a machine that does nothing else meanwhile, or rows kept in memory by id',
     ),
     figure(
@@ -177,15 +183,19 @@ function snapshotFigures({ facts }: MeasuredCatalogue): Figure[] {
       ours: summarize([facts.snapshotMb]),
       goal: { kind: 'at-most', value: GOALS.snapshotMb },
       why:
-        'orders and places of each sort are 56 bytes of a video, words of titles about 16, ' +
+        'orders and ranks of each sort are 56 bytes of a video, words of titles about 16, ' +
         'categories 12',
-      closes: 'computing the places of an order when they are needed',
+      closes: 'computing the ranks of an order when they are needed',
     },
     {
       name: `reading and building it (database ${filled})`,
       unit: 's',
       ours: summarize([facts.buildSeconds]),
     },
-    { name: 'longest pause of the server meanwhile', unit: 'ms', ours: summarize([facts.gapMs]) },
+    {
+      name: 'longest pause of the server meanwhile',
+      unit: 'ms',
+      ours: summarize([facts.maxEventLoopDelayMs]),
+    },
   ];
 }

@@ -1,5 +1,5 @@
 import type { CatalogueRound } from '../catalogue/catalogue-round.ts';
-import { openCatalogue } from '../catalogue/open-catalogue.ts';
+import { startCatalogueProcess } from '../catalogue/catalogue-process.ts';
 import { catalogueFigures, linesOfLists } from './catalogue-figures.ts';
 import type { StandaloneMeasure } from './measure.ts';
 
@@ -16,15 +16,15 @@ export const catalogue: StandaloneMeasure = async ({ isOver, log }) => {
     `Opening catalogues of ${FEW} and ${MANY} videos in real databases; the first run fills ` +
       'them, which takes some minutes.',
   );
-  const few = await openCatalogue(FEW);
+  const few = await startCatalogueProcess(FEW);
   try {
-    const many = await openCatalogue(MANY);
+    const many = await startCatalogueProcess(MANY);
     try {
       const rounds: { many: CatalogueRound[]; few: CatalogueRound[] } = { many: [], few: [] };
       // No warm-up round: the median of three tries counts for each query, and a round takes long.
       for (let round = 0; round < ROUNDS_HERE && (round === 0 || !isOver()); round += 1) {
-        rounds.few.push(await few.round());
-        rounds.many.push(await many.round());
+        rounds.few.push(await few.runRound());
+        rounds.many.push(await many.runRound());
       }
       log(linesOfLists(rounds.many).join('\n'));
       return catalogueFigures(

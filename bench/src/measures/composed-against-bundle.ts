@@ -42,7 +42,7 @@ export const composedAgainstBundle: Measure = async ({ site, browser: open, isOv
     const browser = await open();
     const [composed = '', oneBundle = '', splitBundle = ''] = doors.map(({ origin }) => origin);
     const origins: Origins = { composed, oneBundle, splitBundle };
-    const visit = (name: Contestant) => () => visitOf(browser, origins[name]);
+    const visit = (name: Contestant) => () => measureVisit(browser, origins[name]);
     const runs = await interleave<Contestant, Visit>(
       {
         composed: visit('composed'),
@@ -117,9 +117,9 @@ async function figuresAgainst(
   ];
 }
 
-function visitOf(browser: Browser, origin: string): Promise<Visit> {
+function measureVisit(browser: Browser, origin: string): Promise<Visit> {
   return withSlowPage(browser, origin, async (page) => {
-    const requests = noteRequests(page);
+    const requests = recordRequests(page);
     await page.addInitScript(watchContent, { selector: TILE, limitMs: PROBE_LIMIT_MS });
     await page.goto(`${origin}/`, { waitUntil: 'commit' });
     const contentMs = await page.evaluate(readContent);
@@ -128,7 +128,7 @@ function visitOf(browser: Browser, origin: string): Promise<Visit> {
   });
 }
 
-function noteRequests(page: Page): string[] {
+function recordRequests(page: Page): string[] {
   const addresses: string[] = [];
   page.on('request', (request) => {
     if (COUNTED.includes(request.resourceType())) addresses.push(request.url());

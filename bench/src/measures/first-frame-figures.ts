@@ -3,7 +3,7 @@ import type { Figure } from '../report/figure.ts';
 import { summarize, type Summary } from '../report/summary.ts';
 import { printNumber } from '../report/table.ts';
 import { GOALS } from '../settings.ts';
-import { uncompressed } from './uncompressed.ts';
+import { describeUncompressed } from './uncompressed.ts';
 
 export type Contestant = 'mp4' | 'preroll' | 'embed' | 'bareMp4' | 'hls' | 'bareHls';
 
@@ -82,8 +82,8 @@ function frameFigure(
     peer: { name: peer.name, summary: framesOf(peer.runs) },
     goal: { kind: 'ratio-at-most', value: most },
     why:
-      `${uncompressed('scripts', ours.runs)}${kb} kB of page, styles, pictures and scripts ` +
-      `come before the frame and share line and processor with it, ${theirKb} kB in ` +
+      `${describeUncompressed('scripts', ours.runs)}${kb} kB of page, styles, pictures and ` +
+      `scripts come before the frame and share line and processor with it, ${theirKb} kB in ` +
       `${peer.name}${more}`,
     closes,
   };

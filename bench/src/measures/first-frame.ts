@@ -12,7 +12,7 @@ import { withSlowPage } from '../browser/slow-page.ts';
 import { PEER_PAGES, serveVideos } from '../peers/serve-videos.ts';
 import { interleave } from '../report/rounds.ts';
 import { ROUNDS } from '../settings.ts';
-import { AUTOSTART, findPlayed, startingPage } from '../site/find-video.ts';
+import { AUTOSTART, findPlayed, autostartPath } from '../site/find-video.ts';
 import { startServer } from '../site/start-site.ts';
 import { figuresOf, type Contestant } from './first-frame-figures.ts';
 import type { Measure } from './measure.ts';
@@ -26,15 +26,17 @@ export const firstFrame: Measure = async ({ site, browser: open, isOver }) => {
   const played = await findPlayed(site.origin);
   const [peer, ads] = await Promise.all([serveVideos(played), startServer(['preroll'])]);
   try {
-    const visit = (origin: string, path: string) => () => frameOf(browser, origin, path);
+    const visit = (origin: string, path: string) => () => measureFirstFrame(browser, origin, path);
     const runs = await interleave<Contestant, FirstFrame>(
       {
-        mp4: visit(site.origin, startingPage(played.mp4)),
+        mp4: visit(site.origin, autostartPath(played.mp4)),
         preroll: async () =>
-          ofPreroll(await frameOf(browser, ads.origin, startingPage(played.mp4))),
+          requirePrerollFrame(
+            await measureFirstFrame(browser, ads.origin, autostartPath(played.mp4)),
+          ),
         embed: visit(site.origin, href('embed', { id: played.mp4.video.video_id }, AUTOSTART)),
         bareMp4: visit(peer.origin, PEER_PAGES.bareMp4),
-        hls: visit(site.origin, startingPage(played.hls)),
+        hls: visit(site.origin, autostartPath(played.hls)),
         bareHls: visit(peer.origin, PEER_PAGES.bareHls),
       },
       { rounds: ROUNDS, isOver },
@@ -46,7 +48,11 @@ export const firstFrame: Measure = async ({ site, browser: open, isOver }) => {
 };
 
 /** Measures the first frame of a page with a cold cache, on the slow machine and line. */
-export function frameOf(browser: Browser, origin: string, path: string): Promise<FirstFrame> {
+export function measureFirstFrame(
+  browser: Browser,
+  origin: string,
+  path: string,
+): Promise<FirstFrame> {
   return withSlowPage(browser, origin, async (page) => {
     await page.addInitScript(watchFirstFrame, PROBE_LIMIT_MS);
     await page.goto(origin + path, { waitUntil: 'commit' });
@@ -58,7 +64,7 @@ export function frameOf(browser: Browser, origin: string, path: string): Promise
  * Throws if the frame is not of the preroll: if an advertisement fails, the player continues with
  * the video.
  */
-function ofPreroll(frame: FirstFrame): FirstFrame {
+function requirePrerollFrame(frame: FirstFrame): FirstFrame {
   if (!frame.file.startsWith(`${MEDIA_BASE}${ADS_FOLDER}/`))
     throw new Error(`the first frame is of ${frame.file}, not of the preroll`);
   return frame;

@@ -8,9 +8,9 @@ import { interleave } from '../report/rounds.ts';
 import { summarize } from '../report/summary.ts';
 import { printNumber } from '../report/table.ts';
 import { GOALS, ROUNDS } from '../settings.ts';
-import { mediaFiles } from '../site/media-files.ts';
+import { createMediaFinder } from '../site/media-files.ts';
 import type { Measure } from './measure.ts';
-import { uncompressed } from './uncompressed.ts';
+import { describeUncompressed } from './uncompressed.ts';
 
 const VISITS = 3;
 
@@ -20,11 +20,14 @@ export const listingLcp: Measure = async ({ site, browser: open, isOver }) => {
   const tiles = await readTiles(browser, `${site.origin}/`);
   const peer = await serveStatic({
     texts: { '/': { type: 'text/html; charset=utf-8', body: tilesPage(tiles) } },
-    findMedia: await mediaFiles(),
+    findMedia: await createMediaFinder(),
   });
   try {
     const runs = await interleave(
-      { ours: () => lcpOf(browser, site.origin), peer: () => lcpOf(browser, peer.origin) },
+      {
+        ours: () => measureLcp(browser, site.origin),
+        peer: () => measureLcp(browser, peer.origin),
+      },
       { rounds: ROUNDS, isOver },
     );
     return [
@@ -38,7 +41,7 @@ export const listingLcp: Measure = async ({ site, browser: open, isOver }) => {
         },
         goal: { kind: 'ratio-at-most', value: GOALS.listingLcp },
         why:
-          `${uncompressed('styles', runs.ours)}what is painted has come after ` +
+          `${describeUncompressed('styles', runs.ours)}what is painted has come after ` +
           `${neededMs(runs.ours)} ms, in the static page after ${neededMs(runs.peer)} ms; the ` +
           'rest is style, layout and paint on the slowed processor',
         closes:
@@ -56,7 +59,7 @@ function neededMs(paints: readonly LargestPaint[]): string {
 }
 
 /** A window that the system opens out of sight reports no paint, so the visit is repeated. */
-async function lcpOf(browser: Browser, origin: string): Promise<LargestPaint> {
+async function measureLcp(browser: Browser, origin: string): Promise<LargestPaint> {
   for (let visit = 0; visit < VISITS; visit += 1) {
     const found = await visitOnce(browser, origin);
     if (found.lcpMs > 0) return found;

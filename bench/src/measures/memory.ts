@@ -8,7 +8,7 @@ import type { Measure } from './measure.ts';
 const FEW = 10;
 const MANY = 50;
 
-interface Held {
+interface MemoryUse {
   heapKb: number;
   nodes: number;
   changes: number;
@@ -21,8 +21,8 @@ interface Held {
 export const memory: Measure = async ({ site, browser: open, isOver }) => {
   return withLongVisit(await open(), site.origin, async (page, devtools) => {
     await openVideo(page, page.locator('article a').first());
-    const few = await afterChanges(page, devtools, 0, FEW, () => false);
-    const many = await afterChanges(page, devtools, FEW, MANY, isOver);
+    const few = await measureAfterChanges(page, devtools, 0, FEW, () => false);
+    const many = await measureAfterChanges(page, devtools, FEW, MANY, isOver);
     return [
       figure('JS heap', 'kB', few, many, ({ heapKb }) => heapKb),
       figure('DOM nodes', 'nodes', few, many, ({ nodes }) => nodes),
@@ -33,9 +33,9 @@ export const memory: Measure = async ({ site, browser: open, isOver }) => {
 function figure(
   what: string,
   unit: Figure['unit'],
-  few: Held,
-  many: Held,
-  pick: (held: Held) => number,
+  few: MemoryUse,
+  many: MemoryUse,
+  pick: (held: MemoryUse) => number,
 ): Figure {
   return {
     name: `${what} after ${many.changes} videos in one visit`,
@@ -51,13 +51,13 @@ function figure(
 /**
  * Opens the first suggestion again and again, plays each video briefly, and measures the memory.
  */
-async function afterChanges(
+async function measureAfterChanges(
   page: Page,
   devtools: CDPSession,
   from: number,
   to: number,
   isOver: () => boolean,
-): Promise<Held> {
+): Promise<MemoryUse> {
   let changes = from;
   for (; changes < to && !isOver(); changes += 1) {
     await page.locator('section[data-player-state] video').evaluate(playShortly);
@@ -69,8 +69,8 @@ async function afterChanges(
 }
 
 /**
- * Number of DOM nodes once a collection frees no more. A page goes in steps: its elements are freed
- * after the objects of its scripts that refer to them.
+ * Number of DOM nodes once a collection frees no more. A page is freed in steps: its elements after
+ * the script objects that refer to them.
  */
 async function collectedNodes(devtools: CDPSession): Promise<number> {
   let before = Infinity;

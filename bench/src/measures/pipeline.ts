@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { renditionArguments } from '../../../server/src/media/arguments/renditions.ts';
 import { ladderFor, type Rung } from '../../../server/src/media/ladder.ts';
 import { probeFile } from '../../../server/src/media/probe.ts';
-import type { Probe } from '../../../server/src/media/probe-answer.ts';
+import type { Probe } from '../../../server/src/media/probe-output.ts';
 import { runTool } from '../../../server/src/media/run.ts';
 import { noSandbox } from '../../../server/src/media/sandbox/sandbox.ts';
 import { openMediaTools, type MediaTools } from '../../../server/src/media/tools.ts';
-import { cpuSecondsWithEnded, familyOf } from '../load/cpu-seconds.ts';
+import { cpuSecondsWithEnded, processTreeOf } from '../load/cpu-seconds.ts';
 import type { Figure } from '../report/figure.ts';
 import { summarize } from '../report/summary.ts';
 import { printNumber } from '../report/table.ts';
 import { CACHE_FOLDER, GOALS } from '../settings.ts';
-import { benchFilm, FILM } from '../uploads/bench-film.ts';
+import { ensureBenchFilm, FILM } from '../uploads/bench-film.ts';
 import { sendByTus } from '../uploads/send-file.ts';
 import { withUploadSite, type UploadSite } from '../uploads/upload-site.ts';
 import { discardDraft, newestDraft, watchUpload } from '../uploads/watch-upload.ts';
@@ -46,11 +46,11 @@ interface Film {
 }
 
 /**
- * Time from the last byte of an upload to media that a reviewer can watch, against one ffmpeg
+ * Time from the last byte of an upload to media that a reviewer can watch. The peer is one ffmpeg
  * command that makes the same renditions of the same file.
  */
 export const pipeline: StandaloneMeasure = async ({ isOver, log }) => {
-  const film = await openFilm(log);
+  const film = await prepareFilm(log);
   const bytes = await readFile(film.path);
   // A run takes long, so each is logged when it ends.
   const told = <T extends object>(who: string, run: T): T => {
@@ -64,11 +64,11 @@ export const pipeline: StandaloneMeasure = async ({ isOver, log }) => {
     const [ours, ladders, firsts]: [OurRun[], PlainRun[], PlainRun[]] = [[], [], []];
     const rungs = ladderFor(film.probe);
     const contestants = [
-      async () => void ours.push(told('the site', await throughSite(site, bytes))),
-      async () => void ladders.push(told('one ffmpeg', await plainly(site, film, rungs))),
+      async () => void ours.push(told('the site', await runThroughSite(site, bytes))),
+      async () => void ladders.push(told('one ffmpeg', await runPlainCommand(site, film, rungs))),
       async () =>
         void firsts.push(
-          told('one ffmpeg, SD alone', await plainly(site, film, rungs.slice(0, 1))),
+          told('one ffmpeg, SD alone', await runPlainCommand(site, film, rungs.slice(0, 1))),
         ),
     ];
     // No warm-up round: a run takes minutes, so cold caches do not matter.
@@ -127,7 +127,7 @@ export function figuresOf(
   ];
 }
 
-async function openFilm(log: (line: string) => void): Promise<Film> {
+async function prepareFilm(log: (line: string) => void): Promise<Film> {
   const cacheFolder = join(CACHE_FOLDER, 'tools');
   await mkdir(cacheFolder, { recursive: true });
   const tools = await openMediaTools(process.env, cacheFolder);
@@ -135,14 +135,14 @@ async function openFilm(log: (line: string) => void): Promise<Film> {
     'Taking a film through the pipeline, some minutes a round; the first run makes the film, ' +
       'which takes two more.',
   );
-  const path = await benchFilm(tools);
+  const path = await ensureBenchFilm(tools);
   return { path, tools, probe: await probeFile(path, tools) };
 }
 
 let uploads = 0;
 
-async function throughSite(site: UploadSite, bytes: Buffer): Promise<OurRun> {
-  const workers = familyOf(site.pid).slice(1);
+async function runThroughSite(site: UploadSite, bytes: Buffer): Promise<OurRun> {
+  const workers = processTreeOf(site.pid).slice(1);
   const before = cpuSecondsWithEnded(workers);
   uploads += 1;
   const { sentAt } = await sendByTus(
@@ -163,7 +163,7 @@ async function throughSite(site: UploadSite, bytes: Buffer): Promise<OurRun> {
  * Runs the product's own arguments in one command, without a sandbox but at the same priority, so
  * that only the number of runs differs.
  */
-async function plainly(
+async function runPlainCommand(
   { folder: beside }: UploadSite,
   { path, probe, tools }: Film,
   rungs: readonly Rung[],

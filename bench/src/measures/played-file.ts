@@ -13,13 +13,13 @@ export async function playedFile(
   // The page names no file to visitors who have not passed the age gate.
   const headers = { cookie: `${COOKIES.age}=${AGE_ACCEPTED}` };
   const response = await fetch(`${origin}/video/${video_id}/${dir}/`, { headers });
-  const file = fileIn(await response.text(), kind);
+  const file = parsePlayedFile(await response.text(), kind);
   if (file === undefined) throw new Error(`the page of video ${video_id} names no ${kind}`);
   return file;
 }
 
 /** Finds the path in the page's markup; undefined if there is none. */
-export function fileIn(html: string, kind: 'mp4' | 'hls'): string | undefined {
+export function parsePlayedFile(html: string, kind: 'mp4' | 'hls'): string | undefined {
   const pattern =
     kind === 'mp4' ? /<video\b[^>]*\ssrc="([^"]+)"/ : /<link\b[^>]*\shref="([^"]+\.m3u8)"/;
   const found = pattern.exec(html)?.[1];

@@ -4,8 +4,8 @@ import type { Figure } from '../report/figure.ts';
 import { interleave } from '../report/rounds.ts';
 import { summarize, type Summary } from '../report/summary.ts';
 import { GOALS, ROUNDS } from '../settings.ts';
-import { findPlayed, startingPage } from '../site/find-video.ts';
-import { frameOf } from './first-frame.ts';
+import { findPlayed, autostartPath } from '../site/find-video.ts';
+import { measureFirstFrame } from './first-frame.ts';
 import type { Measure } from './measure.ts';
 
 /**
@@ -18,8 +18,9 @@ export const players: Measure = async ({ site, browser: open, isOver }) => {
   const peer = await serveVideos(played);
   try {
     const ours = (which: 'mp4' | 'hls') => () =>
-      frameOf(browser, site.origin, startingPage(played[which]));
-    const theirs = (page: OtherPlayer) => () => frameOf(browser, peer.origin, PEER_PAGES[page]);
+      measureFirstFrame(browser, site.origin, autostartPath(played[which]));
+    const theirs = (page: OtherPlayer) => () =>
+      measureFirstFrame(browser, peer.origin, PEER_PAGES[page]);
     const runs = await interleave<PlayerContestant, FirstFrame>(
       {
         mp4: ours('mp4'),

@@ -20,7 +20,7 @@ const POLL_MS = 20;
 /** Part of the registry document in a page whose remote is hidden. */
 const KILLED = '"kill":"hide"';
 /** Checks by its build and its markup that a page is the expected one. */
-type Sight = (build: string, html: string) => boolean;
+type PageCheck = (build: string, html: string) => boolean;
 
 /** One site in two processes on one database. */
 interface TwoProcesses {
@@ -36,13 +36,13 @@ interface TwoProcesses {
 export const publishing: Measure = async ({ site, isOver }) => {
   const second = await startServer([]);
   try {
-    return await measured({ site, origins: [site.origin, second.origin] }, isOver);
+    return await measureCommands({ site, origins: [site.origin, second.origin] }, isOver);
   } finally {
     await second.server.stop();
   }
 };
 
-async function measured(both: TwoProcesses, isOver: () => boolean): Promise<Figure[]> {
+async function measureCommands(both: TwoProcesses, isOver: () => boolean): Promise<Figure[]> {
   const { site } = both;
   const [published, rolledBack, killed, idle]: [number[], number[], number[], number[]] = [
     [],
@@ -50,7 +50,7 @@ async function measured(both: TwoProcesses, isOver: () => boolean): Promise<Figu
     [],
     [],
   ];
-  const others = await filesOfOthers(site);
+  const others = await hashOtherFiles(site);
   for (let round = 0; round < ROUNDS_HERE && (round === 0 || !isOver()); round += 1) {
     const before = await shownBuild(site.origin);
     const { folder, build } = await freshBuild();
@@ -66,7 +66,7 @@ async function measured(both: TwoProcesses, isOver: () => boolean): Promise<Figu
     await rm(folder, { recursive: true, force: true });
   }
   const built = await secondsWithBuild(both);
-  const after = await filesOfOthers(site);
+  const after = await hashOtherFiles(site);
   const changed = [...others].filter(([file, hash]) => after.get(file) !== hash).length;
   const idleSeconds = printNumber(summarize(idle).median);
   const command = {
@@ -147,7 +147,7 @@ async function secondsWithBuild(both: TwoProcesses): Promise<number> {
 }
 
 /** Hashes of all files that the site serves for the other remotes and the shell. */
-async function filesOfOthers({ env }: BenchSite): Promise<ReadonlyMap<string, string>> {
+async function hashOtherFiles({ env }: BenchSite): Promise<ReadonlyMap<string, string>> {
   const below = join(env['DATA_DIR'] ?? '', 'remotes');
   const entries = await readdir(below, { recursive: true, withFileTypes: true });
   const files = entries
@@ -188,17 +188,21 @@ async function secondsOf(running: Promise<unknown>): Promise<number> {
 async function secondsUntil(
   { site, origins }: TwoProcesses,
   command: readonly string[],
-  isThere: Sight,
+  isThere: PageCheck,
 ): Promise<number> {
   const started = performance.now();
   // The server is the actor, not a person, so the next start shows the built release again.
   const running = runRemotes(site, [...command, '--actor', SERVER_ACTOR]);
-  const seen = Promise.all(origins.map((origin) => firstSight(origin, isThere, started)));
+  const seen = Promise.all(origins.map((origin) => secondsUntilShown(origin, isThere, started)));
   const [seconds] = await Promise.all([seen, running]);
   return Math.max(...seconds);
 }
 
-async function firstSight(origin: string, isThere: Sight, started: number): Promise<number> {
+async function secondsUntilShown(
+  origin: string,
+  isThere: PageCheck,
+  started: number,
+): Promise<number> {
   while (performance.now() - started < PAGE_LIMIT_MS) {
     const html = await pageOf(origin);
     if (isThere(buildIn(html), html)) return (performance.now() - started) / 1000;

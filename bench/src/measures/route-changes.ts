@@ -14,7 +14,7 @@ const ROUND = [
   href('contacts'),
 ];
 /**
- * By then the visit keeps as many listings for Back as it ever does (`KEPT_PAGES` of the shell),
+ * By then the visit keeps as many listings for Back as it ever does (`PAGE_SNAPSHOTS_MAX`),
  * and the code of every page is compiled.
  */
 const FEW = 60;
@@ -25,14 +25,14 @@ export const routeChanges: Measure = async ({ site, browser: open, isOver }) => 
   return withLongVisit(await open(), site.origin, async (page, devtools) => {
     await page.locator('html[data-ready]').waitFor();
     for (let change = 0; change < FEW; change += 1) await follow(page, change);
-    const few = await heldKb(devtools);
+    const few = await measureHeapKb(devtools);
     let changes = FEW;
     for (; changes < MANY && !isOver(); changes += 1) await follow(page, changes);
     return [
       {
         name: `JS heap after ${changes} changes of the route`,
         unit: 'kB',
-        ours: summarize([await heldKb(devtools)]),
+        ours: summarize([await measureHeapKb(devtools)]),
         peer: { name: `after ${FEW}`, summary: summarize([few]) },
         goal: { kind: 'ratio-at-most', value: GOALS.routeChanges },
         why: 'something of each page is held after the next one is shown',
@@ -53,7 +53,7 @@ async function follow(page: Page, change: number): Promise<void> {
 }
 
 /** Kilobytes of JS heap after a collection. */
-async function heldKb(devtools: CDPSession): Promise<number> {
+async function measureHeapKb(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   return usedSize / 1000;

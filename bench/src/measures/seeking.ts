@@ -1,18 +1,18 @@
 import type { Browser } from '@playwright/test';
-import { seekTo, untilPlayed } from '../browser/seek.ts';
+import { seekTo, waitUntilPlayed } from '../browser/seek.ts';
 import { withSlowPage } from '../browser/slow-page.ts';
 import { PEER_PAGES, serveVideos } from '../peers/serve-videos.ts';
 import type { Figure } from '../report/figure.ts';
 import { interleave } from '../report/rounds.ts';
 import { summarize } from '../report/summary.ts';
 import { GOALS, ROUNDS } from '../settings.ts';
-import { findPlayed, startingPage } from '../site/find-video.ts';
+import { findPlayed, autostartPath } from '../site/find-video.ts';
 import type { Measure } from './measure.ts';
 
 /** Seconds to play first, so that page and engine have come to rest. */
 const PLAYED_SECONDS = 3;
 /** Position to seek to, as a share of the video: far from anything loaded. */
-const PLACE = 0.5;
+const SEEK_POSITION = 0.5;
 
 /**
  * Time from the command to seek to the first frame of the new position, against pages with only the
@@ -25,9 +25,9 @@ export const seeking: Measure = async ({ site, browser: open, isOver }) => {
   try {
     const { mp4, bareMp4, hls, bareHls } = await interleave(
       {
-        mp4: () => seekOnce(browser, site.origin, startingPage(played.mp4), true),
+        mp4: () => seekOnce(browser, site.origin, autostartPath(played.mp4), true),
         bareMp4: () => seekOnce(browser, peer.origin, PEER_PAGES.bareMp4, false),
-        hls: () => seekOnce(browser, site.origin, startingPage(played.hls), true),
+        hls: () => seekOnce(browser, site.origin, autostartPath(played.hls), true),
         bareHls: () => seekOnce(browser, peer.origin, PEER_PAGES.bareHls, false),
       },
       { rounds: ROUNDS, isOver },
@@ -70,7 +70,7 @@ function seekOnce(
   return withSlowPage(browser, origin, async (page) => {
     await page.goto(origin + path, { waitUntil: 'commit' });
     if (isSite) await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-    await page.evaluate(untilPlayed, PLAYED_SECONDS);
-    return page.evaluate(seekTo, PLACE);
+    await page.evaluate(waitUntilPlayed, PLAYED_SECONDS);
+    return page.evaluate(seekTo, SEEK_POSITION);
   });
 }

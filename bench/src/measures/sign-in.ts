@@ -7,7 +7,7 @@ import type { Figure } from '../report/figure.ts';
 import { summarize } from '../report/summary.ts';
 import { GOALS } from '../settings.ts';
 import { post } from '../torture/site-caller.ts';
-import { makeMembers, memberName, withDatabaseOf } from '../torture/tortured-database.ts';
+import { createMembers, memberName, withDatabaseOf } from '../torture/tortured-database.ts';
 import { TorturedSite } from '../torture/tortured-site.ts';
 import type { StandaloneMeasure } from './measure.ts';
 
@@ -36,16 +36,16 @@ export const signIn: StandaloneMeasure = async ({ log }) => {
   chmodSync(dataDir, 0o755);
   const operator = join(dataDir, 'operator.json');
   writeFileSync(operator, JSON.stringify({ accounts: { privateErrors: true, botCheck: 'none' } }));
-  const site = await TorturedSite.at(dataDir, { OPERATOR_CONFIG: operator });
+  const site = await TorturedSite.create(dataDir, { OPERATOR_CONFIG: operator });
   try {
     await site.start();
     const hash = await new Passwords().hash('moonlight');
-    await withDatabaseOf(dataDir, (db) => makeMembers(db, MEMBERS, hash));
+    await withDatabaseOf(dataDir, (db) => createMembers(db, MEMBERS, hash));
     return [
-      await compared('sign-in with a wrong password', site, (origin, usr) =>
+      await compareTimes('sign-in with a wrong password', site, (origin, usr) =>
         post(origin + operations.signin.path.print({}), { usr, pwd: 'sunlight' }, ''),
       ),
-      await compared('restore request, private errors', site, (origin, name) =>
+      await compareTimes('restore request, private errors', site, (origin, name) =>
         post(
           origin + operations.signup.path.print({}),
           { act: 'restore', eml: `${name}@example.org`, tok: '' },
@@ -61,7 +61,7 @@ export const signIn: StandaloneMeasure = async ({ log }) => {
 };
 
 /** Members and unknown names alternate, so that a busy moment hits both alike. */
-async function compared(what: string, site: TorturedSite, attempt: Try): Promise<Figure> {
+async function compareTimes(what: string, site: TorturedSite, attempt: Try): Promise<Figure> {
   const [known, unknown]: [number[], number[]] = [[], []];
   for (let at = 0; at < TRIES; at += 1) {
     known.push(await millisecondsOf(() => attempt(site.origin, memberName(at % MEMBERS))));

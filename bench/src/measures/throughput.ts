@@ -2,13 +2,13 @@ import { brotliDecompressSync } from 'node:zlib';
 import { request } from 'node:http';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { familyOf } from '../load/cpu-seconds.ts';
+import { processTreeOf } from '../load/cpu-seconds.ts';
 import { findNginx, startNginx } from '../load/nginx.ts';
 import { answersPerCpuSecond } from '../load/run-load.ts';
 import { interleave } from '../report/rounds.ts';
 import { summarize } from '../report/summary.ts';
 import { printNumber } from '../report/table.ts';
-import { LISTING_ADDRESS } from '../site/ask-site.ts';
+import { LISTING_ADDRESS } from '../site/site-api.ts';
 import { GOALS, ROUNDS } from '../settings.ts';
 import type { Measure } from './measure.ts';
 
@@ -40,7 +40,7 @@ export const throughput: Measure = async ({ site, isOver }) => {
       path: LISTING_ADDRESS,
       pids: [site.server.pid],
     };
-    const theirs = { port: nginx.port, path: '/body', pids: familyOf(nginx.process.pid) };
+    const theirs = { port: nginx.port, path: '/body', pids: processTreeOf(nginx.process.pid) };
     const runs = await interleave(
       { ours: () => answersPerCpuSecond(ours), theirs: () => answersPerCpuSecond(theirs) },
       { rounds: ROUNDS, isOver },

@@ -2,7 +2,10 @@
  * Describes a cause of a missed goal: kilobytes that were sent uncompressed. Empty if there were
  * none.
  */
-export function uncompressed(what: string, rounds: readonly { plainBytes: number }[]): string {
+export function describeUncompressed(
+  what: string,
+  rounds: readonly { plainBytes: number }[],
+): string {
   const bytes = Math.max(0, ...rounds.map(({ plainBytes }) => plainBytes));
   return bytes > 0 ? `${Math.ceil(bytes / 1000)} kB of ${what} travel uncompressed; ` : '';
 }

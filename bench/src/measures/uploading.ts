@@ -2,13 +2,13 @@ import { randomFillSync } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UPLOAD_CHUNK_BYTES } from '@nocturne/contracts/upload';
-import { canTakeFiles, findNginx, startNginxTaking } from '../load/nginx.ts';
+import { acceptsUploads, findNginx, startUploadNginx } from '../load/nginx.ts';
 import type { Figure } from '../report/figure.ts';
 import { interleave } from '../report/rounds.ts';
 import { summarize } from '../report/summary.ts';
 import { printNumber } from '../report/table.ts';
 import { GOALS, ROUNDS } from '../settings.ts';
-import { sendByPut, sendByTus, type Sent } from '../uploads/send-file.ts';
+import { sendByPut, sendByTus, type SendTimes } from '../uploads/send-file.ts';
 import { withUploadSite, type UploadSite } from '../uploads/upload-site.ts';
 import type { StandaloneMeasure } from './measure.ts';
 
@@ -36,19 +36,19 @@ export const uploading: StandaloneMeasure = async ({ isOver, log }) => {
         skipped: `there is no nginx here, and its package could not be had: ${GET_IT}`,
       },
     ];
-  if (!(await canTakeFiles(program)))
+  if (!(await acceptsUploads(program)))
     return [
       { name: NAME, skipped: `the nginx here was built without PUT (http_dav_module): ${GET_IT}` },
     ];
   log(`Uploading ${NAME.slice('upload of '.length)} to the site and to nginx.`);
   const file = randomFillSync(Buffer.allocUnsafe(FILE_BYTES));
   return withUploadSite(async (site) => {
-    const nginx = await startNginxTaking(program, join(site.folder, 'nginx'));
+    const nginx = await startUploadNginx(program, join(site.folder, 'nginx'));
     try {
       const runs = await interleave(
         {
-          ours: () => measured(() => intoSite(site, file)),
-          theirs: () => measured(() => intoNginx(nginx.port, site.folder, file)),
+          ours: () => measureUpload(() => uploadToSite(site, file)),
+          theirs: () => measureUpload(() => uploadToNginx(nginx.port, site.folder, file)),
         },
         { rounds: ROUNDS, isOver },
       );
@@ -83,7 +83,7 @@ function figureOf({ ours, theirs }: Record<'ours' | 'theirs', readonly Upload[]>
   };
 }
 
-async function measured(send: () => Promise<Sent>): Promise<Upload> {
+async function measureUpload(send: () => Promise<SendTimes>): Promise<Upload> {
   const started = performance.now();
   const { sentAt, answeredAt } = await send();
   return {
@@ -95,13 +95,13 @@ async function measured(send: () => Promise<Sent>): Promise<Upload> {
 let files = 0;
 
 /** A different file each time, because the site refuses duplicates. */
-async function intoSite({ origin, cookie }: UploadSite, file: Buffer): Promise<Sent> {
+async function uploadToSite({ origin, cookie }: UploadSite, file: Buffer): Promise<SendTimes> {
   files += 1;
   file.writeUInt32BE(files);
   return sendByTus(origin, { cookie, address: `10.20.0.${files}` }, file, `bytes${files}.mp4`);
 }
 
-async function intoNginx(port: number, folder: string, file: Buffer): Promise<Sent> {
+async function uploadToNginx(port: number, folder: string, file: Buffer): Promise<SendTimes> {
   const sent = await sendByPut(new URL(`http://127.0.0.1:${port}/file`), file);
   // Not counted: the site's pipeline removes its file too.
   await rm(join(folder, 'nginx/www/file'));

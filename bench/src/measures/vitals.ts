@@ -34,14 +34,14 @@ const kinds: readonly Kind[] = [
   { route: 'pornsites', use: chooseOrder },
   { route: 'community', use: chooseOrder },
   { route: 'playlists', use: chooseOrder },
-  { route: 'download', use: tabOn },
+  { route: 'download', use: pressTab },
   { route: 'signin', use: fillIn },
   { route: 'signup', use: fillIn },
   { route: 'upload', use: search },
   { route: 'information_terms', use: search },
   { route: 'contacts', use: search },
   { route: 'member', use: changeTab, isOwn: true },
-  { route: 'member_wall', use: writeAndAsk, isOwn: true },
+  { route: 'member_wall', use: writeAndCancelDelete, isOwn: true },
   { route: 'member_messages', use: openConversation, isOwn: true },
   { route: 'member_playlists', use: beginPlaylist, isOwn: true },
   { route: 'member_edit', use: changeProfile, isOwn: true },
@@ -51,7 +51,7 @@ const kinds: readonly Kind[] = [
 export const vitals: Measure = async ({ site, browser: open, isOver, log }) => {
   const browser = await open();
   const figures: Figure[] = [];
-  const member = await makeMember(browser, site);
+  const member = await createMember(browser, site);
   for (const kind of kinds) {
     const address = site.origin + (await addressOf(kind.route, site.origin, member.id));
     const visitNow = () =>
@@ -99,7 +99,7 @@ function visitOnce(
 }
 
 /** Creates the member whose area is visited, with something on every page. */
-async function makeMember(
+async function createMember(
   browser: Browser,
   site: BenchSite,
 ): Promise<{ id: number; cookies: Cookies }> {
@@ -154,7 +154,7 @@ function figuresOf(route: string, visits: readonly Vitals[]): Figure[] {
       'of the view',
       GOALS.cls,
       ({ cls }) => cls,
-      'a place of its size from the beginning',
+      'space of its size, reserved from the beginning',
     ),
   ];
 }
@@ -164,7 +164,7 @@ async function search(page: Page): Promise<void> {
   const box = page.getByRole('banner').getByRole('combobox');
   await box.click();
   await box.pressSequentially('gla', { delay: 150 });
-  await seen(page, page.getByRole('listbox').getByRole('option').first());
+  await waitUntilSeen(page, page.getByRole('listbox').getByRole('option').first());
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');
 }
@@ -176,7 +176,7 @@ async function chooseOrder(page: Page): Promise<void> {
     .getByRole('button', { name: /^Sort by/ })
     .click();
   const order = page.getByRole('menuitemradio').nth(2);
-  await seen(page, order);
+  await waitUntilSeen(page, order);
   await order.click();
   await page.waitForLoadState('networkidle');
 }
@@ -185,14 +185,17 @@ async function chooseOrder(page: Page): Promise<void> {
 async function like(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('button', { name: /^Like, / }).click();
-  await seen(page, page.getByRole('region', { name: 'Notifications' }).getByRole('alert').first());
+  await waitUntilSeen(
+    page,
+    page.getByRole('region', { name: 'Notifications' }).getByRole('alert').first(),
+  );
   await main.getByRole('button', { name: 'Favorite' }).click();
-  await seen(page, page.getByRole('dialog'));
+  await waitUntilSeen(page, page.getByRole('dialog'));
   await page.keyboard.press('Escape');
 }
 
 /** A person sees something before reacting to it: the bench is not quicker than that. */
-async function seen(page: Page, what: Locator): Promise<void> {
+async function waitUntilSeen(page: Page, what: Locator): Promise<void> {
   await what.waitFor();
   await page.waitForTimeout(REACTION_MS);
 }
@@ -215,7 +218,7 @@ async function changeTab(page: Page): Promise<void> {
 }
 
 /** Begins a post, and nearly deletes another one. */
-async function writeAndAsk(page: Page): Promise<void> {
+async function writeAndCancelDelete(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Write on your wall' }).click();
   await page.keyboard.type('ab', { delay: 100 });
   await page
@@ -248,6 +251,6 @@ async function changeProfile(page: Page): Promise<void> {
 }
 
 /** For a page that has only links to press. */
-async function tabOn(page: Page): Promise<void> {
+async function pressTab(page: Page): Promise<void> {
   for (let pressed = 0; pressed < 4; pressed += 1) await page.keyboard.press('Tab');
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { PlayedVideos } from '../site/find-video.ts';
-import { mediaFiles } from '../site/media-files.ts';
+import { createMediaFinder } from '../site/media-files.ts';
 import type { Listening } from './listen.ts';
 import { serveStatic, type StaticPages } from './static-peer.ts';
 import {
@@ -12,7 +12,7 @@ import {
   PLAYER_PATHS,
   videoJsPage,
   vidstackPage,
-  type Played,
+  type VideoSource,
 } from './video-pages.ts';
 
 /** Paths of the pages. */
@@ -38,11 +38,11 @@ const ICONS_ADDRESS = /https:\/\/cdn\.jsdelivr\.net\/npm\/media-icons@[^"]+/g;
  * Serves the peers of the video page: pages with only the same videos, bare or in other players.
  */
 export async function serveVideos({ mp4, hls }: PlayedVideos): Promise<Listening> {
-  const file: Played = { file: mp4.file, type: 'video/mp4' };
-  const stream: Played = { file: hls.file, type: 'application/x-mpegurl' };
+  const file: VideoSource = { file: mp4.file, type: 'video/mp4' };
+  const stream: VideoSource = { file: hls.file, type: 'application/x-mpegurl' };
   const html = (body: string) => ({ type: TYPES.html, body });
   return serveStatic({
-    findMedia: await mediaFiles(),
+    findMedia: await createMediaFinder(),
     texts: {
       [PEER_PAGES.bareMp4]: html(bareVideoPage(file.file)),
       [PEER_PAGES.bareHls]: html(bareHlsPage(stream.file)),

@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape-html.ts';
 
 /** File or stream manifest that a page plays. */
-export interface Played {
+export interface VideoSource {
   file: string;
   type: 'video/mp4' | 'application/x-mpegurl';
 }
@@ -39,7 +39,7 @@ export function hlsDefaultsPage(manifest: string): string {
 }
 
 /** Stock video.js as its guide sets it up: styles, script, and an element that it takes over. */
-export function videoJsPage({ file, type }: Played): string {
+export function videoJsPage({ file, type }: VideoSource): string {
   const element = videoElement(
     'class="video-js" data-setup="{}" preload="auto"',
     `<source src="${escapeHtml(file)}" type="${type}">`,
@@ -54,7 +54,7 @@ export function videoJsPage({ file, type }: Played): string {
  * vidstack as its guide for CDNs sets it up, with the default layout; hls.js comes from here
  * instead of a third host.
  */
-export function vidstackPage({ file, type }: Played): string {
+export function vidstackPage({ file, type }: VideoSource): string {
   const head =
     `${sheet(PLAYER_PATHS.vidstackTheme)}${sheet(PLAYER_PATHS.vidstackLayout)}` +
     `<script type="module" src="${PLAYER_PATHS.vidstack}vidstack.js"></script>`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Choices } from '../torture/choices.ts';
-import { watchOutcome, type Watched } from './watch-outcome.ts';
+import { watchOutcome, type WatchResult } from './watch-outcome.ts';
 
 /** Presses on the picture happen within this time after the click on a tile, milliseconds. */
 const PRESSES_WITHIN_MS = 2000;
@@ -9,7 +9,7 @@ const MOST_PRESSES = 3;
 const OPEN_LIMIT_MS = 20_000;
 const PLAYER = '[data-player-state]';
 
-export interface Click extends Watched {
+export interface Click extends WatchResult {
   /** Presses on the picture, milliseconds after the click. */
   presses: readonly number[];
   address: string;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { href } from '@nocturne/contracts/routes';
 import { openBrowser, withSlowPage } from '../browser/slow-page.ts';
-import { findPlayed, startingPage } from '../site/find-video.ts';
+import { findPlayed, autostartPath } from '../site/find-video.ts';
 import { startSite } from '../site/start-site.ts';
 import type { Click } from './click-through.ts';
 import { FAULTY_SEGMENTS, SEGMENT_FAULTS } from './segment-faults.ts';
@@ -44,7 +44,7 @@ try {
   const visits: FaultyVisit[] = [];
   for (let segment = 0; segment < FAULTY_SEGMENTS; segment += 1) {
     for (const fault of SEGMENT_FAULTS) {
-      const visit = await tortureStream(session(startingPage(hls)), hls.file, { fault, segment });
+      const visit = await tortureStream(session(autostartPath(hls)), hls.file, { fault, segment });
       visits.push(visit);
       for (const failure of describeFailures([], [visit])) console.error(failure);
     }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Choices } from '../torture/choices.ts';
 import { clickThrough, type Click } from './click-through.ts';
 import { breakSegment, findSegment, type SegmentFault } from './segment-faults.ts';
-import { watchBeyond, type Watched } from './watch-outcome.ts';
+import { watchBeyond, type WatchResult } from './watch-outcome.ts';
 
 /** Length of a segment, seconds (docs/media.md). */
 const SEGMENT_SECONDS = 2;
@@ -28,7 +28,7 @@ export function tortureClicks(
   });
 }
 
-export interface FaultyVisit extends Watched {
+export interface FaultyVisit extends WatchResult {
   fault: SegmentFault;
   segment: number;
 }
@@ -53,11 +53,11 @@ export function report(
   clicks: readonly Click[],
   visits: readonly FaultyVisit[],
 ): { lines: string[]; isMet: boolean } {
-  const count = (seen: readonly Watched[], outcome: Watched['outcome']): number =>
+  const count = (seen: readonly WatchResult[], outcome: WatchResult['outcome']): number =>
     seen.filter((one) => one.outcome === outcome).length;
   const strange = clicks.filter(({ isOwn }) => !isOwn).length;
   const frozen = [count(clicks, 'frozen'), count(visits, 'frozen')];
-  const line = (what: string, seen: readonly Watched[]): string =>
+  const line = (what: string, seen: readonly WatchResult[]): string =>
     `${seen.length} ${what}: plays ${count(seen, 'plays')}, error card ${count(seen, 'card')}, ` +
     `frozen ${count(seen, 'frozen')} (goal 0).`;
   return {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Result of a visit. `frozen`: the picture stands still without a message, and the viewer has not
- * paused the player.
+ * Result of a visit. `frozen`: the picture does not move, there is no message, and the viewer has
+ * not paused the player.
  */
 export type Outcome = 'plays' | 'card' | 'paused' | 'frozen';
 
@@ -10,35 +10,35 @@ export type Outcome = 'plays' | 'card' | 'paused' | 'frozen';
 export const PATIENCE_MS = 10_000;
 /** Allowance for a loaded machine, milliseconds. */
 const SLACK_MS = 1500;
-const LOOK_EVERY_MS = 200;
-/** A player that is paused for this many looks in a row was paused by its viewer. */
-const PAUSED_LOOKS = 10;
+const SAMPLE_INTERVAL_MS = 200;
+/** A player that is paused in this many samples in a row was paused by its viewer. */
+const PAUSED_SAMPLES = 10;
 
-interface Look {
+interface PlayerSample {
   seconds: number;
   isPaused: boolean;
   state: string;
   hasCard: boolean;
 }
 
-export interface Watched {
+export interface WatchResult {
   outcome: Outcome;
   /** Milliseconds until the outcome. */
   ms: number;
-  last: Look | undefined;
+  last: PlayerSample | undefined;
 }
 
 /**
  * Watches the page's player until its picture moves, its message appears, or its viewer has paused
  * it.
  */
-export async function watchOutcome(page: Page): Promise<Watched> {
+export async function watchOutcome(page: Page): Promise<WatchResult> {
   const began = performance.now();
-  let before: Look | undefined;
+  let before: PlayerSample | undefined;
   let pausedLooks = 0;
   while (performance.now() - began < PATIENCE_MS + SLACK_MS) {
-    const now = await look(page);
-    const done = (outcome: Outcome): Watched => ({
+    const now = await samplePlayer(page);
+    const done = (outcome: Outcome): WatchResult => ({
       outcome,
       ms: performance.now() - began,
       last: now,
@@ -47,9 +47,9 @@ export async function watchOutcome(page: Page): Promise<Watched> {
     if (now && before && !now.isPaused && now.seconds > before.seconds) return done('plays');
     pausedLooks =
       now?.isPaused && (now.state === 'paused' || now.state === 'complete') ? pausedLooks + 1 : 0;
-    if (pausedLooks >= PAUSED_LOOKS) return done('paused');
+    if (pausedLooks >= PAUSED_SAMPLES) return done('paused');
     before = now;
-    await page.waitForTimeout(LOOK_EVERY_MS);
+    await page.waitForTimeout(SAMPLE_INTERVAL_MS);
   }
   return { outcome: 'frozen', ms: performance.now() - began, last: before };
 }
@@ -58,13 +58,13 @@ export async function watchOutcome(page: Page): Promise<Watched> {
  * Watches until the picture has passed `until` seconds, or a message appears. Frozen if the picture
  * does not move for too long.
  */
-export async function watchBeyond(page: Page, until: number): Promise<Watched> {
+export async function watchBeyond(page: Page, until: number): Promise<WatchResult> {
   const began = performance.now();
   let movedAt = began;
-  let before: Look | undefined;
+  let before: PlayerSample | undefined;
   while (performance.now() - movedAt < PATIENCE_MS + SLACK_MS) {
-    const now = await look(page);
-    const done = (outcome: Outcome): Watched => ({
+    const now = await samplePlayer(page);
+    const done = (outcome: Outcome): WatchResult => ({
       outcome,
       ms: performance.now() - began,
       last: now,
@@ -73,13 +73,13 @@ export async function watchBeyond(page: Page, until: number): Promise<Watched> {
     if (now && !now.isPaused && now.seconds > until) return done('plays');
     if (now && now.seconds !== before?.seconds) movedAt = performance.now();
     before = now;
-    await page.waitForTimeout(LOOK_EVERY_MS);
+    await page.waitForTimeout(SAMPLE_INTERVAL_MS);
   }
   return { outcome: 'frozen', ms: performance.now() - began, last: before };
 }
 
 /** Undefined while the page has no player. */
-function look(page: Page): Promise<Look | undefined> {
+function samplePlayer(page: Page): Promise<PlayerSample | undefined> {
   return page.evaluate(() => {
     const player = document.querySelector('[data-player-state]');
     const video = player?.querySelector('video');

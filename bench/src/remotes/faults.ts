@@ -20,10 +20,13 @@ const FAULTS: Readonly<Record<string, (route: Route) => Promise<void> | void>> =
       contentType: 'text/html',
       body: '<!doctype html><p>Sign in to this network</p>',
     }),
-  'is cut short': (route) => altered(route, (text) => text.slice(0, text.length / 2)),
+  'is cut short': (route) => fulfillAltered(route, (text) => text.slice(0, text.length / 2)),
   'is changed': (route) =>
-    altered(route, (text) => `document.documentElement.setAttribute('${TAMPERED}', '');${text}`),
-  'is empty': (route) => altered(route, () => ''),
+    fulfillAltered(
+      route,
+      (text) => `document.documentElement.setAttribute('${TAMPERED}', '');${text}`,
+    ),
+  'is empty': (route) => fulfillAltered(route, () => ''),
 };
 
 /** Files of a release that a fault affects. */
@@ -50,7 +53,7 @@ export function pickFault(choices: Choices): Fault {
 }
 
 /** Applies the fault to the files below these folders, on this page. */
-export async function inject(
+export async function injectFault(
   page: Page,
   { name, files }: Fault,
   folders: readonly string[],
@@ -69,7 +72,7 @@ export function wasTampered(page: Page): Promise<boolean> {
   return page.evaluate((name) => document.documentElement.hasAttribute(name), TAMPERED);
 }
 
-async function altered(route: Route, change: (text: string) => string): Promise<void> {
+async function fulfillAltered(route: Route, change: (text: string) => string): Promise<void> {
   const answer = await route.fetch();
   await route.fulfill({ response: answer, body: change(await answer.text()) });
 }

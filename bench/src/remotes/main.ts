@@ -11,7 +11,7 @@ import { openBrowser } from '../browser/slow-page.ts';
 import { CACHE_FOLDER, ROOT } from '../settings.ts';
 import { startSite, type BenchSite } from '../site/start-site.ts';
 import { Choices } from '../torture/choices.ts';
-import { report, visitUnderFault, type Tortured, type Visit } from './torture-remotes.ts';
+import { report, visitUnderFault, type TorturedRemote, type Visit } from './torture-remotes.ts';
 
 /**
  * `npm run torture -- remotes [FAULTS] [--seed N]`: makes files of a remote's releases fail at
@@ -29,7 +29,7 @@ console.log(`${faults} faults, seed ${seed}.`);
 const site = await startSite();
 const browser = await openBrowser();
 try {
-  const tortured = await twoReleases(site);
+  const tortured = await publishSecondRelease(site);
   const visits: Visit[] = [];
   const choices = Array.from({ length: faults }, (_, at) => new Choices(seed + at, 'remotes'));
   await Promise.all(
@@ -37,7 +37,7 @@ try {
       for (let next = choices.pop(); next; next = choices.pop()) {
         const visit = await visitUnderFault(browser, tortured, next);
         visits.push(visit);
-        tellOdd(visit);
+        logUnexpected(visit);
         if (visits.length % PRINTED_EACH === 0) console.log(`${visits.length} of ${faults}`);
       }
     }),
@@ -46,26 +46,26 @@ try {
   for (const line of lines) console.log(line);
   if (!isMet) process.exitCode = 1;
 } finally {
-  await remotes(site, ['rollback', REMOTE]).catch(console.error);
+  await runRemotes(site, ['rollback', REMOTE]).catch(console.error);
   await browser.close();
   await site.server.stop();
 }
 process.exit();
 
 /** Publishes the current build under another name, so that a release exists before it. */
-async function twoReleases(on: BenchSite): Promise<Tortured> {
+async function publishSecondRelease(on: BenchSite): Promise<TorturedRemote> {
   const previous = await activeBuild(on);
   const active = `torture${Date.now().toString(36)}`;
   const folder = join(CACHE_FOLDER, active);
   await cp(join(ROOT, 'dist', REMOTE), folder, { recursive: true });
   await relabelBuild(folder, active);
-  await remotes(on, ['publish', folder, '--promote']);
+  await runRemotes(on, ['publish', folder, '--promote']);
   await rm(folder, { recursive: true, force: true });
   return { origin: on.origin, remote: REMOTE, active, previous };
 }
 
 async function activeBuild(on: BenchSite): Promise<string> {
-  const { channels } = JSON.parse(await remotes(on, ['list', '--json'])) as RegistryState;
+  const { channels } = JSON.parse(await runRemotes(on, ['list', '--json'])) as RegistryState;
   const active =
     channels.find(({ remote, channel }) => remote === REMOTE && channel === PRODUCTION)?.active ??
     '';
@@ -76,7 +76,7 @@ async function activeBuild(on: BenchSite): Promise<string> {
  * Runs the script of `npm run remotes`. The server is the actor, not a person, so the next start
  * shows the built release.
  */
-async function remotes({ env }: BenchSite, words: readonly string[]): Promise<string> {
+async function runRemotes({ env }: BenchSite, words: readonly string[]): Promise<string> {
   const script = join(ROOT, 'server/src/cli/remotes.ts');
   const { stdout } = await execute(process.execPath, [script, ...words, '--actor', SERVER_ACTOR], {
     env: { ...process.env, ...env },
@@ -84,11 +84,11 @@ async function remotes({ env }: BenchSite, words: readonly string[]): Promise<st
   return stdout;
 }
 
-function tellOdd({ fault, became, isAlive, wasTampered, ms }: Visit): void {
-  if (isAlive && !wasTampered && became !== 'nothing' && (fault.isBoth || became !== 'retry'))
+function logUnexpected({ fault, outcome, isAlive, wasTampered, ms }: Visit): void {
+  if (isAlive && !wasTampered && outcome !== 'nothing' && (fault.isBoth || outcome !== 'retry'))
     return;
   console.error(
-    `${fault.files} ${fault.name}${fault.isBoth ? ', of both releases' : ''}: ${became} after ` +
+    `${fault.files} ${fault.name}${fault.isBoth ? ', of both releases' : ''}: ${outcome} after ` +
       `${Math.round(ms)} ms`,
   );
 }

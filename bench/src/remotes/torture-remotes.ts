@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
 import { releaseBase } from '@nocturne/contracts/remotes';
 import type { Choices } from '../torture/choices.ts';
-import { inject, pickFault, wasTampered, type Fault } from './faults.ts';
+import { injectFault, pickFault, wasTampered, type Fault } from './faults.ts';
 
 /**
  * A slot has content or its final message after this long, milliseconds (docs/federation.md,
@@ -14,7 +14,7 @@ const SLACK_MS = 1000;
 /** Longest wait in a visit, milliseconds. */
 const LIMIT_MS = 20_000;
 
-export interface Tortured {
+export interface TorturedRemote {
   origin: string;
   remote: string;
   /** Builds: the one that the page is assigned, and the one before it. */
@@ -25,19 +25,19 @@ export interface Tortured {
 export interface Visit {
   fault: Fault;
   /** Final content of the slot. */
-  became: 'assigned' | 'previous' | 'retry' | 'nothing';
+  outcome: 'assigned' | 'previous' | 'retry' | 'nothing';
   isAlive: boolean;
   wasTampered: boolean;
   ms: number;
 }
 
 /**
- * Opens the index page and goes on to the remote's page, whose files have a random fault; resolves
- * to the result.
+ * Navigates from the index page to the remote's page, whose files have a random fault. Resolves to
+ * the result.
  */
 export async function visitUnderFault(
   browser: Browser,
-  site: Tortured,
+  site: TorturedRemote,
   choices: Choices,
 ): Promise<Visit> {
   const { origin, remote, active, previous } = site;
@@ -47,7 +47,7 @@ export async function visitUnderFault(
     await context.addCookies([{ name: COOKIES.age, value: AGE_ACCEPTED, url: origin }]);
     const page = await context.newPage();
     const broken = fault.isBoth ? [active, previous] : [active];
-    await inject(
+    await injectFault(
       page,
       fault,
       broken.map((build) => releaseBase(remote, build)),
@@ -56,11 +56,11 @@ export async function visitUnderFault(
     await page.locator('html[data-ready]').waitFor({ timeout: LIMIT_MS });
     const started = performance.now();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Upload' }).click();
-    const became = await settled(page, site);
+    const outcome = await waitForOutcome(page, site);
     const ms = performance.now() - started;
     return {
       fault,
-      became,
+      outcome,
       isAlive: await isAlive(page),
       wasTampered: await wasTampered(page),
       ms,
@@ -70,8 +70,11 @@ export async function visitUnderFault(
   }
 }
 
-/** Waits for content or the final message, whichever comes. */
-async function settled(page: Page, { remote, active }: Tortured): Promise<Visit['became']> {
+/** Waits for content or the final message, whichever comes first. */
+async function waitForOutcome(
+  page: Page,
+  { remote, active }: TorturedRemote,
+): Promise<Visit['outcome']> {
   const slot = page.locator(`[data-remote="${remote}"]`);
   const failed = page.getByRole('main').getByRole('heading', { name: 'This part did not load' });
   try {
@@ -99,19 +102,21 @@ export function report(visits: readonly Visit[]): { lines: string[]; isMet: bool
   const count = (isOne: (visit: Visit) => boolean) => visits.filter(isOne).length;
   const healthy = visits.filter(({ fault }) => !fault.isBoth);
   const served = healthy.filter(
-    ({ became }) => became === 'assigned' || became === 'previous',
+    ({ outcome: became }) => became === 'assigned' || became === 'previous',
   ).length;
   const dead = count(({ isAlive: alive }) => !alive);
   const tampered = count((visit) => visit.wasTampered);
-  const late = count(({ ms, became }) => became === 'nothing' || ms > SETTLED_MS + SLACK_MS);
+  const late = count(
+    ({ ms, outcome: became }) => became === 'nothing' || ms > SETTLED_MS + SLACK_MS,
+  );
   const share = healthy.length === 0 ? 1 : served / healthy.length;
   return {
     lines: [
       `${visits.length} faults: assigned release ` +
-        `${count(({ became }) => became === 'assigned')}, the one before ` +
-        `${count(({ became }) => became === 'previous')}, Retry ` +
-        `${count(({ became }) => became === 'retry')}, nothing ` +
-        `${count(({ became }) => became === 'nothing')}.`,
+        `${count(({ outcome: became }) => became === 'assigned')}, the one before ` +
+        `${count(({ outcome: became }) => became === 'previous')}, Retry ` +
+        `${count(({ outcome: became }) => became === 'retry')}, nothing ` +
+        `${count(({ outcome: became }) => became === 'nothing')}.`,
       `Full-page failures ${dead} (goal 0). Changed bytes that ran ${tampered} (goal 0). Slots ` +
         `without content or message after ${SETTLED_MS / 1000} s ${late} (goal 0).`,
       `Served where the release before was healthy: ${served} of ${healthy.length}, ` +

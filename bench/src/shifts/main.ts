@@ -11,7 +11,7 @@ import type { MeasuredVisit } from './measure-shift.ts';
 import { listPageKinds } from './page-kinds.ts';
 import { describeFailures, report } from './report-shifts.ts';
 import { AT_ONCE, tortureShifts } from './torture-shifts.ts';
-import { makeVisitors, type Visitors } from './visitors.ts';
+import { createVisitors, type Visitors } from './visitors.ts';
 
 /**
  * `npm run torture -- shifts`: opens every page in every window, with each web font held back
@@ -30,14 +30,14 @@ const origin = variables['PUBLIC_URL'] ?? '';
 Object.assign(process.env, variables, { SITE_URL: origin, SITE_DATA_DIR: DATA_DIR });
 const server = await startServer(variables);
 try {
-  const visitors = await withBrowser((browser) => makeVisitors(browser, origin));
+  const visitors = await withBrowser((browser) => createVisitors(browser, origin));
   const pages = (await listPageKinds(origin, visitors.memberId)).filter(
     ({ name }) => page === undefined || name === page,
   );
   const matrix: Matrix = { fonts, languages, widths, pages };
   const visits = sample === undefined ? allVisits(matrix) : sampleVisits(matrix, sample, seed);
   console.log(`${visits.length} pages${sample === undefined ? '' : `, seed ${seed}`}.`);
-  const log = teller(visits.length);
+  const log = createProgressLog(visits.length);
   const measured: MeasuredVisit[] = [];
   // Reports after each font, because the whole run takes long.
   for (const font of fonts) {
@@ -62,7 +62,7 @@ async function withBrowser(make: (browser: Browser) => Promise<Visitors>): Promi
 }
 
 /** Prints each failure as it is found. */
-function teller(count: number): (measured: MeasuredVisit) => void {
+function createProgressLog(count: number): (measured: MeasuredVisit) => void {
   let done = 0;
   return (measured) => {
     for (const failure of describeFailures([measured])) console.error(failure);

@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { COOKIES } from '@nocturne/contracts/cookies';
-import { decidedFont, holdFonts, type HeldFonts } from '../../../e2e/support/late-font.ts';
+import { waitForFontDecision, holdFonts, type HeldFonts } from '../../../e2e/support/late-font.ts';
 import {
-  noteShifts,
-  nothingLoads,
-  picturesLoaded,
-  takeShifts,
+  recordShifts,
+  waitForLoading,
+  waitForImages,
+  readShifts,
   type Shift,
 } from '../../../e2e/support/layout.ts';
-import { hydrated, newAddress } from '../../../e2e/support/test.ts';
+import { waitForHydration, newAddress } from '../../../e2e/support/test.ts';
 import { waitForPaint } from '../../../e2e/support/visit.ts';
 import { PAGE_LIMIT_MS } from '../settings.ts';
 import type { Visit } from './choose-visits.ts';
@@ -27,7 +27,7 @@ export interface MeasuredVisit extends Visit {
    * `data-font` of the page: `shown`, or `loaded` if it keeps the system's typeface. Null without
    * scripts.
    */
-  decided: string | null;
+  fontDecision: string | null;
   /** Reason why the page did not open as expected. */
   error?: string;
 }
@@ -36,7 +36,7 @@ export interface MeasuredVisit extends Visit {
 export async function measureShift(
   browser: Browser,
   origin: string,
-  { kept }: Visitors,
+  { storageStates }: Visitors,
   visit: Visit,
 ): Promise<MeasuredVisit> {
   const { language, width, page: kind } = visit;
@@ -46,24 +46,29 @@ export async function measureShift(
     locale: 'en-US',
     colorScheme: 'dark',
     serviceWorkers: 'block',
-    storageState: kept[kind.visitor],
+    storageState: storageStates[kind.visitor],
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
   });
   context.setDefaultTimeout(PAGE_LIMIT_MS);
   try {
     await context.addCookies([{ name: COOKIES.language, value: language, url: origin }]);
     const page = await context.newPage();
-    await noteShifts(page);
+    await recordShifts(page);
     const fonts = await holdFonts(page, HELD_MS);
-    const decided = await openPage(page, visit, fonts);
-    const shifts = await takeShifts(page);
-    return { ...visit, shift: shifts.reduce((sum, { value }) => sum + value, 0), shifts, decided };
+    const fontDecision = await openPage(page, visit, fonts);
+    const shifts = await readShifts(page);
+    return {
+      ...visit,
+      shift: shifts.reduce((sum, { value }) => sum + value, 0),
+      shifts,
+      fontDecision,
+    };
   } catch (error) {
     return {
       ...visit,
       shift: 0,
       shifts: [],
-      decided: null,
+      fontDecision: null,
       error: error instanceof Error ? error.message : String(error),
     };
   } finally {
@@ -83,17 +88,17 @@ async function openPage(
   if (shown !== language) throw new Error(`answered in ${shown}`);
   if (kind.hasScripts) {
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-    await hydrated(page);
+    await waitForHydration(page);
   }
-  await nothingLoads(page, PAGE_LIMIT_MS);
-  await picturesLoaded(page);
-  fonts.letCome();
-  const decided = kind.hasScripts ? await decidedFont(page, PAGE_LIMIT_MS) : null;
+  await waitForLoading(page, PAGE_LIMIT_MS);
+  await waitForImages(page);
+  fonts.release();
+  const decided = kind.hasScripts ? await waitForFontDecision(page, PAGE_LIMIT_MS) : null;
   if (kind.hasScripts && fonts.held === 0) throw new Error('requested no web font');
   // Letters may have requested another font file since.
   await page.evaluate(async () => void (await document.fonts.ready));
   await page.waitForLoadState();
-  await picturesLoaded(page);
+  await waitForImages(page);
   await waitForPaint(page);
   return decided;
 }

@@ -21,7 +21,7 @@ export interface PageKind {
   hasScripts: boolean;
 }
 
-/** Every route, and the pages that have no route of their own. */
+/** Every route, and the pages without their own route. */
 export async function listPageKinds(origin: string, memberId: number): Promise<PageKind[]> {
   const ofRoutes = ROUTE_NAMES.map(async (name): Promise<PageKind> => {
     const path = await addressOf(name, origin, isForMembers(name) ? memberId : undefined);

@@ -8,7 +8,7 @@ const calm: MeasuredVisit = {
   width: 360,
   shift: 0.01,
   shifts: [],
-  decided: 'shown',
+  fontDecision: 'shown',
   page: { name: 'index', path: '/', visitor: 'adult', status: 200, hasScripts: true },
 };
 const moved: MeasuredVisit = {
@@ -21,7 +21,7 @@ const failed: MeasuredVisit = {
   ...calm,
   font: 'noto',
   shift: 0,
-  decided: null,
+  fontDecision: null,
   error: 'answered 500 instead of 200',
 };
 

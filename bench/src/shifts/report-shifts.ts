@@ -25,8 +25,8 @@ export function report(measured: readonly MeasuredVisit[]): { lines: string[]; i
 export function describeFailures(measured: readonly MeasuredVisit[]): string[] {
   return measured.filter(isFailure).map((visit) => {
     const moved = visit.shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('; ');
-    const shift = `${visit.shift.toFixed(4)}, the typeface is ${visit.decided}: ${moved}`;
-    return `${visit.font} ${placeOf(visit)}: ${visit.error ?? shift}`;
+    const shift = `${visit.shift.toFixed(4)}, the typeface is ${visit.fontDecision}: ${moved}`;
+    return `${visit.font} ${describeVisit(visit)}: ${visit.error ?? shift}`;
   });
 }
 
@@ -37,15 +37,15 @@ function rowOf(font: string, visits: readonly MeasuredVisit[]): string[] {
   return [
     font,
     String(visits.length),
-    count(({ decided }) => decided === 'shown'),
+    count(({ fontDecision }) => fontDecision === 'shown'),
     count(({ shift }) => shift > MAX_SHIFT),
     count(({ error }) => error !== undefined),
     largest.shift.toFixed(4),
-    placeOf(largest),
+    describeVisit(largest),
   ];
 }
 
 const isFailure = ({ shift, error }: MeasuredVisit): boolean =>
   error !== undefined || shift > MAX_SHIFT;
-const placeOf = ({ page, language, width }: MeasuredVisit): string =>
+const describeVisit = ({ page, language, width }: MeasuredVisit): string =>
   `${page.name}, ${language}, ${width} px`;

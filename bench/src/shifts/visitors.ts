@@ -13,38 +13,48 @@ export type VisitorName =
   | 'member'
   | 'keeper'
   | 'staff';
-type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export interface Visitors {
   memberId: number;
   /** Cookies and local databases of each. */
-  kept: Readonly<Record<VisitorName, Kept>>;
+  storageStates: Readonly<Record<VisitorName, StorageState>>;
 }
 
 /** Signs up a member and a member of staff. */
-export async function makeVisitors(browser: Browser, origin: string): Promise<Visitors> {
+export async function createVisitors(browser: Browser, origin: string): Promise<Visitors> {
   const adult = cookies(origin, { [COOKIES.age]: AGE_ACCEPTED, [COOKIES.consent]: 'no' });
-  const [keeper, memberId] = await keptBy(browser, origin, adult, async (page) => {
+  const [keeper, memberId] = await storageStateAfter(browser, origin, adult, async (page) => {
     const { id } = await enterAsFullMember(page);
     await fillLocalLists(page);
     return id;
   });
-  const [staff] = await keptBy(browser, origin, adult, (page) => enterAsStaff(page, 'admin'));
+  const [staff] = await storageStateAfter(browser, origin, adult, (page) =>
+    enterAsStaff(page, 'admin'),
+  );
   const undecided = cookies(origin, { [COOKIES.age]: AGE_ACCEPTED });
   const blocked = cookies(origin, { [COOKIES.country]: 'GB' });
   const member = { ...keeper, origins: [] };
   return {
     memberId,
-    kept: { adult, newcomer: cookies(origin, {}), undecided, blocked, member, keeper, staff },
+    storageStates: {
+      adult,
+      newcomer: cookies(origin, {}),
+      undecided,
+      blocked,
+      member,
+      keeper,
+      staff,
+    },
   };
 }
 
-async function keptBy<T>(
+async function storageStateAfter<T>(
   browser: Browser,
   origin: string,
-  before: Kept,
+  before: StorageState,
   enter: (page: Page) => Promise<T>,
-): Promise<[Kept, T]> {
+): Promise<[StorageState, T]> {
   const context = await browser.newContext({
     baseURL: origin,
     storageState: before,
@@ -58,7 +68,7 @@ async function keptBy<T>(
   }
 }
 
-function cookies(origin: string, values: Readonly<Record<string, string>>): Kept {
+function cookies(origin: string, values: Readonly<Record<string, string>>): StorageState {
   const common = {
     domain: new URL(origin).hostname,
     path: '/',

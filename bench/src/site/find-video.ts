@@ -5,7 +5,7 @@ import { href } from '@nocturne/contracts/routes';
 import { parseDuration } from '@nocturne/lib/duration';
 import { vrOf } from '@nocturne/lib/quality';
 import { playedFile } from '../measures/played-file.ts';
-import { readList } from './ask-site.ts';
+import { readList } from './site-api.ts';
 
 /** Two videos of the site, each with the file that its page plays. */
 export interface PlayedVideos {
@@ -30,7 +30,7 @@ export async function findPlayed(origin: string): Promise<PlayedVideos> {
 }
 
 /** Path of the page that starts this video automatically. */
-export function startingPage({ video: { video_id, dir } }: { video: Video }): string {
+export function autostartPath({ video: { video_id, dir } }: { video: Video }): string {
   return href('video', { id: video_id, dir }, AUTOSTART);
 }
 

@@ -11,7 +11,7 @@ const NAMED = /^([^/]+\/[^/]+)\/(.+)$/;
  * Reads the public names of the running site's media once, so that peers serve the same bytes from
  * the disk.
  */
-export async function mediaFiles(): Promise<FindMedia> {
+export async function createMediaFinder(): Promise<FindMedia> {
   const rows = await withDatabaseOf(DATA_DIR, (db) =>
     db
       .selectFrom('video_asset')

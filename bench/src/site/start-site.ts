@@ -7,7 +7,7 @@ import { siteEnvironment } from '../../../e2e/support/site-environment.ts';
 import { isOpenWithDemo } from '../../../server/demo/demo-lines.ts';
 import { buildSite } from '../../../tools/src/site-build.ts';
 import { DATA_DIR, OTHER_DATA_DIRS, ROOT, START_LIMIT_MS } from '../settings.ts';
-import { takeMedia } from './take-media.ts';
+import { linkDemoMedia } from './link-demo-media.ts';
 
 export interface BenchSite {
   /** Scheme, host and port. */
@@ -23,7 +23,7 @@ export interface BenchSite {
  */
 export async function startSite(): Promise<BenchSite> {
   await buildSite();
-  await takeMedia(DATA_DIR, OTHER_DATA_DIRS);
+  await linkDemoMedia(DATA_DIR, OTHER_DATA_DIRS);
   return startServer([]);
 }
 

@@ -23,7 +23,7 @@ export interface KnownText {
 
 /**
  * Everything that the site has acknowledged to one member. Facts are lines of text, in the format
- * of `factsIn`.
+ * of `readFacts`.
  */
 export class Acknowledged {
   readonly userId: number;
@@ -49,16 +49,18 @@ export class Acknowledged {
       ...[...this.subscriptions].map((object) => `member ${userId} subscription ${object}`),
       ...[...this.favourites].map((id) => `member ${userId} favourite ${id}`),
       ...[...this.comments].map(
-        ([id, comment]) => `member ${userId} comment ${id} ${commentWords(comment)}`,
+        ([id, comment]) => `member ${userId} comment ${id} ${formatComment(comment)}`,
       ),
       ...[...this.playlists].map(
         ([id, { title, videos }]) =>
           `member ${userId} playlist ${id} ${title}: ${videos.join(',')}`,
       ),
       ...[...this.messages].map(
-        ([id, message]) => `member ${userId} message ${id} ${textWords(message)}`,
+        ([id, message]) => `member ${userId} message ${id} ${formatText(message)}`,
       ),
-      ...[...this.posts].map(([id, post]) => `member ${userId} wall post ${id} ${textWords(post)}`),
+      ...[...this.posts].map(
+        ([id, post]) => `member ${userId} wall post ${id} ${formatText(post)}`,
+      ),
       ...[...this.accounts].map((username) => `account ${username}`),
     ];
   }
@@ -69,10 +71,10 @@ export function objectName(section: Section, id: number): string {
   return `${SECTION_CODE[section]} ${id}`;
 }
 
-function commentWords({ section, objectId, text, isDeleted }: KnownComment): string {
+function formatComment({ section, objectId, text, isDeleted }: KnownComment): string {
   return `on ${objectName(section, objectId)} ${isDeleted ? 'deleted' : 'visible'}: ${text}`;
 }
 
-function textWords({ to, text, isDeleted }: KnownText): string {
+function formatText({ to, text, isDeleted }: KnownText): string {
   return `to ${to} ${isDeleted ? 'deleted' : 'visible'}: ${text}`;
 }

@@ -8,21 +8,21 @@ import { operations } from '@nocturne/contracts/operations';
 import type { Section } from '../../../server/src/db/codes.ts';
 import { objectName, type Acknowledged, type KnownText } from './acknowledged.ts';
 import type { Choices } from './choices.ts';
-import type { Answered } from './site-caller.ts';
+import type { CallResult } from './site-caller.ts';
 
 /** One call, and its effect for the member once it is answered. */
 export interface MemberAction {
   path: string;
   form: StatBody | SignupBody;
   /**
-   * Statuses that confirm the effect. `doneAgain` applies after a lost answer, because the lost try
-   * may have had the effect.
+   * Statuses that confirm the effect. `okStatusesAfterRetry` applies after a lost answer, because
+   * the lost try may have had the effect.
    */
-  done: readonly number[];
-  doneAgain: readonly number[];
+  okStatuses: readonly number[];
+  okStatusesAfterRetry: readonly number[];
   /** Recognizes answers that mean no effect. */
-  refused?: (answer: Answered) => boolean;
-  note: (answer: Answered) => void;
+  refused?: (answer: CallResult) => boolean;
+  record: (answer: CallResult) => void;
 }
 
 /** Objects that members find on the site; few of each, so that members meet. */
@@ -66,28 +66,28 @@ export function nextAction(known: Acknowledged, world: World, choices: Choices):
 type CreateAction = (known: Acknowledged, world: World, choices: Choices) => MemberAction;
 
 /** An action whose repetition is answered with 409. */
-const once = (form: StatBody, note: MemberAction['note']): MemberAction => ({
+const onceAction = (form: StatBody, record: MemberAction['record']): MemberAction => ({
   path: STAT,
   form,
-  done: [200],
-  doneAgain: [200, 409],
-  note,
+  okStatuses: [200],
+  okStatusesAfterRetry: [200, 409],
+  record,
 });
 /** An action that removes something: its repetition is answered with 404. */
-const taking = (form: StatBody, note: MemberAction['note']): MemberAction => ({
+const removalAction = (form: StatBody, note: MemberAction['record']): MemberAction => ({
   path: STAT,
   form,
-  done: [200],
-  doneAgain: [200, 404],
-  note,
+  okStatuses: [200],
+  okStatusesAfterRetry: [200, 404],
+  record: note,
 });
 /** An action whose repetition makes no difference, in some cases because of its key. */
-const same = (form: StatBody, note: MemberAction['note']): MemberAction => ({
+const idempotentAction = (form: StatBody, note: MemberAction['record']): MemberAction => ({
   path: STAT,
   form,
-  done: [200],
-  doneAgain: [200],
-  note,
+  okStatuses: [200],
+  okStatusesAfterRetry: [200],
+  record: note,
 });
 
 const vote: CreateAction = (known, { videos, performers }, choices) => {
@@ -114,7 +114,7 @@ function voteOn(
   const object = objectName(section, id);
   const stands = known.votes.get(object);
   const value = stands === undefined ? (choices.oneIn(2) ? 1 : 0) : stands === 1 ? 0 : 1;
-  return once(
+  return onceAction(
     { act: 'vote', section: wire, object_id: String(id), vote: value === 1 ? '1' : '0' },
     () => known.votes.set(object, value),
   );
@@ -123,10 +123,10 @@ function voteOn(
 const favourite: CreateAction = (known, { videos }, choices) => {
   const id = choices.pick(videos);
   return known.favourites.has(id)
-    ? same({ act: 'favourite', section: 'remove', video_id: String(id) }, () =>
+    ? idempotentAction({ act: 'favourite', section: 'remove', video_id: String(id) }, () =>
         known.favourites.delete(id),
       )
-    : once({ act: 'favourite', section: 'add', video_id: String(id) }, () =>
+    : onceAction({ act: 'favourite', section: 'add', video_id: String(id) }, () =>
         known.favourites.add(id),
       );
 };
@@ -139,8 +139,8 @@ const subscription: CreateAction = (known, { channels, members }, choices) => {
   const object = objectName(section, id);
   const form = { section: wire, object_id: String(id) };
   return known.subscriptions.has(object)
-    ? same({ act: 'unsubscribe', ...form }, () => known.subscriptions.delete(object))
-    : once({ act: 'subscribe', ...form }, () => known.subscriptions.add(object));
+    ? idempotentAction({ act: 'unsubscribe', ...form }, () => known.subscriptions.delete(object))
+    : onceAction({ act: 'subscribe', ...form }, () => known.subscriptions.add(object));
 };
 
 const comment: CreateAction = (known, { videos, performers }, choices) => {
@@ -158,7 +158,7 @@ const comment: CreateAction = (known, { videos, performers }, choices) => {
     key,
   } as const;
   return {
-    ...same(form, ({ body }) =>
+    ...idempotentAction(form, ({ body }) =>
       known.comments.set(idIn(body, 'comment'), { section, objectId, text, isDeleted: false }),
     ),
     // The server checks the limit after the key, so a refusal means that nothing was written.
@@ -168,7 +168,7 @@ const comment: CreateAction = (known, { videos, performers }, choices) => {
 
 const commentDelete: CreateAction = (known, _world, choices) => {
   const id = choices.pick(commentsOf(known, true));
-  return taking({ act: 'comment_delete', comment_id: String(id) }, () => {
+  return removalAction({ act: 'comment_delete', comment_id: String(id) }, () => {
     const deleted = known.comments.get(id);
     if (deleted) known.comments.set(id, { ...deleted, isDeleted: true });
   });
@@ -183,7 +183,7 @@ const playlistCreate: CreateAction = (known, _world, choices) => {
     description: '',
     is_private: '0',
   } as const;
-  return same(form, ({ body }) =>
+  return idempotentAction(form, ({ body }) =>
     known.playlists.set(idIn(body, 'playlist'), { title: form.title, videos: [] }),
   );
 };
@@ -191,7 +191,7 @@ const playlistCreate: CreateAction = (known, _world, choices) => {
 const playlistEdit: CreateAction = (known, _world, choices) => {
   const [id, playlist] = choices.pick([...known.playlists]);
   const title = `Morning ${choices.key()}`;
-  return same(
+  return idempotentAction(
     { act: 'playlist_edit', playlist_id: String(id), title, description: '', is_private: '0' },
     () => (playlist.title = title),
   );
@@ -208,10 +208,13 @@ const playlistItem: CreateAction = (known, { videos }, choices) => {
       playlist_id: String(id),
       video_id: String(video),
     } as const;
-    return same(form, () => (playlist.videos = playlist.videos.filter((one) => one !== video)));
+    return idempotentAction(
+      form,
+      () => (playlist.videos = playlist.videos.filter((one) => one !== video)),
+    );
   }
   const video = choices.pick(absent);
-  return once({ act: 'playlist_add', playlist_id: String(id), video_id: String(video) }, () =>
+  return onceAction({ act: 'playlist_add', playlist_id: String(id), video_id: String(video) }, () =>
     playlist.videos.push(video),
   );
 };
@@ -219,7 +222,7 @@ const playlistItem: CreateAction = (known, { videos }, choices) => {
 const playlistOrder: CreateAction = (known, _world, choices) => {
   const [id, playlist] = choices.pick([...known.playlists]);
   const videos = choices.shuffled(playlist.videos);
-  return same(
+  return idempotentAction(
     { act: 'playlist_order', playlist_id: String(id), video_ids: videos.join(',') },
     () => (playlist.videos = videos),
   );
@@ -227,21 +230,23 @@ const playlistOrder: CreateAction = (known, _world, choices) => {
 
 const playlistDelete: CreateAction = (known, _world, choices) => {
   const id = choices.pick([...known.playlists.keys()]);
-  return taking({ act: 'playlist_delete', playlist_id: String(id) }, () =>
+  return removalAction({ act: 'playlist_delete', playlist_id: String(id) }, () =>
     known.playlists.delete(id),
   );
 };
 
 const message: CreateAction = (known, { members }, choices) => {
   const to = choices.pick(members.filter((id) => id !== known.userId));
-  return written(choices, to, (key, text) => ({ act: 'message', user_id: String(to), text, key }), [
-    'message',
-    known.messages,
-  ]);
+  return textAction(
+    choices,
+    to,
+    (key, text) => ({ act: 'message', user_id: String(to), text, key }),
+    ['message', known.messages],
+  );
 };
 
 const wallPost: CreateAction = (known, _world, choices) =>
-  written(
+  textAction(
     choices,
     known.userId,
     (key, text) => ({ act: 'wall_post', user_id: String(known.userId), text, key }),
@@ -252,7 +257,7 @@ const wallPost: CreateAction = (known, _world, choices) =>
  * A text to a member. The server checks the limit after the key, so a refusal means that nothing
  * was written.
  */
-function written(
+function textAction(
   choices: Choices,
   to: number,
   form: (key: string, text: string) => StatBody,
@@ -260,7 +265,7 @@ function written(
 ): MemberAction {
   const key = choices.key();
   const text = `Good evening ${key}`;
-  const act = same(form(key, text), ({ body }) =>
+  const act = idempotentAction(form(key, text), ({ body }) =>
     known.set(idIn(body, name), { to, text, isDeleted: false }),
   );
   return { ...act, refused: ({ code }) => code === 'too_often' };
@@ -268,12 +273,15 @@ function written(
 
 const messageDelete: CreateAction = (known, _world, choices) => {
   const [id, text] = choices.pick(visible(known.messages));
-  return taking({ act: 'message_delete', message_id: String(id) }, () => (text.isDeleted = true));
+  return removalAction(
+    { act: 'message_delete', message_id: String(id) },
+    () => (text.isDeleted = true),
+  );
 };
 
 const wallDelete: CreateAction = (known, _world, choices) => {
   const [id, text] = choices.pick(visible(known.posts));
-  return taking({ act: 'wall_delete', post_id: String(id) }, () => (text.isDeleted = true));
+  return removalAction({ act: 'wall_delete', post_id: String(id) }, () => (text.isDeleted = true));
 };
 
 const account: CreateAction = (known, _world, choices) => {
@@ -281,9 +289,9 @@ const account: CreateAction = (known, _world, choices) => {
   return {
     path: SIGNUP,
     form: { act: 'signup', usr, eml: `${usr}@example.org`, pwd: 'a calm tide', age: '1' },
-    done: [200],
-    doneAgain: [200, 409],
-    note: () => known.accounts.add(usr),
+    okStatuses: [200],
+    okStatusesAfterRetry: [200, 409],
+    record: () => known.accounts.add(usr),
   };
 };
 

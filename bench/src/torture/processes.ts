@@ -21,10 +21,10 @@ export function processesOf(
   return {
     nodes: all
       .filter((one) => !isDatabase(one) && one.variables.includes(`DATA_DIR=${dataDir}`))
-      .map(short),
+      .map(summarizeProcess),
     postmasters: all
       .filter((one) => isDatabase(one) && one.words.includes(databaseFolder))
-      .map(short),
+      .map(summarizeProcess),
   };
 }
 
@@ -35,7 +35,7 @@ interface Details {
   variables: string[];
 }
 
-const short = ({ pid, parent, words }: Details): RunningProcess => ({
+const summarizeProcess = ({ pid, parent, words }: Details): RunningProcess => ({
   pid,
   parent,
   command: words.join(' '),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isErrorAnswer, type ErrorCode } from '@nocturne/contracts/error-codes';
 
 /** Result of a call that was sent until it was answered. */
-export interface Answered {
+export interface CallResult {
   status: number;
   code: ErrorCode | undefined;
   body: Record<string, unknown>;
@@ -27,17 +27,17 @@ export async function callUntilAnswered(
   url: string,
   form: Readonly<Record<string, string>>,
   cookie: string,
-): Promise<Answered> {
+): Promise<CallResult> {
   const until = performance.now() + PATIENCE_MS;
   for (let isRepeated = false; performance.now() < until; isRepeated = true) {
     const answer = await post(url, form, cookie);
     if (answer && answer.status !== 503 && answer.code !== 'too_many') {
-      if (answer.status >= 500) throw new Error(`${words(form)} was answered ${answer.status}`);
+      if (answer.status >= 500) throw new Error(`${printForm(form)} was answered ${answer.status}`);
       return { ...answer, isRepeated };
     }
     await pause(AGAIN_MS);
   }
-  throw new Error(`${words(form)} was not answered within ${PATIENCE_MS / 1000} s`);
+  throw new Error(`${printForm(form)} was not answered within ${PATIENCE_MS / 1000} s`);
 }
 
 /** Posts a form. Undefined if the connection broke before the whole answer arrived. */
@@ -45,7 +45,7 @@ export async function post(
   url: string,
   form: Readonly<Record<string, string>>,
   cookie: string,
-): Promise<Omit<Answered, 'isRepeated'> | undefined> {
+): Promise<Omit<CallResult, 'isRepeated'> | undefined> {
   try {
     const answer = await fetch(url, {
       method: 'POST',
@@ -64,7 +64,7 @@ export async function post(
   }
 }
 
-export function words(form: Readonly<Record<string, string>>): string {
+export function printForm(form: Readonly<Record<string, string>>): string {
   return new URLSearchParams(form).toString();
 }
 

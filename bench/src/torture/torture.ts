@@ -4,10 +4,10 @@ import { Choices } from './choices.ts';
 import { compareFacts } from './compare-facts.ts';
 import {
   ageTexts,
-  factsIn,
+  readFacts,
   fillWorld,
-  halfStates,
-  makeMembers,
+  findInconsistencies,
+  createMembers,
   withDatabaseOf,
 } from './tortured-database.ts';
 import { TorturedSite } from './tortured-site.ts';
@@ -63,10 +63,10 @@ export async function torture({
   writers: count = WRITERS,
 }: TortureOptions): Promise<TortureReport> {
   const choices = new Choices(seed, 'cycles');
-  const site = await TorturedSite.at(dataDir);
+  const site = await TorturedSite.create(dataDir);
   try {
     await site.start();
-    const { writers, members } = await makeWriters(site, count, seed);
+    const { writers, members } = await createWriters(site, count, seed);
     const totals = () => ({
       answered: answersOf(writers),
       repeated: sum(writers.map(({ repeated }) => repeated)),
@@ -75,7 +75,7 @@ export async function torture({
       const started = performance.now();
       const plan = planOf(cycle, choices);
       const violations = [
-        ...(await writeThrough(site, writers, plan)),
+        ...(await runCycle(site, writers, plan)),
         ...(await judge(site, writers, members)),
       ];
       const { answered, repeated } = totals();
@@ -97,13 +97,13 @@ export async function torture({
   }
 }
 
-async function makeWriters(
+async function createWriters(
   site: TorturedSite,
   count: number,
   seed: number,
 ): Promise<{ writers: Writer[]; members: number[] }> {
   return withDatabaseOf(site.dataDir, async (db) => {
-    const signedIn = await makeMembers(db, count);
+    const signedIn = await createMembers(db, count);
     const members = signedIn.map(({ id }) => id);
     const world = await fillWorld(db, members);
     const writers = signedIn.map(({ id, cookie }, at) => {
@@ -150,14 +150,14 @@ function printPlan({ writes, databaseFirstMs, startKilledMs }: CyclePlan): strin
 }
 
 /** Resolves when the site runs again and every call is answered, to the wrong answers. */
-async function writeThrough(
+async function runCycle(
   site: TorturedSite,
   writers: readonly Writer[],
   plan: CyclePlan,
 ): Promise<string[]> {
   let isOver = false;
   const writing = Promise.allSettled(writers.map((writer) => writer.run(() => isOver)));
-  await answeredBy(writers, plan.writes);
+  await waitForWrites(writers, plan.writes);
   await pause(plan.momentMs);
   if (plan.databaseFirstMs !== undefined) {
     site.killDatabase();
@@ -173,7 +173,7 @@ async function writeThrough(
 }
 
 /** Resolves when this many more writes are answered, or after the longest time. */
-async function answeredBy(writers: readonly Writer[], writes: number): Promise<void> {
+async function waitForWrites(writers: readonly Writer[], writes: number): Promise<void> {
   const [until, enough] = [performance.now() + LONGEST_RUN_MS, answersOf(writers) + writes];
   while (answersOf(writers) < enough && performance.now() < until) await pause(1);
 }
@@ -191,8 +191,8 @@ async function judge(
   return withDatabaseOf(site.dataDir, async (db) => {
     const acknowledged = writers.flatMap((writer) => writer.facts());
     const found = [
-      ...compareFacts(acknowledged, await factsIn(db, members)),
-      ...(await halfStates(db)),
+      ...compareFacts(acknowledged, await readFacts(db, members)),
+      ...(await findInconsistencies(db)),
     ];
     await ageTexts(db);
     return [...found, ...orphans.map((process) => `${process} was left over`)];

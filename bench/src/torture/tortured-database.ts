@@ -61,7 +61,7 @@ export interface SignedIn {
  * Creates signed-in members with a confirmed address. `passwordHash` is needed only for signing in
  * by password.
  */
-export async function makeMembers(
+export async function createMembers(
   db: Database,
   count: number,
   passwordHash = '-',
@@ -106,7 +106,7 @@ export async function ageTexts(db: Database): Promise<void> {
 }
 
 /** Reads the rows of members as facts, in the format of `Acknowledged`. */
-export async function factsIn(db: Database, members: readonly number[]): Promise<string[]> {
+export async function readFacts(db: Database, members: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ fact: string }>`
     with own as (select unnest(${[...members]}::bigint[]) as id)
     select format('member %s vote %s %s %s', user_id, section, object_id, value) as fact from vote
@@ -134,13 +134,13 @@ export async function factsIn(db: Database, members: readonly number[]): Promise
 }
 
 /**
- * Finds half states, one line each: counters that differ from their rows, and parts that are
- * missing beside the parts they belong to.
+ * Returns one line each: counters that differ from their rows, and rows whose counterpart is
+ * missing.
  */
-export async function halfStates(db: Database): Promise<string[]> {
+export async function findInconsistencies(db: Database): Promise<string[]> {
   const found = await Promise.all(
-    [OPINIONS, SUBSCRIBERS, COMMENTS, PLAYLISTS, LISTED, KEYS, TOLD, ACCOUNTS].map((question) =>
-      sql.raw<{ line: string }>(question).execute(db),
+    [OPINIONS, SUBSCRIBERS, COMMENTS, PLAYLISTS, LISTED, KEYS, NOTIFICATIONS, ACCOUNTS].map(
+      (question) => sql.raw<{ line: string }>(question).execute(db),
     ),
   );
   return found.flatMap(({ rows }) => rows.map(({ line }) => line));
@@ -149,7 +149,7 @@ export async function halfStates(db: Database): Promise<string[]> {
 const { video, playlist, comment } = SECTION_CODE;
 
 /** Compares counters of one table with its rows; `rows` is a query of id and n. */
-const differing = (what: string, counters: string, rows: string) => `
+const mismatchQuery = (what: string, counters: string, rows: string) => `
   select format('${what} of %s: counted %s, there are %s', id, c.n, coalesce(r.n, 0)) as line
   from (${counters}) c full join (${rows}) r using (id) where coalesce(c.n, 0) <> coalesce(r.n, 0)`;
 
@@ -160,35 +160,35 @@ const votes = (value: 0 | 1) =>
 const alive = (rows: string) =>
   `select * from (${rows}) a where id not like '${playlist} %'
   or substr(id, 3)::bigint in (select id from playlist)`;
-const counted = (column: string) => `
+const counterQuery = (column: string) => `
   select ${video} || ' ' || video_id as id, ${column} as n from video_stats where ${column} <> 0
   union all select section || ' ' || object_id, ${column} from object_stats where ${column} <> 0`;
 
 const OPINIONS = [
-  differing('likes', counted('likes'), alive(votes(1))),
-  differing('dislikes', counted('dislikes'), alive(votes(0))),
-  differing(
+  mismatchQuery('likes', counterQuery('likes'), alive(votes(1))),
+  mismatchQuery('dislikes', counterQuery('dislikes'), alive(votes(0))),
+  mismatchQuery(
     'favourites',
     `select video_id as id, favourites as n from video_stats`,
     `select video_id as id, count(*) as n from favourite group by video_id`,
   ),
 ].join(' union all ');
 
-const SUBSCRIBERS = differing(
+const SUBSCRIBERS = mismatchQuery(
   'subscribers',
   `select section || ' ' || object_id as id, subscribers as n from object_stats`,
   `select section || ' ' || object_id as id, count(*) as n from subscription group by section, ` +
     'object_id',
 );
 
-const COMMENTS = differing(
+const COMMENTS = mismatchQuery(
   'comments',
-  counted('comments'),
+  counterQuery('comments'),
   `select section || ' ' || object_id as id, count(*) as n from comment where status = 'visible'
   group by section, object_id`,
 );
 
-const PLAYLISTS = differing(
+const PLAYLISTS = mismatchQuery(
   'videos of playlist',
   `select object_id as id, videos as n from object_stats where section = ${playlist}`,
   `select p.id, count(v.id) as n from playlist p left join playlist_item i on i.playlist_id = p.id
@@ -225,7 +225,7 @@ const KEYS = [
 ].join(' union all ');
 
 /** The recipient of a message needs a notification, one for each sender. */
-const TOLD = `
+const NOTIFICATIONS = `
   select format('message %s to member %s is not told of', m.id, m.to_id) as line from message m
   where not exists (select from notification n where n.user_id = m.to_id and n.kind = 'message'
   and n.actor_id = m.from_id)

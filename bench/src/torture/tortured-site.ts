@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../e2e/support/free-port.ts';
 import { siteEnvironment } from '../../../e2e/support/site-environment.ts';
-import { choosePlaces } from '../../../server/src/db/embedded/places.ts';
-import { otherAccount } from '../../../server/src/db/embedded/run-as.ts';
+import { chooseClusterPaths } from '../../../server/src/db/embedded/cluster-paths.ts';
+import { unprivilegedAccount } from '../../../server/src/db/embedded/run-as.ts';
 import { ROOT } from '../settings.ts';
 import { processesOf } from './processes.ts';
 
@@ -32,7 +32,7 @@ export class TorturedSite {
   readonly origin: string;
   readonly #environment: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
-  #heard = '';
+  #output = '';
 
   private constructor(dataDir: string, port: number, given: Readonly<Record<string, string>>) {
     this.dataDir = dataDir;
@@ -53,7 +53,7 @@ export class TorturedSite {
   }
 
   /** Chooses a port; starts nothing yet. */
-  static async at(
+  static async create(
     dataDir: string,
     given: Readonly<Record<string, string>> = {},
   ): Promise<TorturedSite> {
@@ -69,13 +69,13 @@ export class TorturedSite {
     const limit = AbortSignal.timeout(START_LIMIT_MS);
     const ended = once(child, 'exit', { signal: limit });
     ended.catch(() => undefined);
-    while (!READY.test(this.#heard)) {
+    while (!READY.test(this.#output)) {
       const more = once(child.stdout ?? child, 'data', { signal: limit });
       more.catch(() => undefined);
       await Promise.race([more, ended]).catch(() => undefined);
-      if (READY.test(this.#heard)) return;
+      if (READY.test(this.#output)) return;
       if (hasEnded(child) || limit.aborted)
-        throw new Error(`the site did not start:\n${this.#heard}`);
+        throw new Error(`the site did not start:\n${this.#output}`);
     }
   }
 
@@ -106,8 +106,8 @@ export class TorturedSite {
   }
 
   /** The last output of the site, for the message of a failure. */
-  get heard(): string {
-    return this.#heard;
+  get output(): string {
+    return this.#output;
   }
 
   /** The server's process id. */
@@ -120,7 +120,7 @@ export class TorturedSite {
    * that are about to end.
    */
   async orphans(): Promise<string[]> {
-    return this.#waited(() => {
+    return this.#waitUntilEmpty(() => {
       const { nodes, postmasters } = runningIn(this.dataDir);
       const others = nodes.filter(({ pid, parent }) => pid !== this.pid && parent !== this.pid);
       const workers = nodes.filter(({ parent }) => parent === this.pid);
@@ -138,7 +138,7 @@ export class TorturedSite {
       child.kill('SIGTERM');
       await ended;
     }
-    return this.#waited(() => {
+    return this.#waitUntilEmpty(() => {
       const { nodes, postmasters } = runningIn(this.dataDir);
       return [...nodes, ...postmasters].map(({ pid, command }) => `process ${pid} (${command})`);
     });
@@ -151,20 +151,20 @@ export class TorturedSite {
   }
 
   #spawn(): ChildProcess {
-    this.#heard = '';
+    this.#output = '';
     const child = spawn(process.execPath, [MAIN], {
       env: this.#environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const hear = (chunk: Buffer) =>
-      void (this.#heard = (this.#heard + chunk.toString()).slice(-HEARD_MAX));
+      void (this.#output = (this.#output + chunk.toString()).slice(-HEARD_MAX));
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
     this.#child = child;
     return child;
   }
 
-  async #waited(found: () => string[]): Promise<string[]> {
+  async #waitUntilEmpty(found: () => string[]): Promise<string[]> {
     const until = performance.now() + END_LIMIT_MS;
     let left = found();
     for (; left.length > 0 && performance.now() < until; left = found()) await pause(POLL_MS);
@@ -191,7 +191,7 @@ function runningIn(dataDir: string): ReturnType<typeof processesOf> {
 }
 
 function databaseFolder(dataDir: string): string {
-  return choosePlaces(dataDir, otherAccount()).data;
+  return chooseClusterPaths(dataDir, unprivilegedAccount()).data;
 }
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {

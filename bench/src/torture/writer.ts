@@ -1,7 +1,7 @@
 import type { Acknowledged } from './acknowledged.ts';
 import { nextAction, type World } from './actions.ts';
 import type { Choices } from './choices.ts';
-import { callUntilAnswered, words } from './site-caller.ts';
+import { callUntilAnswered, printForm } from './site-caller.ts';
 
 interface WriterDeps {
   origin: string;
@@ -41,14 +41,14 @@ export class Writer {
     this.answered += 1;
     if (answer.isRepeated) this.repeated += 1;
     if (act.refused?.(answer)) return;
-    const done = answer.isRepeated ? act.doneAgain : act.done;
+    const done = answer.isRepeated ? act.okStatusesAfterRetry : act.okStatuses;
     if (!done.includes(answer.status)) {
       const how = answer.isRepeated ? 'sent again after a lost answer' : 'sent once';
       throw new Error(
-        `${words(act.form)} of member ${known.userId}, ${how}, was answered ` +
+        `${printForm(act.form)} of member ${known.userId}, ${how}, was answered ` +
           `${answer.status} ${answer.code ?? ''}`,
       );
     }
-    act.note(answer);
+    act.record(answer);
   }
 }

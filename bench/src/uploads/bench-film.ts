@@ -19,7 +19,7 @@ const MAKING_LIMIT_MS = 900_000;
  * Makes a Full HD film of the demo's masters once, and keeps it. Grain makes it as hard to decode
  * as real footage. Resolves to its path.
  */
-export async function benchFilm({ ffmpeg }: Pick<MediaTools, 'ffmpeg'>): Promise<string> {
+export async function ensureBenchFilm({ ffmpeg }: Pick<MediaTools, 'ffmpeg'>): Promise<string> {
   const film = join(CACHE_FOLDER, `film-${FILM.seconds}-${FILM.fps}-${FILM.bitrate}.mp4`);
   if (existsSync(film)) return film;
   const folder = join(CACHE_FOLDER, 'film-making');

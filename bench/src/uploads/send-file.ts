@@ -5,7 +5,7 @@ import { UPLOAD_CHUNK_BYTES, UPLOADS_PATH } from '@nocturne/contracts/upload';
  * Moments when the last byte of a file was sent and when it was answered, milliseconds of
  * performance.now().
  */
-export interface Sent {
+export interface SendTimes {
   sentAt: number;
   answeredAt: number;
 }
@@ -27,7 +27,7 @@ export async function sendByTus(
   { cookie, address }: Sender,
   file: Buffer,
   name: string,
-): Promise<Sent> {
+): Promise<SendTimes> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { ...TUS, cookie, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address };
   try {
@@ -36,9 +36,9 @@ export async function sendByTus(
       method: 'POST',
       headers: { ...headers, 'upload-length': file.length, 'upload-metadata': metadata },
     };
-    const { location } = (await ask(new URL(UPLOADS_PATH, origin), { agent, ...begin })).answer
-      .headers;
-    let last: Sent | undefined;
+    const { location } = (await sendRequest(new URL(UPLOADS_PATH, origin), { agent, ...begin }))
+      .answer.headers;
+    let last: SendTimes | undefined;
     for (let offset = 0; offset < file.length; offset += UPLOAD_CHUNK_BYTES) {
       const piece = file.subarray(offset, offset + UPLOAD_CHUNK_BYTES);
       const own = {
@@ -48,7 +48,11 @@ export async function sendByTus(
         'content-length': piece.length,
       };
       last = (
-        await ask(new URL(location ?? '', origin), { agent, method: 'PATCH', headers: own }, piece)
+        await sendRequest(
+          new URL(location ?? '', origin),
+          { agent, method: 'PATCH', headers: own },
+          piece,
+        )
       ).sent;
     }
     if (!last) throw new Error('there was nothing to send');
@@ -59,15 +63,17 @@ export async function sendByTus(
 }
 
 /** Sends a file by one PUT. Rejects if the answer is not a success. */
-export async function sendByPut(url: URL, file: Buffer): Promise<Sent> {
-  return (await ask(url, { method: 'PUT', headers: { 'content-length': file.length } }, file)).sent;
+export async function sendByPut(url: URL, file: Buffer): Promise<SendTimes> {
+  return (
+    await sendRequest(url, { method: 'PUT', headers: { 'content-length': file.length } }, file)
+  ).sent;
 }
 
-function ask(
+function sendRequest(
   url: URL,
   options: RequestOptions,
   body?: Buffer,
-): Promise<{ answer: IncomingMessage; sent: Sent }> {
+): Promise<{ answer: IncomingMessage; sent: SendTimes }> {
   return new Promise((resolve, reject) => {
     const asked = request(url, options);
     let sentAt = 0;

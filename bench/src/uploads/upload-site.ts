@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AGREEMENT_VERSION } from '../../../server/src/services/agreement.ts';
-import { makeMembers, withDatabaseOf } from '../torture/tortured-database.ts';
+import { createMembers, withDatabaseOf } from '../torture/tortured-database.ts';
 import { endProcessesOf, TorturedSite } from '../torture/tortured-site.ts';
 import { ROOT } from '../settings.ts';
 
@@ -23,7 +23,7 @@ export async function withUploadSite<T>(work: (site: UploadSite) => Promise<T>):
   // The database account must be able to pass through this folder.
   await chmod(folder, 0o755);
   const dataDir = join(folder, 'site');
-  const site = await TorturedSite.at(dataDir);
+  const site = await TorturedSite.create(dataDir);
   // Also runs when the bench is stopped.
   const endNow = (): void => {
     endProcessesOf(dataDir);
@@ -32,7 +32,7 @@ export async function withUploadSite<T>(work: (site: UploadSite) => Promise<T>):
   process.once('exit', endNow);
   try {
     await site.start();
-    const cookie = await makeUploader(dataDir);
+    const cookie = await createUploader(dataDir);
     return await work({ origin: site.origin, cookie, pid: site.pid ?? 0, folder });
   } finally {
     await site.stop();
@@ -43,9 +43,9 @@ export async function withUploadSite<T>(work: (site: UploadSite) => Promise<T>):
 }
 
 /** Creates a member with an accepted agreement and a confirmed identity. */
-async function makeUploader(dataDir: string): Promise<string> {
+async function createUploader(dataDir: string): Promise<string> {
   return withDatabaseOf(dataDir, async (db) => {
-    const [member] = await makeMembers(db, 1);
+    const [member] = await createMembers(db, 1);
     if (!member) throw new Error('no member was made');
     await db
       .insertInto('verification')

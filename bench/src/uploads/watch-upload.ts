@@ -5,7 +5,7 @@ import { PRIVATE_MEDIA_BASE, type VideoState } from '@nocturne/contracts/upload'
 import type { UploadSite } from './upload-site.ts';
 
 /** Moments of an upload, milliseconds of performance.now(). */
-export interface SeenUpload {
+export interface UploadTimes {
   /** The checks are done, the hash check among them. */
   checkedAt: number;
   /** The uploader can play SD. */
@@ -14,7 +14,7 @@ export interface SeenUpload {
   doneAt: number;
 }
 
-type Who = Pick<UploadSite, 'origin' | 'cookie'>;
+type UploadClient = Pick<UploadSite, 'origin' | 'cookie'>;
 
 /** Five requests a second stay below the limit of an address. */
 const POLL_MS = 200;
@@ -22,7 +22,7 @@ const LIMIT_MS = 1_200_000;
 const AT_WORK: readonly VideoState[] = ['uploading', 'checking', 'transcoding'];
 
 /** Id of the member's newest draft. Throws if there is none. */
-export async function newestDraft(who: Who): Promise<number> {
+export async function newestDraft(who: UploadClient): Promise<number> {
   const [draft] = (await read(who, operations.drafts.path.print({}))) as OperationAnswer<'drafts'>;
   if (!draft) throw new Error('the upload made no draft');
   return draft.video_id;
@@ -32,9 +32,9 @@ export async function newestDraft(who: Who): Promise<number> {
  * Polls an upload, more often than its uploader's browser does, until all of its media are there.
  * Rejects if it ends otherwise.
  */
-export async function watchUpload(who: Who, videoId: number): Promise<SeenUpload> {
+export async function watchUpload(who: UploadClient, videoId: number): Promise<UploadTimes> {
   const until = performance.now() + LIMIT_MS;
-  const seen: Partial<SeenUpload> = {};
+  const seen: Partial<UploadTimes> = {};
   for (;;) {
     if (
       seen.checkedAt !== undefined &&
@@ -54,7 +54,10 @@ export async function watchUpload(who: Who, videoId: number): Promise<SeenUpload
 }
 
 /** Discards the draft, so that the same film may be uploaded again. */
-export async function discardDraft({ origin, cookie }: Who, videoId: number): Promise<void> {
+export async function discardDraft(
+  { origin, cookie }: UploadClient,
+  videoId: number,
+): Promise<void> {
   const answer = await fetch(origin + operations.videoEdit.path.print({}), {
     method: 'POST',
     headers: { cookie, origin },
@@ -64,7 +67,10 @@ export async function discardDraft({ origin, cookie }: Who, videoId: number): Pr
     throw new Error(`discarding the draft was answered ${answer.status}: ${await answer.text()}`);
 }
 
-async function draftOf(who: Who, videoId: number): Promise<OperationAnswer<'draft'>['draft']> {
+async function draftOf(
+  who: UploadClient,
+  videoId: number,
+): Promise<OperationAnswer<'draft'>['draft']> {
   return (
     (await read(
       who,
@@ -74,7 +80,7 @@ async function draftOf(who: Who, videoId: number): Promise<OperationAnswer<'draf
 }
 
 /** True if the first bytes of the file are served. */
-async function isPlayable({ origin, cookie }: Who, videoId: number): Promise<boolean> {
+async function isPlayable({ origin, cookie }: UploadClient, videoId: number): Promise<boolean> {
   const answer = await fetch(`${origin}${PRIVATE_MEDIA_BASE}${videoId}/${filePath('_sd.mp4')}`, {
     headers: { cookie, range: 'bytes=0-4095' },
   });
@@ -82,7 +88,7 @@ async function isPlayable({ origin, cookie }: Who, videoId: number): Promise<boo
   return answer.status === 206;
 }
 
-async function read({ origin, cookie }: Who, path: string): Promise<unknown> {
+async function read({ origin, cookie }: UploadClient, path: string): Promise<unknown> {
   const answer = await fetch(origin + path, { headers: { cookie } });
   if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
   return answer.json();

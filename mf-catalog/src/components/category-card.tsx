@@ -1,4 +1,4 @@
-import type { Category } from '@nocturne/contracts/entities/places';
+import type { Category } from '@nocturne/contracts/entities/directories';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import { WaitingCards } from '@nocturne/ui/waiting-cards';
+import { CardsSkeleton } from '@nocturne/ui/cards-skeleton';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import styles from './directory-grid.module.css';
@@ -24,17 +24,17 @@ export const DirectoryGrid = observer(function DirectoryGrid({
 });
 
 /** Placeholders with the exact shape of the cards. They appear after 150 ms. */
-export const PlacesSkeleton = observer(function PlacesSkeleton({
+export const DirectorySkeleton = observer(function DirectorySkeleton({
   kind,
 }: Pick<DirectoryGridProps, 'kind'>) {
   return (
     <div>
-      <WaitingCards className={styles['grid']} data-kind={kind} count={12}>
+      <CardsSkeleton className={styles['grid']} data-kind={kind} count={12}>
         <div className={styles['waiting']}>
           <div className={styles['picture']} />
           <div className={styles['line']} />
         </div>
-      </WaitingCards>
+      </CardsSkeleton>
     </div>
   );
 });

@@ -9,7 +9,7 @@ import { activeFilters, NO_FILTERS } from '../listing/video-filters.ts';
 import { NoMatches } from './no-matches.tsx';
 
 interface EmptyListingProps {
-  place: ListingParams;
+  params: ListingParams;
   hrefOf: ListingHref;
   /** The server refused the list to this visitor. */
   isForbidden?: boolean;
@@ -17,17 +17,17 @@ interface EmptyListingProps {
 
 /** Explains why the listing is empty. If filters are the reason, it offers to clear them. */
 export const EmptyListing = observer(function EmptyListing({
-  place,
+  params,
   hrefOf,
   isForbidden = false,
 }: EmptyListingProps) {
   const t = useText();
   if (isForbidden) return <EmptyState icon="lock" title={t('error.forbidden')} />;
-  if (place.search !== undefined) return <NoMatches place={place} hrefOf={hrefOf} />;
-  if (activeFilters(place.filters).length === 0)
-    return <NoVideos isPart={place.category !== '' || place.of !== undefined} />;
+  if (params.search !== undefined) return <NoMatches params={params} hrefOf={hrefOf} />;
+  if (activeFilters(params.filters).length === 0)
+    return <NoVideos isPart={params.category !== '' || params.owner !== undefined} />;
   const clear = (
-    <Button href={hrefOf({ ...place, page: 1, filters: NO_FILTERS })}>
+    <Button href={hrefOf({ ...params, page: 1, filters: NO_FILTERS })}>
       {t('listing.clear_filters')}
     </Button>
   );

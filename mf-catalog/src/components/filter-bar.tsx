@@ -13,7 +13,7 @@ import {
 import { ListControls } from './list-controls.tsx';
 
 interface FilterBarProps {
-  place: ListingParams;
+  params: ListingParams;
   hrefOf: ListingHref;
 }
 
@@ -21,29 +21,29 @@ interface FilterBarProps {
  * Sort order and filters of a video listing. Every choice links to page 1. Search results have only
  * one order.
  */
-export const FilterBar = observer(function FilterBar({ place, hrefOf }: FilterBarProps) {
+export const FilterBar = observer(function FilterBar({ params, hrefOf }: FilterBarProps) {
   const t = useText();
-  const hrefWith = (changes: Partial<ListingParams>) => hrefOf({ ...place, page: 1, ...changes });
+  const hrefWith = (changes: Partial<ListingParams>) => hrefOf({ ...params, page: 1, ...changes });
   const hrefFiltered = (filters: Partial<VideoFilters>) =>
-    hrefWith({ filters: { ...place.filters, ...filters } });
-  const active = activeFilters(place.filters);
+    hrefWith({ filters: { ...params.filters, ...filters } });
+  const active = activeFilters(params.filters);
   return (
     <ListControls
       sort={
-        place.search === undefined
+        params.search === undefined
           ? {
               options: sortOptions(t, VIDEO_SORTS, (sort) => hrefWith({ sort })),
-              current: place.sort,
+              current: params.sort,
             }
           : undefined
       }
       filters={FILTER_NAMES.map((name) => ({
         title: t(`filter.${name}`),
         options: filterOptions(t, name, (value) => hrefFiltered({ [name]: value })),
-        current: place.filters[name],
+        current: params.filters[name],
       }))}
       chips={active.map((name) => ({
-        label: filterLabel(t, name, place.filters[name]),
+        label: filterLabel(t, name, params.filters[name]),
         href: hrefFiltered({ [name]: NO_FILTERS[name] }),
       }))}
       clearHref={active.length > 0 ? hrefWith({ filters: NO_FILTERS }) : undefined}

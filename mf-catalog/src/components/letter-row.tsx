@@ -8,17 +8,17 @@ import styles from './letter-row.module.css';
 /**
  * First letters as links to page 1 of their performers (settlement 15). The row scrolls sideways.
  */
-export const LetterRow = observer(function LetterRow({ place }: { place: PerformerListParams }) {
+export const LetterRow = observer(function LetterRow({ params }: { params: PerformerListParams }) {
   const t = useText();
-  const { letter: current, ...filter } = place.filter;
+  const { letter: current, ...filter } = params.filter;
   const hrefOf = (letter?: string) =>
     performersHref({
-      ...place,
+      ...params,
       page: 1,
       filter: letter === undefined ? filter : { ...filter, letter },
     });
   const rowRef = useRef<HTMLElement>(null);
-  useEffect(() => showCurrent(rowRef.current), [current]);
+  useEffect(() => scrollToCurrent(rowRef.current), [current]);
   return (
     <nav ref={rowRef} className={styles['letters']} aria-label={t('performers.letters')}>
       <a href={hrefOf()} aria-current={current === undefined ? 'true' : undefined}>
@@ -38,7 +38,7 @@ export const LetterRow = observer(function LetterRow({ place }: { place: Perform
 });
 
 /** Scrolls the row to the current letter. Chromium does this on its own at first. */
-function showCurrent(row: HTMLElement | null): void {
+function scrollToCurrent(row: HTMLElement | null): void {
   const letter = row?.querySelector<HTMLElement>('[aria-current]');
   if (row && letter)
     row.scrollLeft =

@@ -22,7 +22,7 @@ interface ListingTilesProps {
   /** One level below the heading above the tiles. */
   heading?: 'h2' | 'h3' | undefined;
   /** Actions of the list's owner for each tile. The tile's menu then contains watch later. */
-  own?: TileActions | undefined;
+  ownerActions?: TileActions | undefined;
 }
 
 /**
@@ -32,7 +32,7 @@ export const ListingTiles = observer(function ListingTiles({
   videos,
   label,
   heading,
-  own,
+  ownerActions,
 }: ListingTilesProps) {
   const services = useServices();
   const keeping = watchLaterTiles(videos, services, useText());
@@ -46,7 +46,7 @@ export const ListingTiles = observer(function ListingTiles({
       isDense={IS_DENSE}
       aside={aside}
       {...keeping}
-      {...(own ? { onWatchLater: undefined, ...own } : {})}
+      {...(ownerActions ? { onWatchLater: undefined, ...ownerActions } : {})}
     />
   );
 });

@@ -11,16 +11,16 @@ import { TrendingCategories } from './trending-categories.tsx';
 
 /** A search without results: suggestions, a search box and the most popular categories. */
 export const NoMatches = observer(function NoMatches({
-  place,
+  params,
   hrefOf,
 }: {
-  place: ListingParams;
+  params: ListingParams;
   hrefOf: ListingHref;
 }) {
   const t = useText();
-  const isFiltered = activeFilters(place.filters).length > 0;
+  const isFiltered = activeFilters(params.filters).length > 0;
   const clear = isFiltered && (
-    <Button href={hrefOf({ ...place, page: 1, filters: NO_FILTERS })}>
+    <Button href={hrefOf({ ...params, page: 1, filters: NO_FILTERS })}>
       {t('listing.clear_filters')}
     </Button>
   );
@@ -29,7 +29,7 @@ export const NoMatches = observer(function NoMatches({
     <>
       <EmptyState icon="search" title={t('listing.no_matches')} text={text} action={clear} />
       <div className={styles['ways']}>
-        <SearchForm written={place.search ?? ''} />
+        <SearchForm written={params.search ?? ''} />
         <TrendingCategories />
       </div>
     </>

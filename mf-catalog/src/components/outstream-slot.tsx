@@ -20,7 +20,7 @@ const NEAR = '200px';
 export const OutstreamSlot = observer(function OutstreamSlot() {
   const { adTags } = useServices();
   const tag = adTags.cardIn('outstream');
-  return tag?.card ? <CardSlot tag={tag} card={tag.card} /> : <FilmSlot />;
+  return tag?.card ? <CardSlot tag={tag} card={tag.card} /> : <VideoAdSlot />;
 });
 
 const CardSlot = observer(function CardSlot({
@@ -31,30 +31,30 @@ const CardSlot = observer(function CardSlot({
   card: NonNullable<AdTag['card']>;
 }) {
   const { adTags } = useServices();
-  const place = useRef<HTMLElement>(null);
+  const cardRef = useRef<HTMLElement>(null);
   const film = useRef<HTMLDivElement>(null);
-  useFilm(film, true);
+  useVideoAd(film, true);
   const onSeen = useCallback(() => {
     if (isCardNext(adTags)) adTags.cardSeen(tag, 'outstream');
   }, [adTags, tag]);
-  useCardSeen(place, onSeen);
+  useCardSeen(cardRef, onSeen);
   return (
-    <HouseCard ref={place} card={card} place="grid">
+    <HouseCard ref={cardRef} card={card} placement="grid">
       <div ref={film} className={styles['over']} data-keeps="" />
-      <WhyFilm className={styles['film-why']} />
+      <WhyVideoAd className={styles['film-why']} />
     </HouseCard>
   );
 });
 
-const FilmSlot = observer(function FilmSlot() {
+const VideoAdSlot = observer(function VideoAdSlot() {
   const t = useText();
   const host = useRef<HTMLDivElement>(null);
-  useFilm(host, false);
+  useVideoAd(host, false);
   return (
     <section className={styles['slot']} aria-label={t('ui.advertisement')}>
       <div className={styles['head']}>
         <p>{t('ui.advertisement')}</p>
-        <WhyFilm />
+        <WhyVideoAd />
       </div>
       <div ref={host} className={styles['host']} />
     </section>
@@ -62,7 +62,7 @@ const FilmSlot = observer(function FilmSlot() {
 });
 
 /** A button that explains who pays for the video ad. */
-const WhyFilm = observer(function WhyFilm({ className }: { className?: string | undefined }) {
+const WhyVideoAd = observer(function WhyVideoAd({ className }: { className?: string | undefined }) {
   const { adTags } = useServices();
   return <WhyAd subject="outstream" host={adTags.otherHosts('outstream')} className={className} />;
 });
@@ -76,21 +76,21 @@ function isCardNext(adTags: Services['adTags']): boolean {
  * Lets the player's remote load a video ad when the element nears the viewport. Over a card only
  * ads from other hosts are loaded.
  */
-function useFilm(host: RefObject<HTMLElement | null>, isOverCard: boolean): void {
+function useVideoAd(host: RefObject<HTMLElement | null>, isOverCard: boolean): void {
   const { ads, adTags } = useServices();
   useEffect(() => {
-    const place = host.current;
+    const element = host.current;
     const leaving = new AbortController();
-    if (!place || typeof IntersectionObserver === 'undefined') return;
+    if (!element || typeof IntersectionObserver === 'undefined') return;
     const watcher = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         watcher.disconnect();
-        if (!isOverCard || !isCardNext(adTags)) ads.outstream(place, leaving.signal);
+        if (!isOverCard || !isCardNext(adTags)) ads.outstream(element, leaving.signal);
       },
       { rootMargin: NEAR },
     );
-    watcher.observe(place);
+    watcher.observe(element);
     return () => {
       watcher.disconnect();
       leaving.abort();

@@ -14,18 +14,19 @@ import { ListControls, type ListFilter } from './list-controls.tsx';
  * row.
  */
 export const PerformerFilterBar = observer(function PerformerFilterBar({
-  place,
+  params,
 }: {
-  place: PerformerListParams;
+  params: PerformerListParams;
 }) {
   const t = useText();
   const language = useLanguage();
   const isHydrated = useHydrated();
-  const active = activeFields(place.filter);
-  const isNarrowed = active.length > 0 || place.filter.letter !== undefined || place.search !== '';
+  const active = activeFields(params.filter);
+  const isNarrowed =
+    active.length > 0 || params.filter.letter !== undefined || params.search !== '';
   const filterOf = (field: PerformerField): ListFilter => {
-    const current = place.filter[field] ?? '';
-    const options = performerOptions(t, language, field, (value) => hrefWith(place, field, value));
+    const current = params.filter[field] ?? '';
+    const options = performerOptions(t, language, field, (value) => hrefWith(params, field, value));
     // A list of all countries would outweigh the rest of the page. Before hydration, countries are
     // reachable through the performers' attributes.
     const isWhole = isHydrated || field !== 'country';
@@ -35,36 +36,36 @@ export const PerformerFilterBar = observer(function PerformerFilterBar({
     return { title: t(`filter.${field}`), options: offered, current };
   };
   const searched = {
-    label: t('places.searched', { text: place.search }),
-    href: performersHref({ ...place, page: 1, search: '' }),
+    label: t('places.searched', { text: params.search }),
+    href: performersHref({ ...params, page: 1, search: '' }),
   };
   const chips = active.map((field) => ({
-    label: attributeLabel(t, language, field, place.filter[field] ?? ''),
-    href: hrefWith(place, field, ''),
+    label: attributeLabel(t, language, field, params.filter[field] ?? ''),
+    href: hrefWith(params, field, ''),
   }));
   return (
     <ListControls
       sort={{
         options: sortOptions(t, PERFORMER_SORTS, (sort) =>
-          performersHref({ ...place, page: 1, sort }),
+          performersHref({ ...params, page: 1, sort }),
         ),
-        current: place.sort,
+        current: params.sort,
       }}
       filters={MENU_FIELDS.map(filterOf)}
-      chips={place.search === '' ? chips : [searched, ...chips]}
+      chips={params.search === '' ? chips : [searched, ...chips]}
       clearHref={
-        isNarrowed ? performersHref({ ...place, page: 1, search: '', filter: {} }) : undefined
+        isNarrowed ? performersHref({ ...params, page: 1, search: '', filter: {} }) : undefined
       }
     />
   );
 });
 
 /** Address of page 1 with another value of one filter; an empty value removes the filter. */
-function hrefWith(place: PerformerListParams, field: PerformerField, value: string): string {
-  const { [field]: _before, ...others } = place.filter;
+function hrefWith(params: PerformerListParams, field: PerformerField, value: string): string {
+  const { [field]: _before, ...others } = params.filter;
   return performersHref({
-    ...place,
+    ...params,
     page: 1,
-    filter: value === '' ? others : { ...place.filter, [field]: value },
+    filter: value === '' ? others : { ...params.filter, [field]: value },
   });
 }

@@ -11,7 +11,7 @@ import styles from './profile-header.module.css';
 interface ProfileHeaderProps {
   name: string;
   dir: string;
-  /** Portrait or logo; without one the head shows initials. */
+  /** Portrait or logo; without one the header shows initials. */
   pictureUrl: string;
   /** Translated texts, such as "86 videos". */
   counts: readonly string[];
@@ -19,7 +19,7 @@ interface ProfileHeaderProps {
 }
 
 /**
- * Head of a page about a performer or channel: picture, name, counts and Subscribe, which opens
+ * Header of a page about a performer or channel: picture, name, counts and Subscribe, which opens
  * Login for visitors.
  */
 export const ProfileHeader = observer(function ProfileHeader({

@@ -21,7 +21,7 @@ interface VideoListingProps {
   hrefOf: ListingHref;
   heading?: 'h2' | 'h3';
   /** Actions of the list's owner for each tile. */
-  own?: TileActions | undefined;
+  ownerActions?: TileActions | undefined;
 }
 
 /** The tiles of a listing in every loading state, with the pagination. */
@@ -30,7 +30,7 @@ export const VideoListing = observer(function VideoListing({
   label,
   hrefOf,
   heading,
-  own,
+  ownerActions: own,
 }: VideoListingProps) {
   const hostRef = useRef<HTMLDivElement>(null);
   const { player } = useServices();
@@ -52,7 +52,7 @@ export const VideoListing = observer(function VideoListing({
   return (
     <div ref={hostRef}>
       {list.items.length > 0 ? (
-        <ListingTiles videos={list.items} label={label} heading={heading} own={own} />
+        <ListingTiles videos={list.items} label={label} heading={heading} ownerActions={own} />
       ) : (
         <NoTiles store={store} hrefOf={hrefOf} />
       )}
@@ -61,7 +61,7 @@ export const VideoListing = observer(function VideoListing({
         page={list.page}
         pageCount={list.pageCount}
         totalCount={list.totalCount}
-        hrefFor={(page) => hrefOf({ ...store.place, page })}
+        hrefFor={(page) => hrefOf({ ...store.params, page })}
         onLoadMore={loadMore}
         isBusy={list.loadState === 'loading'}
         hasFailed={hasFailed}
@@ -82,10 +82,10 @@ const NoTiles = observer(function NoTiles({
     case 'loading':
       return <GridSkeleton />;
     case 'ready':
-      return <EmptyListing place={store.place} hrefOf={hrefOf} />;
+      return <EmptyListing params={store.params} hrefOf={hrefOf} />;
     case 'failed':
       if (store.isForbidden)
-        return <EmptyListing place={store.place} hrefOf={hrefOf} isForbidden />;
+        return <EmptyListing params={store.params} hrefOf={hrefOf} isForbidden />;
       return <ErrorPanel title={t('listing.failed')} onRetry={() => void store.retry()} />;
   }
 });

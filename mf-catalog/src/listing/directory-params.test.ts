@@ -15,16 +15,16 @@ const read = (address: string, list = parsePerformerListParams) => {
 
 describe('performersHref and parsePerformerListParams', () => {
   test('R2.1-17 R2.3-11 parses a printed address back to the same parameters', () => {
-    const place = {
+    const params = {
       ...DEFAULT_PERFORMER_PARAMS,
       sort: 'alphabet',
       page: 2,
       search: 'or & co',
       filter: { age: '40+', letter: 'o' },
     } as const;
-    const address = performersHref(place);
+    const address = performersHref(params);
     expect(address).toBe('/pornstars/alphabet/2/?search=or+%26+co&age=40%2B&letter=o');
-    expect(read(address)).toEqual(place);
+    expect(read(address)).toEqual(params);
   });
 
   test('R2.3-11 prints filters in one fixed order', () => {
@@ -52,11 +52,11 @@ describe('performersHref and parsePerformerListParams', () => {
 
 describe('studiosHref and parseStudioListParams', () => {
   test('R2.1-18 print and parse sort, page and search', () => {
-    const place = { sort: 'top-rated', page: 3, search: 'tide' } as const;
-    expect(studiosHref(place)).toBe('/pornsites/top-rated/3/?search=tide');
+    const params = { sort: 'top-rated', page: 3, search: 'tide' } as const;
+    expect(studiosHref(params)).toBe('/pornsites/top-rated/3/?search=tide');
     expect(
-      read(studiosHref(place), parseStudioListParams as typeof parsePerformerListParams),
-    ).toEqual(place);
+      read(studiosHref(params), parseStudioListParams as typeof parsePerformerListParams),
+    ).toEqual(params);
   });
 
   test('R2.1-18 R9-05 reject a sort that only the performers list has', () => {

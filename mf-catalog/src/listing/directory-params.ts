@@ -41,7 +41,7 @@ export const DEFAULT_STUDIO_PARAMS: StudioListParams = {
 };
 
 /** Sort and page of a path, as the router captured them. */
-interface Written {
+interface RawParams {
   sort: string | undefined;
   page: string | undefined;
   query: URLSearchParams;
@@ -55,7 +55,7 @@ export function parsePerformerListParams({
   sort: written,
   page: number,
   query,
-}: Written): PerformerListParams | undefined {
+}: RawParams): PerformerListParams | undefined {
   const sort = PERFORMER_SORTS.find((known) => known === written);
   const page = pageNumber(number);
   return sort && page
@@ -68,7 +68,7 @@ export function parseStudioListParams({
   sort: written,
   page: number,
   query,
-}: Written): StudioListParams | undefined {
+}: RawParams): StudioListParams | undefined {
   const sort = CHANNEL_SORTS.find((known) => known === written);
   const page = pageNumber(number);
   return sort && page ? { sort, page, search: readSearch(query) } : undefined;

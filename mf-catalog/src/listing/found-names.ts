@@ -9,13 +9,13 @@ export interface FoundName {
 }
 
 /** Maximum of each kind above the videos. */
-const NAMES_OF_A_KIND = 4;
+const NAMES_PER_KIND = 4;
 
 /** Performers first, then channels, then categories, each in the order of the server. */
 export function foundNames(found: Suggestions): readonly FoundName[] {
   const kinds = ['models', 'channels', 'categories'] as const;
   return kinds.flatMap((kind) =>
-    found[kind].slice(0, NAMES_OF_A_KIND).map(({ title, dir }) => ({ kind, title, dir })),
+    found[kind].slice(0, NAMES_PER_KIND).map(({ title, dir }) => ({ kind, title, dir })),
   );
 }
 

@@ -4,7 +4,7 @@ import type { ListingParams } from './listing-params.ts';
 import { filterQuery } from './video-filters.ts';
 
 /** Prints the address of a listing. */
-export type ListingHref = (place: ListingParams) => string;
+export type ListingHref = (params: ListingParams) => string;
 
 /** `/videos/{sort}/{page}/?type=&duration=&date=` without default values (settlement 32). */
 export const videosHref: ListingHref = ({ sort, page, filters }) =>
@@ -22,10 +22,10 @@ export const categoryHref: ListingHref = ({ category, sort, page, filters }) =>
  * `/pornstar/{dir}/?sort=`, further pages `/pornstar/{dir}/videos/{page}/?sort=` (settlement 30);
  * the same for `/pornsite/`.
  */
-export const placeVideosHref: ListingHref = ({ of, sort, page }) => {
-  const dir = of?.object_id ?? '';
+export const profileVideosHref: ListingHref = ({ owner, sort, page }) => {
+  const dir = owner?.object_id ?? '';
   const query = { sort: queriedSort(sort) };
-  if (of?.section === 'channels')
+  if (owner?.section === 'channels')
     return page === 1
       ? href('pornsite', { dir }, query)
       : href('pornsite_uploaded_videos', { dir, page }, query);
@@ -35,7 +35,7 @@ export const placeVideosHref: ListingHref = ({ of, sort, page }) => {
 };
 
 /** `/playlist/{id}?page=`; page 1 has no query. */
-export const playlistHref: ListingHref = ({ of, page }) =>
+export const playlistHref: ListingHref = ({ owner: of, page }) =>
   href('playlist', { id: Number(of?.object_id) }, { page: page === 1 ? undefined : page });
 
 /** `/search/{page}/?s=&type=&duration=&date=` without default values. */
@@ -43,8 +43,8 @@ export const searchHref: ListingHref = ({ search, page, filters }) =>
   href('search', { page }, { s: search, ...filterQuery(filters) });
 
 /** `/` for page 1; further pages are those of most-popular (settlement 33). */
-export const trendingHref: ListingHref = (place) =>
-  place.page === 1 ? href('index') : videosHref(place);
+export const trendingHref: ListingHref = (params) =>
+  params.page === 1 ? href('index') : videosHref(params);
 
 function queriedSort(sort: VideoSort): VideoSort | undefined {
   return sort === DEFAULT_SORTS.videos ? undefined : sort;

@@ -59,12 +59,12 @@ describe('parseListingParams', () => {
   );
 
   test('R2.3-06 reads filters from the query and ignores unknown values', () => {
-    const place = parseListingParams({
+    const params = parseListingParams({
       sort: 'longest',
       page: '1',
       query: query('type=vr&duration=40%2B&date=year&x=1'),
     });
-    expect(place?.filters).toEqual({ type: 'vr', duration: '40+', date: '' });
+    expect(params?.filters).toEqual({ type: 'vr', duration: '40+', date: '' });
   });
 });
 

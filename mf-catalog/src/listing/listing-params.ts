@@ -17,11 +17,11 @@ export interface ListingParams {
    */
   search?: string;
   /** Owner of the videos; left out for all videos. */
-  of?: VideosOf;
+  owner?: VideosOwner;
 }
 
 /** The videos of a performer or channel by dir, or of a playlist by id. */
-export interface VideosOf {
+export interface VideosOwner {
   section: 'models' | 'channels' | 'playlists';
   object_id: string;
   /** Videos per page, if not VIDEOS_PER_PAGE. */

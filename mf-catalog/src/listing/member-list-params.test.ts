@@ -13,14 +13,14 @@ describe('parseMemberListParams', () => {
     const asked =
       'age=40%2B&gender=woman&hair=dark&height=high&weight=light' +
       '&ethnicity=latin&relationship=open&orientation=not-sure&search=an';
-    const place = parseMemberListParams({ sort: 'count-subs', page: '2' }, query(asked));
-    expect(place).toMatchObject({
+    const params = parseMemberListParams({ sort: 'count-subs', page: '2' }, query(asked));
+    expect(params).toMatchObject({
       sort: 'count-subs',
       page: 2,
       search: 'an',
       filter: { age: '40+', orientation: 'not-sure' },
     });
-    expect(activeMemberFilters(place?.filter ?? {})).toHaveLength(8);
+    expect(activeMemberFilters(params?.filter ?? {})).toHaveLength(8);
   });
 
   test('R3-10 ignores unknown values and filters that only performers have', () => {
@@ -41,15 +41,15 @@ describe('parseMemberListParams', () => {
 
 test('R2.1-15 communityHref omits defaults and parses back to the same parameters', () => {
   expect(communityHref(DEFAULT_MEMBER_PARAMS)).toBe('/community/recent/1/');
-  const place = {
+  const params = {
     ...DEFAULT_MEMBER_PARAMS,
     page: 3,
     filter: { age: '40+', hair: 'dark' },
     search: 'été & co',
   };
-  const url = new URL(communityHref(place), 'https://site.test');
+  const url = new URL(communityHref(params), 'https://site.test');
   expect(url.pathname + url.search).toBe(
     '/community/recent/3/?age=40%2B&hair=dark&search=%C3%A9t%C3%A9+%26+co',
   );
-  expect(parseMemberListParams({ sort: 'recent', page: '3' }, url.searchParams)).toEqual(place);
+  expect(parseMemberListParams({ sort: 'recent', page: '3' }, url.searchParams)).toEqual(params);
 });

@@ -6,15 +6,15 @@ import { catalogTexts } from '@nocturne/i18n/texts/catalog';
 import { commonTexts } from '@nocturne/i18n/texts/common';
 import { listTexts } from '@nocturne/i18n/texts/lists';
 import { createTranslate } from '@nocturne/i18n/translate';
-import { aChannel, aPerformerDetail } from '../testing/place-data.ts';
+import { aChannel, aPerformerDetail } from '../testing/directory-data.ts';
 import { performerFacts } from './performer-facts.ts';
 import { studioFacts, studioParagraphs } from './studio-facts.ts';
 
 const texts = joinTexts(commonTexts, listTexts, catalogTexts);
-const say = (language: Language = 'en') => createTranslate(language, texts[language]);
+const translateIn = (language: Language = 'en') => createTranslate(language, texts[language]);
 const factsOf = (info: Partial<PerformerInfo>, language: Language = 'en') =>
-  performerFacts(say(language), language, aPerformerDetail(info).info);
-const words = (info: Partial<PerformerInfo>, language: Language = 'en') =>
+  performerFacts(translateIn(language), language, aPerformerDetail(info).info);
+const labelsAndTexts = (info: Partial<PerformerInfo>, language: Language = 'en') =>
   factsOf(info, language).map(({ label, text }) => [label, text]);
 
 describe('performerFacts', () => {
@@ -27,7 +27,7 @@ describe('performerFacts', () => {
   });
 
   test('R3-16 omits empty attributes', () => {
-    expect(words({ eye: 'Blue', alias: ' ' })).toEqual([['Eyes', 'Blue']]);
+    expect(labelsAndTexts({ eye: 'Blue', alias: ' ' })).toEqual([['Eyes', 'Blue']]);
     expect(factsOf({})).toEqual([]);
   });
 
@@ -39,14 +39,14 @@ describe('performerFacts', () => {
       country: 'NO',
       career_status: 'retired',
     };
-    expect(words(info).map(([, text]) => text)).toEqual([
+    expect(labelsAndTexts(info).map(([, text]) => text)).toEqual([
       'Trans',
       'Norway',
       'Black',
       'Red',
       'Retired',
     ]);
-    expect(words(info, 'de').map(([, text]) => text)).toEqual([
+    expect(labelsAndTexts(info, 'de').map(([, text]) => text)).toEqual([
       'Trans',
       'Norwegen',
       'Schwarz',
@@ -70,11 +70,13 @@ describe('performerFacts', () => {
   });
 
   test('R3-16 writes dates out and leaves invalid dates unchanged', () => {
-    expect(words({ birth_date: '2004-01-24', added_date: '2026-13-45' })).toEqual([
+    expect(labelsAndTexts({ birth_date: '2004-01-24', added_date: '2026-13-45' })).toEqual([
       ['Born', 'January 24, 2004'],
       ['Added', '2026-13-45'],
     ]);
-    expect(words({ birth_date: '2004-01-24' }, 'de')).toEqual([['Geboren', '24. Januar 2004']]);
+    expect(labelsAndTexts({ birth_date: '2004-01-24' }, 'de')).toEqual([
+      ['Geboren', '24. Januar 2004'],
+    ]);
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'orla'])(
@@ -87,7 +89,7 @@ describe('performerFacts', () => {
 
   test('R3-16 labels a website link with its host', () => {
     expect(factsOf({ website: 'https://orla.example/a?b' })).toMatchObject([
-      { text: 'orla.example', href: 'https://orla.example/a?b', isForeign: true },
+      { text: 'orla.example', href: 'https://orla.example/a?b', isExternal: true },
     ]);
   });
 });
@@ -102,7 +104,9 @@ describe('studioFacts', () => {
   };
 
   test('R2.1-18 lists the studio and the website', () => {
-    expect(studioFacts(say(), aChannel(), studio).map(({ label, text }) => [label, text])).toEqual([
+    expect(
+      studioFacts(translateIn(), aChannel(), studio).map(({ label, text }) => [label, text]),
+    ).toEqual([
       ['Studio', 'Halden Group'],
       ['Website', 'halden-works.example'],
     ]);
@@ -112,7 +116,7 @@ describe('studioFacts', () => {
   test.each(['javascript:alert(1)', 'ftp://x.example/', ''])(
     'R2.1-18 R3-17 does not link a website at %p',
     (url) => {
-      expect(studioFacts(say(), aChannel({ url }), null)).toEqual([]);
+      expect(studioFacts(translateIn(), aChannel({ url }), null)).toEqual([]);
       expect(studioParagraphs(null)).toEqual([]);
     },
   );

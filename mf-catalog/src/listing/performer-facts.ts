@@ -24,7 +24,7 @@ export function performerFacts(
   return filled.map((field) => ({
     name: field,
     label: t(LABELS[field]),
-    ...wordsOf(t, language, field, info[field].trim()),
+    ...factValueOf(t, language, field, info[field].trim()),
   }));
 }
 
@@ -67,12 +67,12 @@ const FILTERED: Partial<Record<PerformerInfoField, PerformerField>> = {
   orientation: 'orientation',
 };
 
-function wordsOf(
+function factValueOf(
   t: Translate,
   language: Language,
   field: PerformerInfoField,
   value: string,
-): Pick<Fact, 'text' | 'href' | 'isForeign'> {
+): Pick<Fact, 'text' | 'href' | 'isExternal'> {
   if (field === 'website') return websiteText(value);
   if (field === 'birth_date' || field === 'added_date') return { text: formatDay(language, value) };
   const filter = FILTERED[field];

@@ -7,7 +7,7 @@ import {
   itemList,
   performerCrumbs,
   performerProfile,
-  placeList,
+  linkList,
   siteSearch,
 } from './structured-data.ts';
 
@@ -39,8 +39,8 @@ describe('R3-11 structured data of catalogue pages', () => {
     });
   });
 
-  test('placeList lists names with the addresses of their pages', () => {
-    expect(placeList([{ name: 'Orla Venn', path: '/pornstar/orla-venn/' }], ORIGIN)).toMatchObject({
+  test('linkList lists names with the addresses of their pages', () => {
+    expect(linkList([{ name: 'Orla Venn', path: '/pornstar/orla-venn/' }], ORIGIN)).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Orla Venn', url: 'https://site.test/pornstar/orla-venn/' },
       ],
@@ -51,12 +51,12 @@ describe('R3-11 structured data of catalogue pages', () => {
     [categoryCrumbs, '/categories/', '/categories/ink/1/'],
     [performerCrumbs, '/pornstars/count-videos/1/', '/pornstar/ink/'],
     [channelCrumbs, '/pornsites/count-videos/1/', '/pornsite/ink/'],
-  ] as const)('%p lead from the list page to the item', (crumbs, list, place) => {
+  ] as const)('%p lead from the list page to the item', (crumbs, list, path) => {
     expect(breadcrumbs(crumbs('All of them', { title: 'Ink', dir: 'ink' }), ORIGIN)).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'All of them', item: ORIGIN + list },
-        { '@type': 'ListItem', position: 2, name: 'Ink', item: ORIGIN + place },
+        { '@type': 'ListItem', position: 2, name: 'Ink', item: ORIGIN + path },
       ],
     });
   });

@@ -12,14 +12,14 @@ import type { Crumb } from '@nocturne/lib/breadcrumbs';
  * - a listing: `[itemList]`
  * - a category or channel: `[breadcrumbs, itemList]`
  * - a performer: `[breadcrumbs, performerProfile, itemList of the tab's videos]`
- * - a list of performers, channels or playlists: `[placeList]`
+ * - a list of performers, channels or playlists: `[linkList]`
  */
 
 export { breadcrumbs } from '@nocturne/lib/breadcrumbs';
 
 /** ItemList of a listing's videos: position on the page, title and address. */
 export function itemList(videos: readonly Video[], origin: string): object {
-  return placeList(
+  return linkList(
     videos.map(({ title, video_id: id, dir }) => ({
       name: title,
       path: href('video', { id, dir }),
@@ -29,11 +29,11 @@ export function itemList(videos: readonly Video[], origin: string): object {
 }
 
 /** ItemList of items with their own pages: performers, channels, categories, playlists. */
-export function placeList(places: readonly Crumb[], origin: string): object {
+export function linkList(links: readonly Crumb[], origin: string): object {
   return {
     '@type': 'ItemList',
-    numberOfItems: places.length,
-    itemListElement: places.map(({ name, path }, at) => ({
+    numberOfItems: links.length,
+    itemListElement: links.map(({ name, path }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
       name,

@@ -1,4 +1,4 @@
-import type { Channel, Studio } from '@nocturne/contracts/entities/places';
+import type { Channel, Studio } from '@nocturne/contracts/entities/directories';
 import type { Translate } from '@nocturne/i18n/messages';
 import { webAddress } from '@nocturne/lib/web-address';
 import type { Fact } from '@nocturne/ui/fact';
@@ -23,7 +23,7 @@ export function studioFacts(
             label: t('info.website'),
             text: new URL(address).host,
             href: address,
-            isForeign: true,
+            isExternal: true,
           },
         ]),
   ];

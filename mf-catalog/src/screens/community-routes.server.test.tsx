@@ -5,7 +5,7 @@ import { someVideos } from '@nocturne/federation/testing/test-data';
 import { aMember, aPlaylist } from '@nocturne/federation/testing/test-people';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
-import { openPage, reopened } from '../testing/open-page.tsx';
+import { openPage, rehydrate } from '../testing/open-page.tsx';
 import { playlistPages } from '../testing/playlist-pages.ts';
 
 // Same as on the server: static rendering, no observers.
@@ -24,14 +24,14 @@ const ADDRESSES = [
   '/history/1/?list=watch-later',
   '/content-partner-program/',
 ];
-const draw = async (address: string, options = {}) =>
+const renderPage = async (address: string, options = {}) =>
   renderToString((await openPage(address, { answers, ...options })).screen);
 
 describe('server markup R2.1-13 R2.1-15 R2.1-16 R2.1-22', () => {
   test.each(ADDRESSES)(
     '%s renders without a browser and without inline styles',
     async (address) => {
-      const markup = await draw(address);
+      const markup = await renderPage(address);
       expect(markup).toContain('<h1');
       expect(markup).not.toMatch(/\sstyle=/);
     },
@@ -41,13 +41,13 @@ describe('server markup R2.1-13 R2.1-15 R2.1-16 R2.1-22', () => {
     '%s renders the same markup from its dehydrated state',
     async (address) => {
       const page = await openPage(address, { answers });
-      expect(renderToString(reopened(page))).toBe(renderToString(page.screen));
+      expect(renderToString(rehydrate(page))).toBe(renderToString(page.screen));
     },
   );
 
   test.each(LANGUAGES)('no page lacks a text in %s', async (language) => {
     const markup = (
-      await Promise.all(ADDRESSES.map((address) => draw(address, { language })))
+      await Promise.all(ADDRESSES.map((address) => renderPage(address, { language })))
     ).join('');
     expect(markup).not.toMatch(
       /\b(listing|community|playlists?|history|partners|common|sort|filter|ui)\.[a-z_]+/,
@@ -57,7 +57,7 @@ describe('server markup R2.1-13 R2.1-15 R2.1-16 R2.1-22', () => {
 
 describe('without scripts', () => {
   test('R2.1-13 the history explains that the list is stored in the browser', async () => {
-    const markup = await draw('/history/1/');
+    const markup = await renderPage('/history/1/');
     expect(markup).toMatch(
       /<noscript><p[^>]*>This list is kept in your browser, not on this site\./,
     );
@@ -66,7 +66,7 @@ describe('without scripts', () => {
   });
 
   test('R2.1-15 member sorts and filters are links, and the search is a form', async () => {
-    const markup = await draw('/community/recent/1/?gender=woman');
+    const markup = await renderPage('/community/recent/1/?gender=woman');
     expect(markup).toContain(
       '<a href="/community/count-subs/1/?gender=woman">Most subscribers</a>',
     );
@@ -76,7 +76,7 @@ describe('without scripts', () => {
   });
 
   test('R2.1-22 R4-12 playlists and their pages are links', async () => {
-    const markup = await draw('/playlists/most-viewed/1/');
+    const markup = await renderPage('/playlists/most-viewed/1/');
     expect(markup).toContain('href="/playlist/501"');
     expect(markup).toContain('href="/playlists/most-viewed/2/"');
   });
@@ -86,6 +86,6 @@ describe('without scripts', () => {
     const markup = renderToString(page.screen);
     for (const address of ['/playlist/501', '/playlist/501?page=3'])
       expect(markup).toContain(`href="${address}"`);
-    expect(renderToString(reopened(page))).toBe(markup);
+    expect(renderToString(rehydrate(page))).toBe(markup);
   });
 });

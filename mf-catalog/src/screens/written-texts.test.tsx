@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { someVideos } from '@nocturne/federation/testing/test-data';
 import { aMember, aPlaylist } from '@nocturne/federation/testing/test-people';
 import { aComment } from '@nocturne/ui/testing/a-comment';
-import { MADE_OF_TEXT, STRANGE_TEXTS } from '@nocturne/ui/testing/strange-texts';
+import { INJECTED_MARKUP, STRANGE_TEXTS } from '@nocturne/ui/testing/strange-texts';
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.edge';
 import { openPage } from '../testing/open-page.tsx';
-import { aChannel, aPerformerDetail } from '../testing/place-data.ts';
+import { aChannel, aPerformerDetail } from '../testing/directory-data.ts';
 
 const list = { total_count: 1, pages: 1 };
 /** Puts one text into every field that members write and pages of this remote show. */
@@ -47,10 +47,10 @@ describe.each(PAGES)('R6-02 members’ texts stay plain text on %s', (address, t
       drawn.innerHTML = renderToString(element);
       const { container, unmount } = render(element);
       for (const host of [drawn, container]) {
-        expect(host.querySelector(MADE_OF_TEXT)).toBeNull();
+        expect(host.querySelector(INJECTED_MARKUP)).toBeNull();
         expect(timesIn(text, host)).toBeGreaterThanOrEqual(times);
       }
-      expect(document.head.querySelector(MADE_OF_TEXT)).toBeNull();
+      expect(document.head.querySelector(INJECTED_MARKUP)).toBeNull();
       unmount();
     }
   });

@@ -1,5 +1,5 @@
 import type { Language } from '@nocturne/contracts/constants';
-import type { Category } from '@nocturne/contracts/entities/places';
+import type { Category } from '@nocturne/contracts/entities/directories';
 import { DEFAULT_SORTS, type CategorySort } from '@nocturne/contracts/sorts';
 import type { Services } from '@nocturne/federation/services';
 import { makeAutoObservable } from 'mobx';

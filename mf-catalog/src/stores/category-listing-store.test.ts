@@ -5,7 +5,7 @@ import { DEFAULT_LISTING_PARAMS } from '../listing/listing-params.ts';
 import { videoPages } from '../testing/video-pages.ts';
 import { CategoryListingStore } from './category-listing-store.ts';
 
-const place = { ...DEFAULT_LISTING_PARAMS, category: 'ink' };
+const params = { ...DEFAULT_LISTING_PARAMS, category: 'ink' };
 const { signal } = new AbortController();
 const ink = aCategory({ dir: 'ink', title: 'Tusche' });
 
@@ -17,7 +17,7 @@ describe('CategoryListingStore', () => {
       loadedAt: 1,
     });
     const store = new CategoryListingStore(services);
-    expect(await store.show(place, signal)).toBe(true);
+    expect(await store.show(params, signal)).toBe(true);
     expect(store.title).toBe('Tusche');
     expect(services.transport.callsOf('categories')).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('CategoryListingStore', () => {
       answers: { videos: videoPages(3), categories: [ink] },
     });
     const store = new CategoryListingStore(services);
-    expect(await store.show(place, signal)).toBe(true);
+    expect(await store.show(params, signal)).toBe(true);
     expect(store.title).toBe('Tusche');
     expect(services.transport.callsOf('categories')[0]?.values.lang).toBe('de');
   });
@@ -36,13 +36,13 @@ describe('CategoryListingStore', () => {
   test('R2.1-11 returns false for an unknown category', async () => {
     const services = testServices({ answers: { videos: videoPages(0), categories: [ink] } });
     expect(
-      await new CategoryListingStore(services).show({ ...place, category: 'nowhere' }, signal),
+      await new CategoryListingStore(services).show({ ...params, category: 'nowhere' }, signal),
     ).toBe(false);
   });
 
   test('R2.1-11 rejects when the categories do not load', async () => {
     const services = testServices({ answers: { videos: videoPages(3) } });
-    await expect(new CategoryListingStore(services).show(place, signal)).rejects.toMatchObject({
+    await expect(new CategoryListingStore(services).show(params, signal)).rejects.toMatchObject({
       name: 'ApiError',
       code: 'offline',
     });

@@ -1,5 +1,5 @@
 import type { Language } from '@nocturne/contracts/constants';
-import type { Category } from '@nocturne/contracts/entities/places';
+import type { Category } from '@nocturne/contracts/entities/directories';
 import type { Services } from '@nocturne/federation/services';
 import { makeAutoObservable } from 'mobx';
 import type { ListingParams } from '../listing/listing-params.ts';
@@ -35,16 +35,16 @@ export class CategoryListingStore {
    * Shows a page of the category; returns false if the category does not exist. Rejects with
    * ApiError if the categories fail to load.
    */
-  async show(place: ListingParams, signal: AbortSignal): Promise<boolean> {
+  async show(params: ListingParams, signal: AbortSignal): Promise<boolean> {
     const [category] = await Promise.all([
-      this.#find(place.category, signal),
-      this.listing.show(place, signal),
+      this.#findCategory(params.category, signal),
+      this.listing.show(params, signal),
     ]);
-    if (category) this.name(category.title);
+    if (category) this.setTitle(category.title);
     return category !== undefined;
   }
 
-  name(title: string): void {
+  setTitle(title: string): void {
     this.title = title;
   }
 
@@ -62,7 +62,7 @@ export class CategoryListingStore {
   }
 
   /** The site statistics usually have the categories; the list is fetched only if they do not. */
-  async #find(dir: string, signal: AbortSignal): Promise<Category | undefined> {
+  async #findCategory(dir: string, signal: AbortSignal): Promise<Category | undefined> {
     const { api, stats } = this.#services;
     const isIt = (category: Category) => category.dir === dir;
     const known = stats.stats?.categories.find(isIt);

@@ -16,10 +16,10 @@ export type PlaylistsStore = DirectoryStore<PlaylistListParams, Playlist>;
 export function createMembersStore(services: Services): MembersStore {
   return new DirectoryStore<MemberListParams, MemberCard>(services, {
     first: DEFAULT_MEMBER_PARAMS,
-    async fetchPage(api, place, signal) {
+    async fetchPage(api, params, signal) {
       const { members, total_count, pages } = await api.read(
         'members',
-        { ...place, count: MEMBERS_PER_PAGE },
+        { ...params, count: MEMBERS_PER_PAGE },
         { signal },
       );
       return { items: members, totalCount: total_count, pageCount: pages };
@@ -32,10 +32,10 @@ export function createMembersStore(services: Services): MembersStore {
 export function createPlaylistsStore(services: Services): PlaylistsStore {
   return new DirectoryStore<PlaylistListParams, Playlist>(services, {
     first: DEFAULT_PLAYLIST_PARAMS,
-    async fetchPage(api, place, signal) {
+    async fetchPage(api, params, signal) {
       const { playlists, total_count, pages } = await api.read(
         'playlists',
-        { ...place, count: PLAYLISTS_PER_PAGE },
+        { ...params, count: PLAYLISTS_PER_PAGE },
         { signal },
       );
       return { items: playlists, totalCount: total_count, pageCount: pages };

@@ -4,7 +4,7 @@ import {
   type Language,
 } from '@nocturne/contracts/constants';
 import type { Performer } from '@nocturne/contracts/entities/people';
-import type { Channel } from '@nocturne/contracts/entities/places';
+import type { Channel } from '@nocturne/contracts/entities/directories';
 import type { Services } from '@nocturne/federation/services';
 import {
   PagedList,
@@ -20,62 +20,62 @@ import {
   type StudioListParams,
 } from '../listing/directory-params.ts';
 
-type PlacesServices = Pick<Services, 'api' | 'locale' | 'origin'>;
-interface PlacesSource<P, T> extends Pick<PageSource<T>, 'keyOf'> {
+type DirectoryServices = Pick<Services, 'api' | 'locale' | 'origin'>;
+interface DirectorySource<P, T> extends Pick<PageSource<T>, 'keyOf'> {
   /** Initial parameters. */
   first: P;
-  fetchPage(api: Services['api'], place: P, signal: AbortSignal): Promise<Page<T>>;
+  fetchPage(api: Services['api'], params: P, signal: AbortSignal): Promise<Page<T>>;
 }
 
 /**
  * State of a list of performers, channels, members or playlists that the server puts into the
  * page.
  */
-export interface PlacesState<P, T> {
-  place: P;
+export interface DirectoryState<P, T> {
+  params: P;
   list: PagedListState<T>;
 }
 
 /** One list of named items: its parameters and the loaded items. */
 export class DirectoryStore<P extends { page: number }, T> {
-  place: P;
+  params: P;
   readonly list: PagedList<T>;
   /** Scheme and host of the site. */
   readonly origin: string;
   readonly language: Language;
 
-  constructor({ api, locale, origin }: PlacesServices, source: PlacesSource<P, T>) {
-    this.place = source.first;
+  constructor({ api, locale, origin }: DirectoryServices, source: DirectorySource<P, T>) {
+    this.params = source.first;
     this.origin = origin;
     this.language = locale.language;
     this.list = new PagedList({
-      fetchPage: (page, signal) => source.fetchPage(api, { ...this.place, page }, signal),
-      keyOf: (place) => source.keyOf(place),
+      fetchPage: (page, signal) => source.fetchPage(api, { ...this.params, page }, signal),
+      keyOf: (item) => source.keyOf(item),
     });
     makeAutoObservable(this, {}, { deep: false });
   }
 
   /** Shows the page of a listing; never rejects, see `PagedList.show`. */
-  async show(place: P, signal?: AbortSignal): Promise<void> {
-    this.goTo(place);
-    await this.list.show(place.page, signal);
+  async show(params: P, signal?: AbortSignal): Promise<void> {
+    this.goTo(params);
+    await this.list.show(params.page, signal);
   }
 
   /** Retries the request that failed: the page itself, or the page to append. */
   async retry(): Promise<void> {
-    await this.list.retry(this.place.page);
+    await this.list.retry(this.params.page);
   }
 
-  goTo(place: P): void {
-    this.place = place;
+  goTo(params: P): void {
+    this.params = params;
   }
 
-  snapshot(): PlacesState<P, T> {
-    return { place: this.place, list: this.list.snapshot() };
+  snapshot(): DirectoryState<P, T> {
+    return { params: this.params, list: this.list.snapshot() };
   }
 
-  restore(state: PlacesState<P, T>): void {
-    this.place = state.place;
+  restore(state: DirectoryState<P, T>): void {
+    this.params = state.params;
     this.list.restore(state.list);
   }
 
@@ -88,13 +88,13 @@ export type PerformersStore = DirectoryStore<PerformerListParams, Performer>;
 export type StudiosStore = DirectoryStore<StudioListParams, Channel>;
 
 /** Creates the store of the performer directory, 30 per page. */
-export function createPerformersStore(services: PlacesServices): PerformersStore {
+export function createPerformersStore(services: DirectoryServices): PerformersStore {
   return new DirectoryStore<PerformerListParams, Performer>(services, {
     first: DEFAULT_PERFORMER_PARAMS,
-    async fetchPage(api, place, signal) {
+    async fetchPage(api, params, signal) {
       const { models, total_count, pages } = await api.read(
         'models',
-        { ...place, count: PERFORMERS_PER_PAGE },
+        { ...params, count: PERFORMERS_PER_PAGE },
         { signal },
       );
       return { items: models, totalCount: total_count, pageCount: pages };
@@ -104,13 +104,13 @@ export function createPerformersStore(services: PlacesServices): PerformersStore
 }
 
 /** Creates the store of the channel directory, 60 per page. */
-export function createStudiosStore(services: PlacesServices): StudiosStore {
+export function createStudiosStore(services: DirectoryServices): StudiosStore {
   return new DirectoryStore<StudioListParams, Channel>(services, {
     first: DEFAULT_STUDIO_PARAMS,
-    async fetchPage(api, place, signal) {
+    async fetchPage(api, params, signal) {
       const { channels, total_count, pages } = await api.read(
         'channels',
-        { ...place, count: CHANNELS_PER_PAGE },
+        { ...params, count: CHANNELS_PER_PAGE },
         { signal },
       );
       return { items: channels, totalCount: total_count, pageCount: pages };

@@ -20,9 +20,9 @@ export class HistoryStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  visit({ isOwnData, ...place }: HistoryParams): void {
+  visit({ isOwnData, ...params }: HistoryParams): void {
     this.isOwnData = isOwnData;
-    this.list.visit(place);
+    this.list.visit(params);
   }
 
   /** Reads the data of the open tab. Never rejects. */

@@ -8,7 +8,7 @@ import { DEFAULT_LISTING_PARAMS, type ListingParams } from '../listing/listing-p
 
 /** State of a video listing that the server puts into the page. */
 export interface ListingState {
-  place: ListingParams;
+  params: ListingParams;
   list: PagedListState<Video>;
 }
 
@@ -17,7 +17,7 @@ export interface ListingState {
  * videos of a category.
  */
 export class ListingStore {
-  place: ListingParams = DEFAULT_LISTING_PARAMS;
+  params: ListingParams = DEFAULT_LISTING_PARAMS;
   readonly list: PagedList<Video>;
   /** Scheme and host of the site. */
   readonly origin: string;
@@ -41,18 +41,18 @@ export class ListingStore {
   }
 
   /** Shows the page of a listing; never rejects, see `PagedList.show`. */
-  async show(place: ListingParams, signal?: AbortSignal): Promise<void> {
-    this.goTo(place);
-    await this.list.show(place.page, signal);
+  async show(params: ListingParams, signal?: AbortSignal): Promise<void> {
+    this.goTo(params);
+    await this.list.show(params.page, signal);
   }
 
   /** Retries the request that failed: the page itself, or the page to append. */
   async retry(): Promise<void> {
-    await this.list.retry(this.place.page);
+    await this.list.retry(this.params.page);
   }
 
-  goTo(place: ListingParams): void {
-    this.place = place;
+  goTo(params: ListingParams): void {
+    this.params = params;
   }
 
   /** Returns the video of a tile. */
@@ -61,11 +61,11 @@ export class ListingStore {
   }
 
   snapshot(): ListingState {
-    return { place: this.place, list: this.list.snapshot() };
+    return { params: this.params, list: this.list.snapshot() };
   }
 
   restore(state: ListingState): void {
-    this.place = state.place;
+    this.params = state.params;
     this.list.restore(state.list);
   }
 
@@ -75,9 +75,10 @@ export class ListingStore {
 
   /** Every listing screen passes the lifetime of listings and its number of videos per page. */
   async #fetchPage(page: number, signal: AbortSignal): Promise<Page<Video>> {
-    const { sort, filters, category, of, search } = this.place;
+    const { sort, filters, category, owner, search } = this.params;
     if (search !== undefined) return this.#search(search, page, signal);
-    const where = of ?? (category ? ({ section: 'categories', object_id: category } as const) : {});
+    const where =
+      owner ?? (category ? ({ section: 'categories', object_id: category } as const) : {});
     const answer = await this.#api.read(
       'videos',
       { lifetime: LIFETIMES.listings, count: VIDEOS_PER_PAGE, sort, page, ...filters, ...where },
@@ -92,7 +93,7 @@ export class ListingStore {
       gender: DEFAULT_AUDIENCE,
       count: VIDEOS_PER_PAGE,
       page,
-      ...this.place.filters,
+      ...this.params.filters,
     };
     const answer = await this.#api.read('search', { params, s }, { signal });
     return { items: answer.videos, totalCount: answer.total_count, pageCount: answer.pages };

@@ -47,29 +47,29 @@ export class PerformerStore {
   }
 
   /** Rejects with ApiError if the performer does not exist or fails to load. */
-  async find(dir: string, signal: AbortSignal): Promise<void> {
+  async loadPerformer(dir: string, signal: AbortSignal): Promise<void> {
     const { model } = await this.#api.read('model', { dir }, { signal });
     this.accept(model);
   }
 
   /**
-   * Loads the performer and a page of the videos in parallel. Rejects like `find`, but not if the
-   * videos fail.
+   * Loads the performer and a page of the videos in parallel. Rejects like `loadPerformer`, but not
+   * if the videos fail.
    */
-  async showVideos(dir: string, place: ListingParams, signal: AbortSignal): Promise<void> {
+  async showVideos(dir: string, params: ListingParams, signal: AbortSignal): Promise<void> {
     await Promise.all([
-      this.find(dir, signal),
-      this.listing.show({ ...place, of: { section: 'models', object_id: dir } }, signal),
+      this.loadPerformer(dir, signal),
+      this.listing.show({ ...params, owner: { section: 'models', object_id: dir } }, signal),
     ]);
   }
 
   /**
    * Loads the performer, then a page of the comments, which need the performer's id. Rejects like
-   * `find`, but not if the comments fail.
+   * `loadPerformer`, but not if the comments fail.
    */
   async showComments(dir: string, page: number, signal: AbortSignal): Promise<void> {
     this.goToComments(page);
-    await this.find(dir, signal);
+    await this.loadPerformer(dir, signal);
     await this.comments.list.show(page, signal);
   }
 

@@ -42,7 +42,7 @@ describe('R2.3-02 removing a video from a playlist with several pages', () => {
       total_count: 192,
       pages: 2,
     };
-    await store.editor.takeOut(first());
+    await store.editor.removeVideo(first());
     expect(store.listing.list.items.map(({ video_id: id }) => id)).toEqual([
       gone + 1,
       gone + 2,
@@ -51,7 +51,7 @@ describe('R2.3-02 removing a video from a playlist with several pages', () => {
     expect(
       services.transport.callsOf('videos').map(({ values }) => [values.page, values.lifetime]),
     ).toEqual([[1, 0]]);
-    expect([store.playlist?.total_videos, store.start?.video_id]).toEqual([192, gone + 1]);
+    expect([store.playlist?.total_videos, store.startVideo?.video_id]).toEqual([192, gone + 1]);
   });
 
   test('does not bring back another video whose removal is pending', async () => {
@@ -68,7 +68,7 @@ describe('R2.3-02 removing a video from a playlist with several pages', () => {
       total_count: 192,
       pages: 2,
     };
-    const leaves = [store.editor.takeOut(one), store.editor.takeOut(two)];
+    const leaves = [store.editor.removeVideo(one), store.editor.removeVideo(two)];
     await leaves[0];
     expect(ids()).toEqual([three.video_id]);
     services.transport.answers.videos = {
@@ -84,7 +84,7 @@ describe('R2.3-02 removing a video from a playlist with several pages', () => {
   test('goes to the previous page after the last video of a page', async () => {
     history.replaceState(null, '', '/playlist/501?page=3');
     const { services, store, first } = await shown(3);
-    await store.editor.takeOut(first());
+    await store.editor.removeVideo(first());
     expect(services.visited).toEqual(['/playlist/501?page=2']);
     history.replaceState(null, '', '/');
   });

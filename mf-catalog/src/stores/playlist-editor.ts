@@ -13,7 +13,7 @@ interface ShownPlaylist {
   readonly id: number;
   readonly playlist: Playlist | null;
   readonly listing: ListingStore;
-  describe(playlist: Playlist): void;
+  setPlaylist(playlist: Playlist): void;
   recount(): void;
 }
 
@@ -28,7 +28,7 @@ export class PlaylistEditor {
   #store: ShownPlaylist;
   #actions: PlaylistActions;
   /** Videos whose removal is being sent. */
-  #leaving = new Set<number>();
+  #removing = new Set<number>();
   #isSaving = false;
 
   constructor(services: Services, store: ShownPlaylist) {
@@ -42,7 +42,7 @@ export class PlaylistEditor {
   async edit(written: PlaylistFormValues): Promise<PlaylistRefusal | undefined> {
     const outcome = await this.#actions.edit(this.#store.id, written);
     if ('refusal' in outcome) return outcome.refusal;
-    this.#store.describe(outcome.playlist);
+    this.#store.setPlaylist(outcome.playlist);
     return undefined;
   }
 
@@ -53,18 +53,17 @@ export class PlaylistEditor {
       this.#services.navigate(next, { replace: true });
   }
 
-  /** Removes a video from the playlist. */
-  async takeOut(video: Video): Promise<void> {
+  async removeVideo(video: Video): Promise<void> {
     const { list } = this.#store.listing;
     const { video_id: id } = video;
     const at = list.items.findIndex((shown) => shown.video_id === id);
-    this.#leaving.add(id);
-    list.leaveOut(id);
+    this.#removing.add(id);
+    list.removeItem(id);
     this.#store.recount();
-    const isOut = await this.#actions.takeOut(this.#store.id, video);
-    this.#leaving.delete(id);
+    const isOut = await this.#actions.removeVideo(this.#store.id, video);
+    this.#removing.delete(id);
     if (isOut) return this.#fillUp();
-    list.putBack(video, at);
+    list.insertAt(video, at);
     this.#store.recount();
   }
 
@@ -73,7 +72,7 @@ export class PlaylistEditor {
     const before = this.#order;
     const from = before.indexOf(videoId);
     if (from < 0 || from === to || before[to] === undefined) return false;
-    this.#store.listing.list.arrange(before.toSpliced(from, 1).toSpliced(to, 0, videoId));
+    this.#store.listing.list.sortByKeys(before.toSpliced(from, 1).toSpliced(to, 0, videoId));
     if (!this.#isSaving) void this.#save(before);
     return true;
   }
@@ -90,13 +89,13 @@ export class PlaylistEditor {
     this.#isSaving = true;
     let saved = before;
     for (
-      let moved = changed(saved, this.#order);
+      let moved = changedOrder(saved, this.#order);
       moved.length > 0;
-      moved = changed(saved, this.#order)
+      moved = changedOrder(saved, this.#order)
     ) {
       const wished = this.#order;
       if (await this.#actions.order(this.#store.id, moved)) saved = wished;
-      else this.#store.listing.list.arrange(saved);
+      else this.#store.listing.list.sortByKeys(saved);
     }
     this.#isSaving = false;
   }
@@ -106,14 +105,16 @@ export class PlaylistEditor {
    * before it.
    */
   async #fillUp(): Promise<void> {
-    const { list, place } = this.#store.listing;
+    const { list, params } = this.#store.listing;
     await list.refill();
-    for (const id of this.#leaving) list.leaveOut(id);
+    for (const id of this.#removing) list.removeItem(id);
     this.#store.recount();
-    if (list.items.length > 0 || place.page === 1) return;
+    if (list.items.length > 0 || params.page === 1) return;
     const isHere = location.pathname === href('playlist', { id: this.#store.id });
     if (isHere)
-      this.#services.navigate(playlistHref({ ...place, page: place.page - 1 }), { replace: true });
+      this.#services.navigate(playlistHref({ ...params, page: params.page - 1 }), {
+        replace: true,
+      });
   }
 }
 
@@ -121,7 +122,7 @@ export class PlaylistEditor {
  * Returns the part of the order that changed. Videos that were added or removed meanwhile are
  * ignored.
  */
-function changed(before: Order, now: Order): Order {
+function changedOrder(before: Order, now: Order): Order {
   const stayed = before.filter((id) => now.includes(id));
   const wished = now.filter((id) => before.includes(id));
   const first = wished.findIndex((id, at) => id !== stayed[at]);

@@ -51,7 +51,7 @@ export class PlaylistStore {
 
   /** 1-based page in the address. */
   get page(): number {
-    return this.listing.place.page;
+    return this.listing.params.page;
   }
 
   /**
@@ -76,17 +76,17 @@ export class PlaylistStore {
   }
 
   /** First video to play, whatever page is shown. */
-  get start(): Video | null {
+  get startVideo(): Video | null {
     return this.page === 1 ? (this.listing.list.items[0] ?? null) : this.first;
   }
 
   /** True if the owner's own view is shown. */
   get isOwnView(): boolean {
-    return this.listing.place.of?.lifetime === 0;
+    return this.listing.params.owner?.lifetime === 0;
   }
 
   /** True if the owner sees all videos of the playlist. */
-  get isOwners(): boolean {
+  get mayEdit(): boolean {
     return this.isMine && this.isOwnView;
   }
 
@@ -108,7 +108,7 @@ export class PlaylistStore {
       this.accept(playlist, videos);
       if (page > 1 && this.status === 'found') await this.listing.list.show(page, signal);
     } catch (cause) {
-      this.refuse(statusOf(cause));
+      this.setUnavailable(statusOf(cause));
     }
   }
 
@@ -139,13 +139,13 @@ export class PlaylistStore {
   begin(id: number, page: number, lifetime: 0 | undefined): void {
     this.id = id;
     this.isBusy = true;
-    const of = {
+    const owner = {
       section: 'playlists',
       object_id: String(id),
       count: PLAYLIST_VIDEOS,
       ...(lifetime === 0 ? { lifetime } : {}),
     } as const;
-    this.listing.goTo({ ...DEFAULT_LISTING_PARAMS, page, of });
+    this.listing.goTo({ ...DEFAULT_LISTING_PARAMS, page, owner });
   }
 
   /** The response with the playlist contains its first page. */
@@ -163,7 +163,7 @@ export class PlaylistStore {
       });
   }
 
-  refuse(status: PlaylistStatus): void {
+  setUnavailable(status: PlaylistStatus): void {
     this.isBusy = false;
     this.status = status;
     this.playlist = null;
@@ -176,7 +176,7 @@ export class PlaylistStore {
   }
 
   /** Shows the edited playlist. */
-  describe(playlist: Playlist): void {
+  setPlaylist(playlist: Playlist): void {
     this.playlist = playlist;
   }
 

@@ -9,7 +9,7 @@ import { ListingStore, type ListingState } from './listing-store.ts';
 
 /** State of the search page that the server puts into the page. */
 export interface SearchState {
-  written: string;
+  inputText: string;
   names: readonly FoundName[];
   listing: ListingState;
 }
@@ -17,7 +17,7 @@ export interface SearchState {
 /** Search results: videos by relevance, and above them matching names. */
 export class SearchStore {
   /** Text in the search box, valid or not. */
-  written = '';
+  inputText = '';
   /** Matching performers, channels and categories, on the first page only. */
   names: readonly FoundName[] = [];
   readonly listing: ListingStore;
@@ -34,36 +34,36 @@ export class SearchStore {
 
   /** Empty if the text cannot be searched. */
   get term(): string {
-    return this.listing.place.search ?? '';
+    return this.listing.params.search ?? '';
   }
 
   /** Puts a text into the box without searching. */
-  askFor(written: string): void {
-    this.written = written.slice(0, SEARCH_MAX);
+  setInputText(written: string): void {
+    this.inputText = written.slice(0, SEARCH_MAX);
   }
 
   /**
    * Shows a page of the results; never rejects, see `PagedList.show`. The search text is in
-   * `place`.
+   * `params`.
    */
-  async show(place: ListingParams, signal: AbortSignal): Promise<void> {
-    const term = place.search ?? '';
-    this.askFor(term);
-    const naming = place.page === 1 ? this.#findNames(term, signal) : [];
-    const [names] = await Promise.all([naming, this.listing.show(place, signal)]);
-    this.name(names);
+  async show(params: ListingParams, signal: AbortSignal): Promise<void> {
+    const term = params.search ?? '';
+    this.setInputText(term);
+    const naming = params.page === 1 ? this.#findNames(term, signal) : [];
+    const [names] = await Promise.all([naming, this.listing.show(params, signal)]);
+    this.setNames(names);
   }
 
-  name(names: readonly FoundName[]): void {
+  setNames(names: readonly FoundName[]): void {
     this.names = names;
   }
 
   snapshot(): SearchState {
-    return { written: this.written, names: this.names, listing: this.listing.snapshot() };
+    return { inputText: this.inputText, names: this.names, listing: this.listing.snapshot() };
   }
 
-  restore({ written, names, listing }: SearchState): void {
-    this.written = written;
+  restore({ inputText, names, listing }: SearchState): void {
+    this.inputText = inputText;
     this.names = names;
     this.listing.restore(listing);
   }

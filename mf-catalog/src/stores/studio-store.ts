@@ -1,6 +1,6 @@
 import { isApiError } from '@nocturne/api/api-error';
 import type { Language } from '@nocturne/contracts/constants';
-import type { Channel, Studio } from '@nocturne/contracts/entities/places';
+import type { Channel, Studio } from '@nocturne/contracts/entities/directories';
 import type { Services } from '@nocturne/federation/services';
 import { logger } from '@nocturne/lib/logger';
 import { makeAutoObservable } from 'mobx';
@@ -40,11 +40,11 @@ export class StudioStore {
    * Loads the channel and a page of its videos in parallel. Rejects with ApiError only if the
    * channel fails to load.
    */
-  async showVideos(dir: string, place: ListingParams, signal: AbortSignal): Promise<void> {
+  async showVideos(dir: string, params: ListingParams, signal: AbortSignal): Promise<void> {
     const find = this.#findChannel(dir, signal);
     const [channel] = await Promise.all([
       find,
-      this.listing.show({ ...place, of: { section: 'channels', object_id: dir } }, signal),
+      this.listing.show({ ...params, owner: { section: 'channels', object_id: dir } }, signal),
     ]);
     this.accept(channel, null);
   }

@@ -39,7 +39,7 @@ export async function openPage(
  * Returns the screen after hydration: a new store, filled with the dehydrated state of the first
  * one.
  */
-export function reopened(
+export function rehydrate(
   { route, store }: OpenedPage,
   services: TestServices = testServices(),
 ): ReactElement {

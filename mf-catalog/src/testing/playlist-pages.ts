@@ -5,7 +5,7 @@ import { someVideos } from '@nocturne/federation/testing/test-data';
 import { aPlaylist } from '@nocturne/federation/testing/test-people';
 
 /** Each page has only this many videos: rendering full pages takes seconds. */
-const OF_EACH_PAGE = 3;
+const VIDEOS_SHOWN = 3;
 
 /**
  * Answers with playlist 501 of `total` videos, and returns the ids on its pages. Videos have no
@@ -15,7 +15,7 @@ export function playlistPages(total: number, firstId = 4001) {
   const pages = Math.ceil(total / PLAYLIST_VIDEOS);
   const pageOf = (page: number) => {
     const before = (page - 1) * PLAYLIST_VIDEOS;
-    return someVideos(Math.min(OF_EACH_PAGE, total - before), firstId + before).map((video) => ({
+    return someVideos(Math.min(VIDEOS_SHOWN, total - before), firstId + before).map((video) => ({
       ...video,
       thumbsrc: '',
     }));

@@ -12,7 +12,7 @@ export function videoPages(total: number) {
 }
 
 /** Same for a search. */
-export function foundVideos(total: number) {
+export function searchPages(total: number) {
   return ({ values }: FakeCall<'search'>): OperationAnswer<'search'> =>
     pageOf(total, values.params.page);
 }

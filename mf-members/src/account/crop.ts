@@ -23,15 +23,15 @@ export const WHOLE_VIEW: View = { zoom: 1, left: 0.5, top: 0.5 };
 
 const ASPECTS: Readonly<Record<PictureSection, number>> = { u_ava: 1, u_cover: COVER_ASPECT };
 /** Smallest allowed crop. A small avatar picture is used whole. */
-const LEAST: Readonly<Record<PictureSection, Size>> = {
+const MIN_CROP: Readonly<Record<PictureSection, Size>> = {
   u_ava: { width: AVATAR_PX, height: AVATAR_PX },
   u_cover: { width: BANNER_MIN_WIDTH, height: BANNER_MIN_HEIGHT },
 };
-const MOST_ZOOM = 8;
+const MAX_ZOOM = 8;
 
-/** Returns the maximum zoom. The crop never gets smaller than the stored picture. */
-export function zoomMax(section: PictureSection, size: Size): number {
-  return Math.max(1, Math.min(MOST_ZOOM, widest(section, size) / LEAST[section].width));
+/** The crop never gets smaller than the stored picture. */
+export function maxZoom(section: PictureSection, size: Size): number {
+  return Math.max(1, Math.min(MAX_ZOOM, maxCropWidth(section, size) / MIN_CROP[section].width));
 }
 
 /** Returns true if a cover is large enough; an avatar may have any size. */
@@ -41,9 +41,9 @@ export function isLargeEnough(section: PictureSection, { width, height }: Size):
 
 /** Returns the visible part of the picture, in whole pixels. */
 export function cropOf(section: PictureSection, size: Size, { zoom, left, top }: View): Crop {
-  const wide = widest(section, size) / zoom;
-  const width = between(LEAST[section].width, Math.round(wide), size.width);
-  const height = between(LEAST[section].height, Math.round(wide / ASPECTS[section]), size.height);
+  const wide = maxCropWidth(section, size) / zoom;
+  const width = clamp(MIN_CROP[section].width, Math.round(wide), size.width);
+  const height = clamp(MIN_CROP[section].height, Math.round(wide / ASPECTS[section]), size.height);
   return {
     x: Math.round((size.width - width) * left),
     y: Math.round((size.height - height) * top),
@@ -53,7 +53,7 @@ export function cropOf(section: PictureSection, size: Size, { zoom, left, top }:
 }
 
 /** Returns the view after a drag, in shares of the visible part. The picture follows the finger. */
-export function pushed(
+export function panView(
   section: PictureSection,
   size: Size,
   view: View,
@@ -62,32 +62,32 @@ export function pushed(
   const { x, y, width, height } = cropOf(section, size, view);
   return {
     ...view,
-    left: placeOf(x - by.right * width, size.width - width),
-    top: placeOf(y - by.down * height, size.height - height),
+    left: offsetShare(x - by.right * width, size.width - width),
+    top: offsetShare(y - by.down * height, size.height - height),
   };
 }
 
 /** Returns the view at another zoom, around the same center. */
-export function zoomed(section: PictureSection, size: Size, view: View, zoom: number): View {
+export function zoomView(section: PictureSection, size: Size, view: View, zoom: number): View {
   const before = cropOf(section, size, view);
   const after = cropOf(section, size, { ...view, zoom });
   return {
     zoom,
-    left: placeOf(before.x + (before.width - after.width) / 2, size.width - after.width),
-    top: placeOf(before.y + (before.height - after.height) / 2, size.height - after.height),
+    left: offsetShare(before.x + (before.width - after.width) / 2, size.width - after.width),
+    top: offsetShare(before.y + (before.height - after.height) / 2, size.height - after.height),
   };
 }
 
 /** Width of the largest part with the required aspect ratio. */
-function widest(section: PictureSection, { width, height }: Size): number {
+function maxCropWidth(section: PictureSection, { width, height }: Size): number {
   return Math.min(width, height * ASPECTS[section]);
 }
 
 /** Converts an offset into a share of the free space; 0.5 if there is none. */
-function placeOf(distance: number, room: number): number {
-  return room > 0 ? between(0, distance / room, 1) : 0.5;
+function offsetShare(distance: number, room: number): number {
+  return room > 0 ? clamp(0, distance / room, 1) : 0.5;
 }
 
-function between(least: number, value: number, most: number): number {
+function clamp(least: number, value: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }

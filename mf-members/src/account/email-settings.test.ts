@@ -20,7 +20,7 @@ describe('EmailSettings', () => {
       },
     });
     const settings = new EmailSettings({ api, notifications });
-    await settings.open();
+    await settings.load();
     const first = settings.choose('message', true);
     await asked.promise;
     const second = settings.choose('wall_post', true);

@@ -12,7 +12,7 @@ export class EmailSettings {
 
   #services: Pick<Services, 'api' | 'notifications'>;
   /** Setting that the server has accepted. */
-  #kept: readonly NotificationKind[] = [];
+  #saved: readonly NotificationKind[] = [];
   /** Requests run one after the other, so the last choice wins. */
   #sending: Promise<void> = Promise.resolve();
 
@@ -21,21 +21,21 @@ export class EmailSettings {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  async open(signal?: AbortSignal): Promise<void> {
-    this.become('loading');
+  async load(signal?: AbortSignal): Promise<void> {
+    this.setLoadState('loading');
     try {
       const { mailed } = await this.#services.api.read(
         'notifySettings',
         {},
         signal ? { signal } : {},
       );
-      this.#kept = mailed;
+      this.#saved = mailed;
       this.accept(mailed);
-      this.become('ready');
+      this.setLoadState('ready');
     } catch (error) {
-      if (signal?.aborted) return this.become('idle');
+      if (signal?.aborted) return this.setLoadState('idle');
       failureCode(error);
-      this.become('failed');
+      this.setLoadState('failed');
     }
   }
 
@@ -54,25 +54,25 @@ export class EmailSettings {
     this.mailed = mailed;
   }
 
-  become(state: LoadState): void {
+  setLoadState(state: LoadState): void {
     this.loadState = state;
   }
 
   async #send(): Promise<void> {
     const { api, notifications } = this.#services;
     const wanted = this.mailed;
-    if (wanted === this.#kept) return;
+    if (wanted === this.#saved) return;
     try {
       const result = await api.post('stat', { act: 'notify_settings', mailed: wanted.join(',') });
       if (result.ok) {
-        this.#kept = wanted;
+        this.#saved = wanted;
         return;
       }
       notifyRefusal(notifications, result.refusal);
     } catch (error) {
       notifications.error(`error.${failureCode(error)}`);
     }
-    // A newer choice has a request of its own.
-    if (this.mailed === wanted) this.accept(this.#kept);
+    // A newer choice has its own request.
+    if (this.mailed === wanted) this.accept(this.#saved);
   }
 }

@@ -19,7 +19,7 @@ export type EmailValues = { eml: string; pwd: string };
 
 /** The signed-in member's account, shown and changed on its pages. Only the browser loads it. */
 export class OwnAccount implements TabContent {
-  own: OwnMember | undefined = undefined;
+  member: OwnMember | undefined = undefined;
   loadState: LoadState = 'idle';
   readonly avatar: PictureStore;
   readonly cover: PictureStore;
@@ -32,26 +32,26 @@ export class OwnAccount implements TabContent {
   constructor(services: Pick<Services, 'api' | 'session' | 'notifications'>, area: AreaStore) {
     this.#services = services;
     this.#area = area;
-    const onTaken = (member: OwnMember) => this.take(member);
-    this.avatar = new PictureStore({ section: 'u_ava', services, onTaken });
-    this.cover = new PictureStore({ section: 'u_cover', services, onTaken });
+    const onUpdated = (member: OwnMember) => this.accept(member);
+    this.avatar = new PictureStore({ section: 'u_ava', services, onUpdated });
+    this.cover = new PictureStore({ section: 'u_cover', services, onUpdated });
     makeAutoObservable(this, { isMissing: false, isKept: false }, { deep: false });
   }
 
   async open(_page = 1, signal?: AbortSignal): Promise<void> {
-    this.become('loading');
+    this.setLoadState('loading');
     try {
       const result = await this.#services.api.post(
         'ownMember',
         { act: 'read' },
         signal ? { signal } : {},
       );
-      if (result.ok) this.take(result.answer.member);
-      else this.become('failed');
+      if (result.ok) this.accept(result.answer.member);
+      else this.setLoadState('failed');
     } catch (error) {
-      if (signal?.aborted) return this.become('idle');
+      if (signal?.aborted) return this.setLoadState('idle');
       failureCode(error);
-      this.become('failed');
+      this.setLoadState('failed');
     }
   }
 
@@ -77,7 +77,7 @@ export class OwnAccount implements TabContent {
   }
 
   /** Withdraws the change of address; a failure shows a toast. */
-  async cancelEmail(): Promise<void> {
+  async cancelEmailChange(): Promise<void> {
     const refusal = await this.#send({ act: 'email_cancel' }, []);
     if (refusal) this.#services.notifications.error(`error.${refusal.form ?? 'system'}`);
   }
@@ -91,7 +91,7 @@ export class OwnAccount implements TabContent {
     try {
       const result = await api.post('ownMember', body);
       if (!result.ok) return refusalOf(result.refusal.errors, fields, result.refusal.code);
-      this.take(result.answer.member);
+      this.accept(result.answer.member);
       if (notice) notifications.success(notice);
       return undefined;
     } catch (error) {
@@ -99,9 +99,9 @@ export class OwnAccount implements TabContent {
     }
   }
 
-  /** Stores the updated member and shows it here, in the head of the area and in the header. */
-  take(own: OwnMember): void {
-    this.own = own;
+  /** Stores the updated member. The headers of the area and of the site show it too. */
+  accept(own: OwnMember): void {
+    this.member = own;
     this.loadState = 'ready';
     this.#area.accept(own);
     this.#services.session.enter({
@@ -111,7 +111,7 @@ export class OwnAccount implements TabContent {
     });
   }
 
-  become(state: LoadState): void {
+  setLoadState(state: LoadState): void {
     this.loadState = state;
   }
 

@@ -17,8 +17,8 @@ interface OwnPanelProps {
 export const OwnPanel = observer(function OwnPanel({ account, children }: OwnPanelProps) {
   const t = useText();
   const isHydrated = useHydrated();
-  const { own, loadState } = account;
-  if (isHydrated && own) return children(own);
+  const { member, loadState } = account;
+  if (isHydrated && member) return children(member);
   if (isHydrated && loadState === 'failed')
     return <ErrorPanel onRetry={() => void account.open()} />;
   return (

@@ -23,21 +23,21 @@ export class OwnSessions {
     return this.items.some(({ is_current: isCurrent }) => !isCurrent);
   }
 
-  async open(signal?: AbortSignal): Promise<void> {
-    this.become('loading');
+  async load(signal?: AbortSignal): Promise<void> {
+    this.setLoadState('loading');
     try {
       this.accept(await this.#services.api.read('sessions', {}, signal ? { signal } : {}));
     } catch (error) {
-      if (signal?.aborted) return this.become('idle');
+      if (signal?.aborted) return this.setLoadState('idle');
       failureCode(error);
-      this.become('failed');
+      this.setLoadState('failed');
     }
   }
 
   /** Ends one of the other sessions, or all of them if `id` is empty; a failure shows a toast. */
   async end(id = ''): Promise<void> {
     const { api, notifications } = this.#services;
-    this.work(true);
+    this.setBusy(true);
     try {
       const result = await api.post('ownMember', { act: 'sessions_end', session_id: id });
       // An already ended session counts as success.
@@ -52,7 +52,7 @@ export class OwnSessions {
     } catch (error) {
       notifications.error(`error.${failureCode(error)}`);
     } finally {
-      this.work(false);
+      this.setBusy(false);
     }
   }
 
@@ -66,11 +66,11 @@ export class OwnSessions {
     this.loadState = 'ready';
   }
 
-  become(state: LoadState): void {
+  setLoadState(state: LoadState): void {
     this.loadState = state;
   }
 
-  work(isBusy: boolean): void {
+  setBusy(isBusy: boolean): void {
     this.isBusy = isBusy;
   }
 }

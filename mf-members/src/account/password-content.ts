@@ -12,21 +12,21 @@ import { OwnSessions } from './own-sessions.ts';
 export class PasswordContent implements TabContent {
   readonly account: OwnAccount;
   readonly sessions: OwnSessions;
-  readonly mails: EmailSettings;
-  readonly data: AccountDataStore;
+  readonly emailSettings: EmailSettings;
+  readonly accountData: AccountDataStore;
   readonly isMissing = false;
   readonly isKept = false;
 
   constructor(services: Services, area: AreaStore) {
     this.account = new OwnAccount(services, area);
     this.sessions = new OwnSessions(services);
-    this.mails = new EmailSettings(services);
-    this.data = new AccountDataStore(services);
+    this.emailSettings = new EmailSettings(services);
+    this.accountData = new AccountDataStore(services);
     makeAutoObservable(this, {
       account: false,
       sessions: false,
-      mails: false,
-      data: false,
+      emailSettings: false,
+      accountData: false,
       isMissing: false,
       isKept: false,
     });
@@ -39,9 +39,9 @@ export class PasswordContent implements TabContent {
   async open(page: number, signal?: AbortSignal): Promise<void> {
     await Promise.all([
       this.account.open(page, signal),
-      this.sessions.open(signal),
-      this.mails.open(signal),
-      this.data.open(),
+      this.sessions.load(signal),
+      this.emailSettings.load(signal),
+      this.accountData.load(),
     ]);
   }
 

@@ -12,10 +12,10 @@ import { makeAutoObservable } from 'mobx';
 import {
   cropOf,
   isLargeEnough,
-  pushed,
+  panView,
   WHOLE_VIEW,
-  zoomed,
-  zoomMax,
+  zoomView,
+  maxZoom,
   type Size,
   type View,
 } from './crop.ts';
@@ -32,7 +32,7 @@ interface PictureOptions {
   section: PictureSection;
   services: Pick<Services, 'api' | 'notifications'>;
   /** Receives the updated member. */
-  onTaken: (member: OwnMember) => void;
+  onUpdated: (member: OwnMember) => void;
 }
 
 /** The member's avatar or cover: choose, crop, upload, remove. */
@@ -52,9 +52,8 @@ export class PictureStore {
     makeAutoObservable(this, { section: false }, { deep: false });
   }
 
-  /** Maximum zoom of the chosen picture. */
-  get zoomMax(): number {
-    return this.chosen?.size ? zoomMax(this.section, this.chosen.size) : 1;
+  get maxZoom(): number {
+    return this.chosen?.size ? maxZoom(this.section, this.chosen.size) : 1;
   }
 
   /** Visible part of the chosen picture. */
@@ -68,37 +67,37 @@ export class PictureStore {
     this.chosen = { file, url: URL.createObjectURL(file), size: undefined, view: WHOLE_VIEW };
   }
 
-  /** Called when the browser has decoded the picture. */
-  measured(size: Size): void {
+  handleDecoded(size: Size): void {
     if (!this.chosen) return;
     if (isLargeEnough(this.section, size)) this.chosen = { ...this.chosen, size };
     else this.refuse('image_size');
   }
 
-  /** Called when the browser cannot decode the picture, which is then not uploaded. */
-  unreadable(): void {
+  /** A picture that the browser cannot decode is not uploaded. */
+  handleDecodeError(): void {
     this.refuse('image_load');
   }
 
-  show(view: Partial<View>): void {
+  setView(view: Partial<View>): void {
     if (this.chosen) this.chosen = { ...this.chosen, view: { ...this.chosen.view, ...view } };
   }
 
   zoom(zoom: number): void {
     if (this.chosen?.size)
-      this.show(
-        zoomed(
+      this.setView(
+        zoomView(
           this.section,
           this.chosen.size,
           this.chosen.view,
-          Math.min(this.zoomMax, Math.max(1, zoom)),
+          Math.min(this.maxZoom, Math.max(1, zoom)),
         ),
       );
   }
 
   /** `by` is in shares of the visible part. */
-  push(by: { right: number; down: number }): void {
-    if (this.chosen?.size) this.show(pushed(this.section, this.chosen.size, this.chosen.view, by));
+  pan(by: { right: number; down: number }): void {
+    if (this.chosen?.size)
+      this.setView(panView(this.section, this.chosen.size, this.chosen.view, by));
   }
 
   /** Discards the chosen picture. */
@@ -125,15 +124,15 @@ export class PictureStore {
   }
 
   async #send(body: FormData | { act: 'image_delete'; section: PictureSection }): Promise<boolean> {
-    const { services, onTaken } = this.#options;
+    const { services, onUpdated } = this.#options;
     this.begin();
     try {
       const result = await services.api.post('ownMember', body, {
-        onProgress: (sent, total) => this.sent(sent / total),
+        onProgress: (sent, total) => this.setShare(sent / total),
       });
       this.end(result.ok ? undefined : result.refusal.code);
       if (!result.ok) return false;
-      onTaken(result.answer.member);
+      onUpdated(result.answer.member);
       services.notifications.success(
         body instanceof FormData
           ? 'notify.account_picture_saved'
@@ -152,7 +151,7 @@ export class PictureStore {
     this.error = undefined;
   }
 
-  sent(share: number): void {
+  setShare(share: number): void {
     this.share = share;
   }
 

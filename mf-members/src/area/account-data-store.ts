@@ -16,8 +16,8 @@ export class AccountDataStore {
   privacy: Privacy | null = null;
   loadState: LoadState = 'idle';
   /** Reason why the last export request or download failed. */
-  refused: FailureCode | undefined = undefined;
-  isAsking = false;
+  errorCode: FailureCode | undefined = undefined;
+  isRequesting = false;
 
   #services: Pick<Services, 'api' | 'session' | 'notifications' | 'navigate'>;
 
@@ -31,7 +31,7 @@ export class AccountDataStore {
   }
 
   /** Loads the state of the export. Never rejects. */
-  async open(): Promise<void> {
+  async load(): Promise<void> {
     this.begin();
     try {
       this.accept(await this.#services.api.read('privacyState', {}));
@@ -41,15 +41,15 @@ export class AccountDataStore {
     }
   }
 
-  async askExport(): Promise<void> {
-    if (this.isAsking) return;
-    this.ask();
+  async requestExport(): Promise<void> {
+    if (this.isRequesting) return;
+    this.startRequest();
     try {
       const result = await this.#services.api.post('privacy', { act: 'export' });
       if (result.ok) this.accept(result.answer);
-      this.answered(result.ok ? undefined : result.refusal.code);
+      this.endRequest(result.ok ? undefined : result.refusal.code);
     } catch (error) {
-      this.answered(failureCode(error));
+      this.endRequest(failureCode(error));
     }
   }
 
@@ -57,21 +57,24 @@ export class AccountDataStore {
    * Resolves to true if the file may be fetched now. The shell asks for the password if it was not
    * entered within the last minutes. Never rejects.
    */
-  async mayFetch(): Promise<boolean> {
-    if (this.isAsking) return false;
-    this.ask();
+  async authorizeDownload(): Promise<boolean> {
+    if (this.isRequesting) return false;
+    this.startRequest();
     try {
       const result = await this.#services.api.post('ownMember', { act: 'fresh' });
-      this.answered(result.ok ? undefined : result.refusal.code);
+      this.endRequest(result.ok ? undefined : result.refusal.code);
       return result.ok;
     } catch (error) {
-      this.answered(failureCode(error));
+      this.endRequest(failureCode(error));
       return false;
     }
   }
 
   /** Deletes the account and signs out; resolves to the refusal, if any. */
-  async remove({ usr, pwd }: DeleteValues): Promise<Refusal<keyof DeleteValues> | undefined> {
+  async deleteAccount({
+    usr,
+    pwd,
+  }: DeleteValues): Promise<Refusal<keyof DeleteValues> | undefined> {
     const { api, session, notifications, navigate } = this.#services;
     try {
       const result = await api.post('privacy', { act: 'delete', usr, pwd });
@@ -86,7 +89,7 @@ export class AccountDataStore {
   }
 
   /** Checks the form as far as the browser can. */
-  judge({ usr, pwd }: DeleteValues): Refusal<keyof DeleteValues>['fields'] {
+  validate({ usr, pwd }: DeleteValues): Refusal<keyof DeleteValues>['fields'] {
     const isOwn = usr.trim().toLowerCase() === this.username.toLowerCase();
     return {
       ...(usr.trim() === ''
@@ -112,13 +115,13 @@ export class AccountDataStore {
     if (!this.privacy) this.loadState = 'failed';
   }
 
-  ask(): void {
-    this.isAsking = true;
-    this.refused = undefined;
+  startRequest(): void {
+    this.isRequesting = true;
+    this.errorCode = undefined;
   }
 
-  answered(refused: FailureCode | undefined): void {
-    this.isAsking = false;
-    this.refused = refused;
+  endRequest(refused: FailureCode | undefined): void {
+    this.isRequesting = false;
+    this.errorCode = refused;
   }
 }

@@ -31,7 +31,7 @@ const route = defineRoute({
   name: 'member_password',
   store: (services) => new AccountDataStore(services),
   async load(store) {
-    await store.open();
+    await store.load();
     return undefined;
   },
   dehydrate: () => null,
@@ -46,7 +46,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 async function show(answers: object): Promise<TestServices> {
   const services = testServices({ user: USER, answers });
   const store = route.store(services) as AccountDataStore;
-  await store.open();
+  await store.load();
   render(<Screen store={store} services={services} />);
   return services;
 }
@@ -90,9 +90,9 @@ describe('export of account data', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Download the file' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Enter your password again');
     const store = new AccountDataStore(services);
-    expect(await store.mayFetch()).toBe(false);
+    expect(await store.authorizeDownload()).toBe(false);
     services.transport.answers = { ownMember: { member: anOwnMember() } };
-    expect([await store.mayFetch(), store.refused]).toEqual([true, undefined]);
+    expect([await store.authorizeDownload(), store.errorCode]).toEqual([true, undefined]);
     expect(services.transport.callsOf('ownMember').map(({ body }) => body)).toEqual([
       { act: 'fresh' },
       { act: 'fresh' },

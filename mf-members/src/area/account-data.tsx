@@ -4,7 +4,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 
 /**
- * Export of all data that the site keeps about the member, and deletion of the account. Only
+ * Export of all data that the site stores about the member, and deletion of the account. Only
  * the owner sees it.
  */
 export const AccountData = observer(function AccountData({ store }: { store: AccountDataStore }) {

@@ -1,7 +1,7 @@
 import { LIFETIMES } from '@nocturne/contracts/constants';
 import type { Member } from '@nocturne/contracts/entities/people';
 import { positive } from '@nocturne/contracts/paths/codec';
-import { isOwnersRoute } from '@nocturne/contracts/routes';
+import { isOwnerOnlyRoute } from '@nocturne/contracts/routes';
 import type { RouteDescriptor, RouteOutcome, RouteVisit } from '@nocturne/federation/remote-module';
 import type { Services } from '@nocturne/federation/services';
 import { observer } from 'mobx-react-lite';
@@ -21,7 +21,7 @@ interface AreaRouteOptions<C extends TabContent> {
   name: AreaRouteName;
   /** Created for each visit. The content reads the member's id from the area. */
   content: (services: Services, area: AreaStore) => C;
-  /** Rendered below the head and the tabs. */
+  /** Rendered below the header and the tabs. */
   Tab: ComponentType<TabProps<C>>;
 }
 
@@ -46,15 +46,15 @@ export function areaRoute<C extends TabContent>({
   return {
     name,
     store(services) {
-      const area = new AreaStore(services, { isOwners: isOwnersRoute(name) });
+      const area = new AreaStore(services, { isOwners: isOwnerOnlyRoute(name) });
       return { area, content: content(services, area) };
     },
     async load(store, visit) {
       if (!goTo(store.area, visit)) return MISSING;
-      store.content.visit?.(visit.query);
+      store.content.readQuery?.(visit.query);
       const isBrowser = typeof document !== 'undefined';
       await Promise.all([
-        store.area.find(visit.signal),
+        store.area.loadMember(visit.signal),
         isBrowser ? store.content.open(store.area.page, visit.signal) : undefined,
       ]);
       return store.content.isMissing ? MISSING : { lifetime: LIFETIMES.member };
@@ -66,7 +66,7 @@ export function areaRoute<C extends TabContent>({
     hydrate(store, state, visit) {
       const { member, content } = state as AreaState;
       goTo(store.area, visit);
-      store.content.visit?.(visit.query);
+      store.content.readQuery?.(visit.query);
       store.area.accept(member);
       store.content.restore(content);
     },

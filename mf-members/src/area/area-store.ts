@@ -11,7 +11,7 @@ export class AreaStore {
   page = 1;
   member: Member | null = null;
   /** Only the owner can open this page (settlement 29). */
-  readonly isOwners: boolean;
+  readonly isOwnerOnly: boolean;
   readonly subscription: SubscriptionStore;
   readonly friendship: FriendshipStore;
 
@@ -21,7 +21,7 @@ export class AreaStore {
 
   constructor(services: Services, { isOwners = false } = {}) {
     this.#services = services;
-    this.isOwners = isOwners;
+    this.isOwnerOnly = isOwners;
     this.subscription = new SubscriptionStore(services.actions, 'user');
     this.friendship = new FriendshipStore(services);
     makeAutoObservable(this, {}, { deep: false });
@@ -39,7 +39,7 @@ export class AreaStore {
    * Loads the profile; in the visitor's own area it bypasses the cache. Rejects with ApiError if
    * the member does not exist or the request fails.
    */
-  async find(signal: AbortSignal): Promise<void> {
+  async loadMember(signal: AbortSignal): Promise<void> {
     const { isMine, memberId } = this;
     const { member } = await this.#services.api.read(
       'member',
@@ -56,11 +56,11 @@ export class AreaStore {
    */
   async refreshOwn(signal: AbortSignal): Promise<void> {
     if (this.#isFresh || !this.isMine) return;
-    await this.find(signal).catch(() => undefined);
+    await this.loadMember(signal).catch(() => undefined);
   }
 
   /** Reloads the visitor's own profile after a change of its counts. Never rejects. */
-  async renewOwn(): Promise<void> {
+  async reloadOwn(): Promise<void> {
     this.#isFresh = false;
     await this.refreshOwn(new AbortController().signal);
   }

@@ -1,7 +1,7 @@
 import { ERASED_AFTER_DAYS } from '@nocturne/contracts/privacy';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { PasswordField } from '@nocturne/ui/password-field';
 import { TextField } from '@nocturne/ui/text-field';
 import { useForm } from '@nocturne/ui/use-form';
@@ -43,8 +43,8 @@ const DeleteForm = observer(function DeleteForm({ store }: { store: AccountDataS
   const t = useText();
   const form = useForm<DeleteValues>({
     initial: EMPTY,
-    judge: (values: DeleteValues) => store.judge(values),
-    send: (values: DeleteValues) => store.remove(values),
+    validate: (values: DeleteValues) => store.validate(values),
+    send: (values: DeleteValues) => store.deleteAccount(values),
   });
   const field = (name: keyof DeleteValues) => {
     const code = form.codeOf(name);
@@ -52,7 +52,7 @@ const DeleteForm = observer(function DeleteForm({ store }: { store: AccountDataS
   };
   return (
     <form className={styles['form']} method="post" {...form.form}>
-      {form.formCode && <Notice tone="danger">{t(`error.${form.formCode}`)}</Notice>}
+      {form.formCode && <Callout tone="danger">{t(`error.${form.formCode}`)}</Callout>}
       <TextField
         label={t('account_data.delete_name', { name: store.username })}
         autoComplete="off"

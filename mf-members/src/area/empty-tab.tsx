@@ -9,7 +9,7 @@ import type { AreaStore } from './area-store.ts';
 import { useIsMine } from './use-is-mine.ts';
 
 /** Links to pages where the owner fills the list, or where others find something else. */
-const WAYS = {
+const PAGE_LINKS = {
   videos: { label: 'history.find', href: href('index') },
   members: { label: 'members.friends_find', href: href('community') },
   performers: { label: 'members.find_performers', href: href('pornstars') },
@@ -17,12 +17,12 @@ const WAYS = {
   playlists: { label: 'playlist.to_all', href: href('playlists') },
   upload: { label: 'members.upload', href: href('upload') },
 } as const satisfies Record<string, { label: MessageKey; href: string }>;
-type Way = keyof typeof WAYS;
+type PageLink = keyof typeof PAGE_LINKS;
 
-interface Next {
+interface NextStep {
   text: MessageKey;
   /** One or two, the most useful first. */
-  ways: readonly Way[];
+  links: readonly PageLink[];
 }
 
 interface EmptyTabProps {
@@ -30,9 +30,9 @@ interface EmptyTabProps {
   icon: IconName;
   title?: MessageKey;
   /** For the owner: how to fill the list. */
-  own: Next;
+  forOwner: NextStep;
   /** For others: whose list is empty, and other pages. The text may name the owner. */
-  others: Next;
+  forOthers: NextStep;
 }
 
 /**
@@ -43,27 +43,27 @@ export const EmptyTab = observer(function EmptyTab({
   area,
   icon,
   title = 'listing.empty',
-  own,
-  others,
+  forOwner,
+  forOthers,
 }: EmptyTabProps) {
   const t = useText();
-  const { text, ways } = useIsMine(area) ? own : others;
+  const { text, links } = useIsMine(area) ? forOwner : forOthers;
   return (
     <EmptyState
       icon={icon}
       title={t(title)}
       text={t(text, { name: area.member?.username ?? '' })}
-      action={<Ways to={ways} />}
+      action={<PageLinks to={links} />}
     />
   );
 });
 
 /** Links to the next pages; the first one is more prominent. */
-export const Ways = observer(function Ways({ to }: { to: readonly Way[] }) {
+export const PageLinks = observer(function PageLinks({ to }: { to: readonly PageLink[] }) {
   const t = useText();
   return to.map((way, at) => (
-    <Button key={way} variant={at === 0 ? 'quiet' : 'ghost'} href={WAYS[way].href}>
-      {t(WAYS[way].label)}
+    <Button key={way} variant={at === 0 ? 'quiet' : 'ghost'} href={PAGE_LINKS[way].href}>
+      {t(PAGE_LINKS[way].label)}
     </Button>
   ));
 });

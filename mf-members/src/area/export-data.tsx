@@ -5,7 +5,7 @@ import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { leaveOverlays } from '@nocturne/lib/overlays';
 import { Button } from '@nocturne/ui/button';
 import { ErrorPanel } from '@nocturne/ui/error-panel';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Panel, PanelButtons } from '../components/panel.tsx';
@@ -13,37 +13,37 @@ import styles from './account-data.module.css';
 import type { AccountDataStore } from './account-data-store.ts';
 
 /** Polling interval while the export is being created, milliseconds. */
-const LOOK_MS = 5000;
+const POLL_MS = 5000;
 
 /** Export of the member's data: request, progress, download. */
 export const ExportData = observer(function ExportData({ store }: { store: AccountDataStore }) {
   const t = useText();
-  const { privacy, loadState, refused } = store;
+  const { privacy, loadState, errorCode } = store;
   const isMaking = privacy?.export_state === 'making';
   useEffect(() => {
     if (!isMaking) return;
-    const looking = setInterval(() => void store.open(), LOOK_MS);
+    const looking = setInterval(() => void store.load(), POLL_MS);
     return () => clearInterval(looking);
   }, [isMaking, store]);
   const state = useRef<HTMLDivElement>(null);
   // The button disappears while the export is being created.
   const ask = async (): Promise<void> => {
-    await store.askExport();
+    await store.requestExport();
     if (store.privacy?.export_state === 'making') state.current?.focus({ preventScroll: true });
   };
   // Without this request the download fails if the password has to be entered again.
   const fetchFile = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
-    if (await store.mayFetch()) leaveOverlays(() => location.assign(EXPORT_FILE_PATH));
+    if (await store.authorizeDownload()) leaveOverlays(() => location.assign(EXPORT_FILE_PATH));
   };
   return (
     <Panel title={t('account_data.title')}>
       <p className={styles['text']}>{t('account_data.text', { days: EXPORT_KEPT_DAYS })}</p>
-      {loadState === 'failed' && <ErrorPanel onRetry={() => void store.open()} />}
+      {loadState === 'failed' && <ErrorPanel onRetry={() => void store.load()} />}
       <div ref={state} role="status" tabIndex={-1}>
         {privacy && <ExportState privacy={privacy} />}
       </div>
-      {refused && <Notice tone="danger">{t(`error.${refused}`)}</Notice>}
+      {errorCode && <Callout tone="danger">{t(`error.${errorCode}`)}</Callout>}
       <PanelButtons>
         {privacy?.export_state === 'ready' && (
           <Button
@@ -57,7 +57,7 @@ export const ExportData = observer(function ExportData({ store }: { store: Accou
           </Button>
         )}
         {privacy && privacy.next_at === '' && !isMaking && (
-          <Button isBusy={store.isAsking} onClick={() => void ask()}>
+          <Button isBusy={store.isRequesting} onClick={() => void ask()}>
             {t('account_data.ask')}
           </Button>
         )}

@@ -22,7 +22,7 @@ function aList(ids: number[], stat: FakeAnswers['stat'] = { ok: 1 }) {
     keyOf: ({ id }) => id,
     removal: ({ id }) => ({
       body: { act: 'comment_delete', comment_id: String(id) },
-      said: 'notify.comment_removed',
+      success: 'notify.comment_removed',
     }),
   });
   /** Removes an item, also from the server's list. */

@@ -10,7 +10,7 @@ import type { TabContent } from './tab-content.ts';
 /** Removal of an item by the owner: the request, and the toast after it. */
 export interface Removal {
   body: StatBody;
-  said: MessageKey;
+  success: MessageKey;
   params?: TextParams;
 }
 
@@ -27,7 +27,7 @@ export class ListContent<T> implements TabContent {
 
   #services: Pick<Services, 'signIn' | 'notifications'>;
   #source: ListSource<T>;
-  #left = new AbortController();
+  #abortController = new AbortController();
 
   constructor(services: Pick<Services, 'signIn' | 'notifications'>, source: ListSource<T>) {
     this.#services = services;
@@ -81,9 +81,9 @@ export class ListContent<T> implements TabContent {
       notifications.error(`error.${failureCode(cause)}`);
       return false;
     }
-    this.list.leaveOut(this.#source.keyOf(item));
-    notifications.success(removal.said, removal.params);
-    void this.#moveUp();
+    this.list.removeItem(this.#source.keyOf(item));
+    notifications.success(removal.success, removal.params);
+    void this.#fillGap();
     return true;
   }
 
@@ -100,7 +100,7 @@ export class ListContent<T> implements TabContent {
   }
 
   dispose(): void {
-    this.#left.abort();
+    this.#abortController.abort();
     this.list.dispose();
   }
 
@@ -108,13 +108,15 @@ export class ListContent<T> implements TabContent {
    * Loads the item that moves up from the next page. If the last page is empty, shows the page
    * before it. On failure, load-more remains.
    */
-  async #moveUp(): Promise<void> {
+  async #fillGap(): Promise<void> {
     const { list } = this;
     if (list.items.length === 0 && list.totalCount > 0)
       return list.show(list.hasMore ? list.page : Math.max(1, list.page - 1));
     if (!list.hasMore) return;
     const { page } = list;
-    const found = await this.#source.fetchPage(page, this.#left.signal).catch(() => undefined);
+    const found = await this.#source
+      .fetchPage(page, this.#abortController.signal)
+      .catch(() => undefined);
     if (found && list.page === page && list.loadState === 'ready') list.append(page, found);
   }
 }

@@ -9,7 +9,7 @@ import { useHydrated } from '@nocturne/ui/use-hydrated';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import type { AreaStore } from './area-store.ts';
-import { MemberHead } from './member-head.tsx';
+import { MemberHeader } from './member-header.tsx';
 import { labelOf, memberTabs, tabOf, type AreaRouteName } from './member-tabs.ts';
 import type { TabContent } from './tab-content.ts';
 import { useIsMine } from './use-is-mine.ts';
@@ -24,8 +24,8 @@ interface MemberFrameProps {
 }
 
 /**
- * Head and tabs of every page of a member's area. Loads the data that only the member's browser may
- * request.
+ * Header and tabs of every page of a member's area. Loads the data that only the member's browser
+ * may request.
  */
 export const MemberFrame = observer(function MemberFrame({
   area,
@@ -39,7 +39,7 @@ export const MemberFrame = observer(function MemberFrame({
   const { unread } = useServices();
   // The count may arrive before hydration.
   const unreadMessages = useHydrated() ? unread.messages : 0;
-  useOpened(area, content);
+  useAreaLoading(area, content);
   const { member } = area;
   if (!member) return null;
   const { username: name, videos } = member;
@@ -65,7 +65,7 @@ export const MemberFrame = observer(function MemberFrame({
         name={name}
         page={area.page}
       />
-      <MemberHead area={area} member={member} isMine={isMine} />
+      <MemberHeader area={area} member={member} isMine={isMine} />
       <div className={styles['tabs']}>
         <Tabs label={t('members.area')} tabs={tabs} />
       </div>
@@ -100,7 +100,7 @@ const AreaMeta = observer(function AreaMeta({
  * Loads data that the server does not have: the tab's content, and for the owner the current
  * profile. A missing page navigates to not-found.
  */
-function useOpened(area: AreaStore, content: TabContent): void {
+function useAreaLoading(area: AreaStore, content: TabContent): void {
   const services = useServices();
   const { isMissing } = content;
   useEffect(() => {

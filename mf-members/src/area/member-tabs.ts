@@ -4,7 +4,7 @@ import type { MessageKey } from '@nocturne/i18n/messages';
 /** Routes of the member area. */
 export type AreaRouteName = Extract<RouteName, 'member' | `member_${string}`>;
 
-interface TabLook {
+interface TabDefinition {
   name: AreaRouteName;
   label: MessageKey;
   /** Label for the owner, if it differs. */
@@ -14,9 +14,9 @@ interface TabLook {
 }
 
 /**
- * The tabs in their order. The owner's tabs come last: the browser adds them to a page that the
- * server renders the same for all members, and no other tab may move. Edit and password are linked
- * from the head and from each other.
+ * The tabs in their order. The server renders the same page for all members. The browser adds the
+ * owner's tabs last, so that no other tab moves. Edit and password are linked from the header and
+ * from each other.
  */
 const TABS = [
   { name: 'member', label: 'place.info' },
@@ -30,9 +30,9 @@ const TABS = [
   { name: 'member_messages', label: 'members.messages', isOwn: true },
   { name: 'member_watch_later_videos', label: 'ui.watch_later', isOwn: true },
   { name: 'member_history', label: 'common.history', isOwn: true },
-] as const satisfies readonly TabLook[];
+] as const satisfies readonly TabDefinition[];
 
-/** Pages of the area without a tab of their own. */
+/** Pages of the area without their own tab. */
 const PAGES: Partial<Record<AreaRouteName, MessageKey>> = {
   member_info: 'place.info',
   member_edit: 'common.edit_profile',
@@ -76,7 +76,9 @@ export function memberTabs(
   isMine: boolean,
   offered: readonly AreaRouteName[] = OFFERED_TABS,
 ): readonly MemberTab[] {
-  const there = TABS.filter((tab: TabLook) => offered.includes(tab.name) && (isMine || !tab.isOwn));
+  const there = TABS.filter(
+    (tab: TabDefinition) => offered.includes(tab.name) && (isMine || !tab.isOwn),
+  );
   return there.map(({ name }) => ({
     name,
     label: labelOf(name, isMine),
@@ -86,7 +88,7 @@ export function memberTabs(
 
 /** Returns the label of a page of the area. */
 export function labelOf(name: AreaRouteName, isMine: boolean): MessageKey {
-  const tab = TABS.find((one: TabLook) => one.name === name) as TabLook | undefined;
+  const tab = TABS.find((one: TabDefinition) => one.name === name) as TabDefinition | undefined;
   if (!tab) return PAGES[name] ?? 'place.info';
   return isMine && tab.ownLabel ? tab.ownLabel : tab.label;
 }

@@ -1,7 +1,7 @@
 import type { LoadState } from '@nocturne/stores/load-state';
 
 /**
- * Content of a tab below the head. Only the member's browser loads it, because the server renders
+ * Content of a tab below the header. Only the member's browser loads it, because the server renders
  * without a session.
  */
 export interface TabContent {
@@ -9,7 +9,7 @@ export interface TabContent {
   /** True if the server has no such page. */
   readonly isMissing: boolean;
   /** Reads further values from the query. */
-  visit?(query: URLSearchParams): void;
+  readQuery?(query: URLSearchParams): void;
   /** Loads a page of the tab. Never rejects. */
   open(page: number, signal?: AbortSignal): Promise<void>;
   /** Loads the further pages that the visitor had before a reload. */

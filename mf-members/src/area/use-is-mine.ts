@@ -7,5 +7,5 @@ import type { AreaStore } from './area-store.ts';
  */
 export function useIsMine(area: AreaStore): boolean {
   const isHydrated = useHydrated();
-  return area.isOwners || (isHydrated && area.isMine);
+  return area.isOwnerOnly || (isHydrated && area.isMine);
 }

@@ -3,7 +3,7 @@ import { hasZeroBits, printBotToken } from '@nocturne/contracts/bot-check';
 import { testServices } from '@nocturne/federation/testing/test-services';
 import { describe, expect, test } from '@jest/globals';
 import { fetchBotToken } from './fetch-bot-token.ts';
-import { solveWork } from './solve-work.ts';
+import { solveProofOfWork } from './solve-proof-of-work.ts';
 
 const task = (bits: number) => ({
   provider: 'proof-of-work' as const,
@@ -15,7 +15,7 @@ describe('R4-04 bot check in the browser', () => {
   test.each([0, 1, 8, 11])(
     'R4-04 finds the first counter whose hash begins with %i zero bits',
     async (bits) => {
-      const token = await solveWork(task(bits), webcrypto.subtle);
+      const token = await solveProofOfWork(task(bits), webcrypto.subtle);
       const isDone = (one: string) => hasZeroBits(createHash('sha256').update(one).digest(), bits);
       const counter = Number(token.slice('login.8.1.salt.signature.'.length));
       expect(token).toBe(printBotToken('login.8.1.salt.signature', counter));

@@ -1,13 +1,13 @@
 import type { Api } from '@nocturne/api/api';
 import type { BotAction } from '@nocturne/contracts/bot-check';
 import type { BotTask } from '@nocturne/contracts/entities/bot-task';
-import { solveWork } from './solve-work.ts';
+import { solveProofOfWork } from './solve-proof-of-work.ts';
 
 type Solver = (task: BotTask) => Promise<string>;
 
 /** Solver of each provider: task in, token out. */
 const SOLVERS: Readonly<Record<BotTask['provider'], Solver>> = {
-  'proof-of-work': solveWork,
+  'proof-of-work': solveProofOfWork,
   none: async ({ challenge }) => challenge,
 };
 

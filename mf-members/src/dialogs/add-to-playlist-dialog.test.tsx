@@ -46,7 +46,7 @@ function show(options: TestServicesOptions = {}): TestServices {
 const box = (name: RegExp | string) => screen.findByRole('checkbox', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const sent = ({ transport }: TestServices) => transport.callsOf('stat').map(({ body }) => body);
-const said = ({ notifications }: TestServices) =>
+const toasts = ({ notifications }: TestServices) =>
   notifications.list.map(({ type, key }) => `${type} ${key}`);
 const isDown = () => {
   throw ApiError.offline();
@@ -86,7 +86,7 @@ describe('R6-02 AddToPlaylist dialog', () => {
         { act: 'playlist_remove', playlist_id: '501', video_id: '4001' },
       ]),
     );
-    expect(said(services)).toEqual([
+    expect(toasts(services)).toEqual([
       'success notify.add_to_playlist_success',
       'success notify.remove_from_playlist_success',
     ]);
@@ -117,7 +117,7 @@ describe('R6-02 AddToPlaylist dialog', () => {
     await userEvent.click(loops);
     await waitFor(() => expect(loops).not.toBeChecked());
     expect(loops.closest('li')).toHaveTextContent('3 videos');
-    expect(said(services)).toEqual([notice]);
+    expect(toasts(services)).toEqual([notice]);
   });
 
   test('R8-08 keeps the tick if another tab already added the video', async () => {
@@ -127,7 +127,7 @@ describe('R6-02 AddToPlaylist dialog', () => {
     const loops = await box(/^Sunday loops/);
     await userEvent.click(loops);
     await waitFor(() =>
-      expect(said(services)).toEqual(['error notify.add_to_playlist_already_added']),
+      expect(toasts(services)).toEqual(['error notify.add_to_playlist_already_added']),
     );
     expect(loops).toBeChecked();
   });
@@ -155,7 +155,9 @@ describe('R6-02 AddToPlaylist dialog', () => {
       services.session.enter({ ...MEMBER });
       services.modals.close('Login');
     });
-    await waitFor(() => expect(said(services)).toEqual(['success notify.add_to_playlist_success']));
+    await waitFor(() =>
+      expect(toasts(services)).toEqual(['success notify.add_to_playlist_success']),
+    );
     expect(await box(/^Sunday loops/)).toBeChecked();
     expect(services.modals.top?.name).toBe('AddToPlaylist');
   });

@@ -25,10 +25,10 @@ function show(
   options: TestServicesOptions = {},
   params: Record<string, string> = {},
 ): TestServices {
-  return draw(options, params).services;
+  return renderDialog(options, params).services;
 }
 
-function draw(options: TestServicesOptions, params: Record<string, string>): Shown {
+function renderDialog(options: TestServicesOptions, params: Record<string, string>): Shown {
   const services = testServices(options);
   const Dialog = remote.dialogs?.Login;
   if (!Dialog) throw new Error('no dialog');
@@ -77,7 +77,7 @@ describe('Login dialog', () => {
 
   test('R6-01 R2.1-05 a late response neither navigates nor closes another dialog', async () => {
     const answer = Promise.withResolvers<typeof SIGNED_IN>();
-    const { services, unmount } = draw(
+    const { services, unmount } = renderDialog(
       { answers: { signin: () => answer.promise } },
       { next: '/upload/' },
     );

@@ -3,10 +3,10 @@ import type { Translate } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
 import { safeNext } from '@nocturne/lib/safe-next';
 import { Modal } from '@nocturne/ui/modal';
-import { useStillHere } from '@nocturne/ui/use-still-here';
+import { useIsMounted } from '@nocturne/ui/use-is-mounted';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { askRestore } from '../login/ask-restore.ts';
+import { requestRestore } from '../login/request-restore.ts';
 import { logIn } from '../login/log-in.ts';
 import { LoginForm } from '../login/login-form.tsx';
 import { RestoreForm } from '../login/restore-form.tsx';
@@ -25,10 +25,10 @@ export const LoginDialog = observer(function LoginDialog({ modal, services }: Di
   const [view, setView] = useState<View>({
     kind: modal.params['view'] === 'restore' ? 'restore' : 'signin',
   });
-  const isHere = useStillHere();
+  const isHere = useIsMounted();
   const close = (): void => services.modals.close(modal.name);
   // If the dialog was closed meanwhile, the visitor stays on the current page.
-  const finish = (): void => (isHere() ? goOn({ modal, services }) : undefined);
+  const finish = (): void => (isHere() ? closeAndContinue({ modal, services }) : undefined);
   return (
     <Modal {...titleOf(t, view)} closesOutside={modal.click_outside} onClose={close}>
       <ViewFocus key={view.kind}>
@@ -55,7 +55,7 @@ const LoginView = observer(function LoginView({
     case 'signin':
       return (
         <LoginForm
-          next={here()}
+          next={currentAddress()}
           refusal={undefined}
           restore={{ onClick: () => onView({ kind: 'restore' }) }}
           onSend={async (values) => {
@@ -72,7 +72,7 @@ const LoginView = observer(function LoginView({
           refusal={undefined}
           back={back}
           onSend={async (values) => {
-            const refusal = await askRestore(services, values);
+            const refusal = await requestRestore(services, values);
             if (!refusal) onView({ kind: 'sent', to: values.eml.trim() });
             return refusal;
           }}
@@ -95,11 +95,11 @@ function titleOf(t: Translate, { kind }: View): { title: string; subtitle?: stri
 }
 
 /** Without `next` the page stays; stores react to the new session. */
-function goOn({ modal, services }: DialogProps): void {
+function closeAndContinue({ modal, services }: DialogProps): void {
   services.modals.close(modal.name);
   const next = safeNext(modal.params['next'] ?? null);
-  if (next) services.navigate(next, { replace: next === here() });
+  if (next) services.navigate(next, { replace: next === currentAddress() });
 }
 
 /** The page below the dialog. */
-const here = (): string => location.pathname + location.search;
+const currentAddress = (): string => location.pathname + location.search;

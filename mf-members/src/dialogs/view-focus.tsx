@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 /**
- * A view that replaces another one in a dialog. The pressed button is gone, so the first field gets
- * the focus.
+ * A view that replaces another one in a dialog. The pressed button no longer exists, so the first
+ * field gets the focus.
  */
 export const ViewFocus = observer(function ViewFocus({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

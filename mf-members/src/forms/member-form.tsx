@@ -1,5 +1,5 @@
 import { Button } from '@nocturne/ui/button';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { observer } from 'mobx-react-lite';
 import type { FormHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './form.module.css';
@@ -19,7 +19,7 @@ interface MemberFormProps {
   /** True for one of several forms on a page: its button is as wide as its text and not primary. */
   isPart?: boolean;
   /** A second button, close below the first. */
-  otherWay?: ReactNode;
+  secondaryButton?: ReactNode;
   /** Link to another form, in a sentence below the buttons. */
   aside?: ReactNode;
   children: ReactNode;
@@ -30,11 +30,12 @@ interface MemberFormProps {
  * forms.
  */
 export const MemberForm = observer(function MemberForm(props: MemberFormProps) {
-  const { action, form, error, next, submit, isBusy, isPart, otherWay, aside, children } = props;
+  const { action, form, error, next, submit, isBusy, isPart, secondaryButton, aside, children } =
+    props;
   return (
     <form className={styles['form']} method="post" action={action} {...form}>
       {next && <input type="hidden" name="next" value={next} />}
-      {error && <Notice tone="danger">{error}</Notice>}
+      {error && <Callout tone="danger">{error}</Callout>}
       {children}
       <div className={styles['buttons']} data-part={isPart || undefined}>
         <Button
@@ -46,7 +47,7 @@ export const MemberForm = observer(function MemberForm(props: MemberFormProps) {
         >
           {submit}
         </Button>
-        {otherWay}
+        {secondaryButton}
       </div>
       {aside && <p className={styles['aside']}>{aside}</p>}
     </form>

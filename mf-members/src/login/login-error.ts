@@ -1,7 +1,7 @@
 import type { MessageKey } from '@nocturne/i18n/messages';
 import type { FormCode } from '@nocturne/lib/refusal';
 
-/** Codes with a text of their own at sign-in; other codes use the common texts. */
+/** Codes with their own text at sign-in; other codes use the common texts. */
 const LOGIN_CODES = [
   'required',
   'invalid_usr_or_pwd',

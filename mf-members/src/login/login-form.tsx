@@ -6,10 +6,10 @@ import { useForm } from '@nocturne/ui/use-form';
 import { observer } from 'mobx-react-lite';
 import { TextWithLink } from '../components/text-with-link.tsx';
 import { MemberForm } from '../forms/member-form.tsx';
-import { OtherWay, type Way } from '../forms/other-way.tsx';
+import { SecondaryButton, type LinkTarget } from '../forms/secondary-button.tsx';
 import { UsernameField } from '../forms/username-field.tsx';
 import type { LoginRefusal } from './log-in.ts';
-import { ConfirmAgain } from './confirm-again.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
 import { loginErrorKey } from './login-error.ts';
 import { EMPTY_LOGIN, loginSchema, PAIR_CODES, type LoginValues } from './login-schema.ts';
 
@@ -19,7 +19,7 @@ interface LoginFormProps {
   /** Refusal of a post without scripts. */
   refusal: LoginRefusal | undefined;
   /** Leads to the restore form: another page, or another view of the dialog. */
-  restore: Way;
+  restore: LinkTarget;
   onSend: (values: LoginValues) => Promise<LoginRefusal | undefined>;
 }
 
@@ -51,7 +51,7 @@ export const LoginForm = observer(function LoginForm({
       next={next}
       submit={t('common.sign_in')}
       isBusy={form.isBusy}
-      otherWay={<OtherWay way={restore}>{t('restore.title')}</OtherWay>}
+      secondaryButton={<SecondaryButton way={restore}>{t('restore.title')}</SecondaryButton>}
       aside={<TextWithLink text="signin.new_here" link={signUp} />}
     >
       <UsernameField label={t('signin.name')} error={errorOf('usr')} {...form.text('usr')} />
@@ -63,7 +63,7 @@ export const LoginForm = observer(function LoginForm({
         {...form.text('pwd')}
       />
       {form.formCode === 'not_confirmed' && (
-        <ConfirmAgain {...(form.values.usr ? { usr: form.values.usr } : {})} />
+        <ResendConfirmation {...(form.values.usr ? { usr: form.values.usr } : {})} />
       )}
     </MemberForm>
   );

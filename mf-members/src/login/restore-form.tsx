@@ -5,8 +5,8 @@ import { TextField } from '@nocturne/ui/text-field';
 import { useForm } from '@nocturne/ui/use-form';
 import { observer } from 'mobx-react-lite';
 import { MemberForm } from '../forms/member-form.tsx';
-import { OtherWay, type Way } from '../forms/other-way.tsx';
-import type { RestoreRefusal } from './ask-restore.ts';
+import { SecondaryButton, type LinkTarget } from '../forms/secondary-button.tsx';
+import type { RestoreRefusal } from './request-restore.ts';
 import { loginErrorKey } from './login-error.ts';
 import { EMPTY_RESTORE, restoreSchema, type RestoreValues } from './restore-schema.ts';
 
@@ -16,7 +16,7 @@ interface RestoreFormProps {
   /** Refusal of a post without scripts. */
   refusal: RestoreRefusal | undefined;
   /** Leads back to sign-in. */
-  back: Way;
+  back: LinkTarget;
   onSend: (values: RestoreValues) => Promise<RestoreRefusal | undefined>;
 }
 
@@ -44,7 +44,7 @@ export const RestoreForm = observer(function RestoreForm({
       next={next}
       submit={t('restore.submit')}
       isBusy={form.isBusy}
-      otherWay={<OtherWay way={back}>{t('restore.back')}</OtherWay>}
+      secondaryButton={<SecondaryButton way={back}>{t('restore.back')}</SecondaryButton>}
     >
       <input type="hidden" name="act" value="restore" />
       <TextField

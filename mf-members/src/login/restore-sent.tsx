@@ -2,7 +2,7 @@ import { RESTORE_HOURS } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { OtherWay, type Way } from '../forms/other-way.tsx';
+import { SecondaryButton, type LinkTarget } from '../forms/secondary-button.tsx';
 import styles from './restore-sent.module.css';
 
 /**
@@ -14,7 +14,7 @@ export const RestoreSent = observer(function RestoreSent({
   back,
 }: {
   email: string;
-  back: Way;
+  back: LinkTarget;
 }) {
   const t = useText();
   const text = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export const RestoreSent = observer(function RestoreSent({
         <p>{t('restore.sent_text', { email, hours: RESTORE_HOURS })}</p>
         <p className={styles['hint']}>{t('signup.sent_hint')}</p>
       </div>
-      <OtherWay way={back}>{t('restore.back')}</OtherWay>
+      <SecondaryButton way={back}>{t('restore.back')}</SecondaryButton>
     </div>
   );
 });

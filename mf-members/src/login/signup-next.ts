@@ -6,7 +6,7 @@ import { safeNext } from '@nocturne/lib/safe-next';
  * Saves the page that the visitor came from: the link in the email opens a tab that does not have
  * it.
  */
-export function keepSignupNext(next: string | null): void {
+export function saveSignupNext(next: string | null): void {
   attempt(() =>
     next === null
       ? globalThis.localStorage.removeItem(SIGNUP_NEXT_KEY)
@@ -17,6 +17,6 @@ export function keepSignupNext(next: string | null): void {
 /** Reads the saved page and deletes it. Null in another browser, or if storage is blocked. */
 export function takeSignupNext(): string | null {
   const next = attempt(() => globalThis.localStorage.getItem(SIGNUP_NEXT_KEY)) ?? null;
-  if (next !== null) keepSignupNext(null);
+  if (next !== null) saveSignupNext(null);
   return safeNext(next);
 }

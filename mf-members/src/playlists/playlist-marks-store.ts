@@ -13,13 +13,13 @@ import { makeAutoObservable } from 'mobx';
 export class PlaylistMarksStore {
   readonly list: PagedList<PlaylistMark>;
   /** Id of the playlist that was created last. */
-  made: number | null = null;
+  createdId: number | null = null;
 
   #api: Services['api'];
   #actions: PlaylistActions;
   #video: NamedVideo;
   /** Playlists with a request in progress. */
-  #underWay = new Set<number>();
+  #pending = new Set<number>();
 
   constructor(services: Pick<Services, 'api' | 'signIn' | 'notifications'>, video: NamedVideo) {
     this.#api = services.api;
@@ -39,10 +39,10 @@ export class PlaylistMarksStore {
   async toggle({ playlist_id: id }: Pick<PlaylistMark, 'playlist_id'>): Promise<void> {
     const before = this.#has(id);
     this.mark(id, !before);
-    if (this.#underWay.has(id)) return;
-    this.#underWay.add(id);
-    await this.#tell(id, before);
-    this.#underWay.delete(id);
+    if (this.#pending.has(id)) return;
+    this.#pending.add(id);
+    await this.#sync(id, before);
+    this.#pending.delete(id);
   }
 
   /** Creates a playlist with the video. Resolves to the refusal, if any. Never rejects. */
@@ -57,12 +57,12 @@ export class PlaylistMarksStore {
   mark(id: number, has: boolean): void {
     const shown = this.list.items.find((mark) => mark.playlist_id === id);
     if (!shown || shown.has === has) return;
-    this.list.put({ ...shown, has, total_videos: shown.total_videos + (has ? 1 : -1) });
+    this.list.replaceItem({ ...shown, has, total_videos: shown.total_videos + (has ? 1 : -1) });
   }
 
   add({ playlist_id, title, is_private, total_videos }: Playlist): void {
     this.list.prepend({ playlist_id, title, is_private, total_videos, has: false });
-    this.made = playlist_id;
+    this.createdId = playlist_id;
   }
 
   dispose(): void {
@@ -70,13 +70,13 @@ export class PlaylistMarksStore {
   }
 
   /** Sends changes until the server has the shown state; a refused change is undone. */
-  async #tell(id: number, before: boolean): Promise<void> {
+  async #sync(id: number, before: boolean): Promise<void> {
     let held = before;
     while (this.#has(id) !== held) {
       const wished = !held;
       const isSo = await (wished
         ? this.#actions.add(id, this.#video)
-        : this.#actions.takeOut(id, this.#video));
+        : this.#actions.removeVideo(id, this.#video));
       if (!isSo) return this.mark(id, held);
       held = wished;
     }

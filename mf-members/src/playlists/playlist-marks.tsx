@@ -17,16 +17,16 @@ interface PlaylistMarksProps {
 
 /**
  * The playlists as checkboxes, in any state of the list. A new playlist gets the focus, because the
- * form that created it is gone.
+ * form that created it was removed.
  */
 export const PlaylistMarks = observer(function PlaylistMarks({ store }: PlaylistMarksProps) {
   const t = useText();
   const hostRef = useRef<HTMLUListElement>(null);
-  const { list, made } = store;
+  const { list, createdId } = store;
   useEffect(() => {
-    if (made !== null)
-      hostRef.current?.querySelector<HTMLElement>(`[data-playlist="${made}"] input`)?.focus();
-  }, [made]);
+    if (createdId !== null)
+      hostRef.current?.querySelector<HTMLElement>(`[data-playlist="${createdId}"] input`)?.focus();
+  }, [createdId]);
   if (list.items.length === 0) return <NoMarks store={store} />;
   return (
     <>

@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 import { sendMemberAction, type ActionServices } from './member-actions.ts';
 
 /** Texts of each action. A request to a member who has already sent one makes both friends. */
-const SPOKEN = {
+const ACTION_MESSAGES = {
   friend_ask: {
     success: 'notify.friend_request_success',
     refused: {
@@ -36,7 +36,7 @@ export class FriendshipStore {
   }
 
   /** Loads the relation. On failure it stays unknown and no action shows. Never rejects. */
-  async open(memberId: number, signal: AbortSignal): Promise<void> {
+  async load(memberId: number, signal: AbortSignal): Promise<void> {
     this.#memberId = memberId;
     try {
       const found = await this.#services.api.read('friendship', { user_id: memberId }, { signal });
@@ -46,13 +46,13 @@ export class FriendshipStore {
     }
   }
 
-  async act(act: FriendAction): Promise<void> {
+  async sendAction(act: FriendAction): Promise<void> {
     if (this.isBusy) return;
     this.setBusy(true);
     const answer = await sendMemberAction(
       this.#services,
       { act, user_id: String(this.#memberId) },
-      SPOKEN[act],
+      ACTION_MESSAGES[act],
     );
     if (answer) {
       const isBlocked = act === 'block' || (this.isBlocked && act !== 'unblock');

@@ -8,29 +8,29 @@ interface MomentProps {
    * `day`: date only. Otherwise the time if it is today; older ones show the date (`short`) or both
    * (`near`).
    */
-  shape: 'day' | 'short' | 'near';
+  format: 'day' | 'short' | 'near';
 }
 
-const SHAPES = {
+const FORMATS = {
   day: { dateStyle: 'medium' },
   full: { dateStyle: 'medium', timeStyle: 'short' },
   today: { timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** A point in time in the visitor's time zone, so only the browser renders it. */
-export const Moment = observer(function Moment({ at, shape }: MomentProps) {
+export const Moment = observer(function Moment({ at, format }: MomentProps) {
   const language = useLanguage();
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return null;
   const isToday = date.toDateString() === new Date().toDateString();
   return (
     <time dateTime={at}>
-      {new Intl.DateTimeFormat(language, SHAPES[lookOf(shape, isToday)]).format(date)}
+      {new Intl.DateTimeFormat(language, FORMATS[formatOf(format, isToday)]).format(date)}
     </time>
   );
 });
 
-function lookOf(shape: MomentProps['shape'], isToday: boolean): keyof typeof SHAPES {
+function formatOf(shape: MomentProps['format'], isToday: boolean): keyof typeof FORMATS {
   if (shape === 'day') return shape;
   if (isToday) return 'today';
   return shape === 'short' ? 'day' : 'full';

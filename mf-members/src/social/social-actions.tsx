@@ -17,13 +17,13 @@ export const SocialActions = observer(function SocialActions({ area }: { area: A
   const { memberId, friendship: store } = area;
   useEffect(() => {
     const leaving = new AbortController();
-    void store.open(memberId, leaving.signal);
+    void store.load(memberId, leaving.signal);
     return () => leaving.abort();
   }, [store, memberId]);
   const next = useRef<HTMLAnchorElement>(null);
   // Both buttons of a request disappear, so the button beside them takes the focus.
   const answer = async (act: FriendAction): Promise<void> => {
-    await store.act(act);
+    await store.sendAction(act);
     if (store.friendship !== 'received') next.current?.focus();
   };
   const me = session.user?.user_id;
@@ -66,7 +66,7 @@ const FriendButton = observer(function FriendButton({ store, onAnswer }: FriendB
           className={styles['brief']}
           icon="plus"
           isBusy={store.isBusy}
-          onClick={() => void store.act('friend_ask')}
+          onClick={() => void store.sendAction('friend_ask')}
         >
           <span>{t('members.friend_ask')}</span>
         </Button>
@@ -77,7 +77,7 @@ const FriendButton = observer(function FriendButton({ store, onAnswer }: FriendB
           className={styles['brief']}
           icon="close"
           isBusy={store.isBusy}
-          onClick={() => void store.act('friend_remove')}
+          onClick={() => void store.sendAction('friend_remove')}
         >
           <span>{t('members.friend_withdraw')}</span>
         </Button>
@@ -105,14 +105,14 @@ function moreItems(t: ReturnType<typeof useText>, store: FriendshipStore): reado
         id: 'unblock',
         label: t('members.unblock'),
         icon: 'check',
-        onSelect: () => void store.act('unblock'),
+        onSelect: () => void store.sendAction('unblock'),
       }
     : {
         id: 'block',
         label: t('members.block'),
         icon: 'lock',
         isDanger: true,
-        onSelect: () => void store.act('block'),
+        onSelect: () => void store.sendAction('block'),
       };
   if (store.friendship !== 'accepted') return [block];
   return [
@@ -120,7 +120,7 @@ function moreItems(t: ReturnType<typeof useText>, store: FriendshipStore): reado
       id: 'remove',
       label: t('members.friend_remove'),
       icon: 'users',
-      onSelect: () => void store.act('friend_remove'),
+      onSelect: () => void store.sendAction('friend_remove'),
     },
     block,
   ];

@@ -125,7 +125,7 @@ describe('V3 card text and payer', () => {
   test('V3 are read if an ad has all of them', async () => {
     const action = `<Extensions><Extension type="action">Listen in</Extension></Extensions>`;
     const { ad } = await adOf({ [TAG.url]: told(action + parts) }, 'invideo');
-    expect([ad.words, ad.payer]).toEqual([
+    expect([ad.cardTexts, ad.payer]).toEqual([
       { title: 'Slow Radio', text: 'Rain, all night.', action: 'Listen in' },
       'Slow Radio Ltd',
     ]);
@@ -134,7 +134,7 @@ describe('V3 card text and payer', () => {
   test('V3 omit the text without an action, and the payer without an advertiser', async () => {
     const { ad } = await adOf({ [TAG.url]: told(parts) }, 'invideo');
     const { ad: silent } = await adOf({ [TAG.url]: INLINE });
-    expect([ad.words, ad.payer, silent.words, silent.payer]).toEqual([
+    expect([ad.cardTexts, ad.payer, silent.cardTexts, silent.payer]).toEqual([
       undefined,
       'Slow Radio Ltd',
       undefined,

@@ -34,10 +34,10 @@ function iconOf(icon: LibraryIcon, pageUrl: string): AdIcon | undefined {
   return {
     program: icon.program?.trim() ?? '',
     url,
-    width: whole(icon.width),
-    height: whole(icon.height),
-    x: typeof icon.xPosition === 'number' ? whole(icon.xPosition) : icon.xPosition,
-    y: typeof icon.yPosition === 'number' ? whole(icon.yPosition) : icon.yPosition,
+    width: toPixels(icon.width),
+    height: toPixels(icon.height),
+    x: typeof icon.xPosition === 'number' ? toPixels(icon.xPosition) : icon.xPosition,
+    y: typeof icon.yPosition === 'number' ? toPixels(icon.yPosition) : icon.yPosition,
     fromSeconds: Math.max(0, icon.offset ?? 0),
     // Without a duration the icon stays until the end.
     forSeconds: icon.duration > 0 ? icon.duration : Infinity,
@@ -60,9 +60,9 @@ function fallbackOf(
   const url = imageUrl(address, null, pageUrl);
   return url === undefined
     ? undefined
-    : { url, alt, width: whole(Number(width ?? 0)), height: whole(Number(height ?? 0)) };
+    : { url, alt, width: toPixels(Number(width ?? 0)), height: toPixels(Number(height ?? 0)) };
 }
 
-function whole(value: number): number {
+function toPixels(value: number): number {
   return Number.isFinite(value) && value > 0 ? Math.round(value) : 0;
 }

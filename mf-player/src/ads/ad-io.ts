@@ -9,7 +9,7 @@ export interface AdIo {
    */
   fetchText: (url: string, signal: AbortSignal, withCookies?: boolean) => Promise<string>;
   /** HTTP status of a file; undefined if its host does not reveal it. Never rejects. */
-  findStatus: (url: string, signal: AbortSignal) => Promise<number | undefined>;
+  fetchStatus: (url: string, signal: AbortSignal) => Promise<number | undefined>;
   /** Sends one pixel without waiting for it. */
   ping: (url: string, withCookies?: boolean) => void;
   /** Milliseconds since 1970. */
@@ -21,7 +21,7 @@ export interface AdIo {
 }
 
 /** One request to a tag with its context. */
-export interface AdQuestion {
+export interface AdRequest {
   tag: AdTag;
   slot: AdSlot;
   environment: AdRequestEnvironment;

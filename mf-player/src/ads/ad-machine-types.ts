@@ -1,5 +1,5 @@
 import type { AdTag, VastErrorCode } from '@nocturne/contracts/ads';
-import type { AdMedia, AdStart, ResolvedAd, StandIn } from './ad-types.ts';
+import type { AdMedia, AdStart, ResolvedAd, LoadFallback } from './ad-types.ts';
 
 export type AdPhase =
   | 'idle'
@@ -16,7 +16,7 @@ export type AdPhase =
 export interface AdState {
   phase: AdPhase;
   /** True once the visitor wants to play: from then on waiting counts. */
-  isWanted: boolean;
+  hasPlayIntent: boolean;
   tagIndex: number;
   ads: readonly ResolvedAd[];
   adIndex: number;
@@ -84,7 +84,7 @@ export type AdTrackingEvent =
 /** Effects that the caller performs. */
 export type AdEffect =
   | { type: 'request'; tag: AdTag; tagIndex: number }
-  | { type: 'replace'; standIn: StandIn }
+  | { type: 'replace'; loadFallback: LoadFallback }
   | { type: 'cancelRequest' }
   | { type: 'load'; ad: ResolvedAd; media: AdMedia }
   | { type: 'unload' }
@@ -99,7 +99,7 @@ export type AdEffect =
       code: VastErrorCode;
       chain: readonly string[];
     }
-  | { type: 'tell'; ad: ResolvedAd; told: AdTrackingEvent }
+  | { type: 'tell'; ad: ResolvedAd; event: AdTrackingEvent }
   | { type: 'setTimer'; ms: number }
   | { type: 'clearTimer' };
 

@@ -9,12 +9,12 @@ import type {
   AdTrackingEvent,
   ContentReason,
 } from './ad-machine-types.ts';
-import type { ResolvedAd, StandIn } from './ad-types.ts';
+import type { ResolvedAd, LoadFallback } from './ad-types.ts';
 
 /** State of a break before the first request. */
 export const AD_IDLE: AdState = {
   phase: 'idle',
-  isWanted: false,
+  hasPlayIntent: false,
   tagIndex: 0,
   ads: [],
   adIndex: 0,
@@ -38,66 +38,69 @@ export const AD_IDLE: AdState = {
 export function stepAd(state: AdState, input: AdInput, plan: AdBreakPlan, now: number): AdStep {
   switch (input.type) {
     case 'request':
-      return state.phase === 'idle' ? requestTag(state, 0, plan, now) : stay(state);
+      return state.phase === 'idle' ? requestTag(state, 0, plan, now) : unchanged(state);
     case 'playIntent':
-      return wanted(state, plan, now);
+      return handlePlayIntent(state, plan, now);
     case 'resolved':
       return state.phase === 'requesting' && input.tagIndex === state.tagIndex
-        ? resolved(state, input.ads, plan, now)
-        : stay(state);
+        ? handleResolved(state, input.ads, plan, now)
+        : unchanged(state);
     case 'refused':
-      if (state.phase !== 'requesting' || input.tagIndex !== state.tagIndex) return stay(state);
-      return tagFailed(state, input.code, input.chain, plan, now);
+      if (state.phase !== 'requesting' || input.tagIndex !== state.tagIndex)
+        return unchanged(state);
+      return handleTagFailure(state, input.code, input.chain, plan, now);
     case 'replaced':
-      return state.phase === 'replacing' ? replaced(state, input.ads, plan, now) : stay(state);
+      return state.phase === 'replacing'
+        ? handleReplaced(state, input.ads, plan, now)
+        : unchanged(state);
     case 'loaded':
-      return state.phase === 'starting' ? tell(state, { name: 'loaded' }) : stay(state);
+      return state.phase === 'starting' ? trackEvent(state, { name: 'loaded' }) : unchanged(state);
     case 'firstFrame':
-      return state.phase === 'starting' ? begun(state, plan) : stay(state);
+      return state.phase === 'starting' ? handleFirstFrame(state, plan) : unchanged(state);
     case 'progress':
       return state.phase === 'playing'
-        ? progressed(state, input.seconds, input.durationSeconds, plan)
-        : stay(state);
+        ? handleProgress(state, input.seconds, input.durationSeconds, plan)
+        : unchanged(state);
     case 'paused':
       return state.phase === 'playing'
-        ? tell({ ...state, phase: 'paused' }, { name: 'pause' }, { type: 'clearTimer' })
-        : stay(state);
+        ? trackEvent({ ...state, phase: 'paused' }, { name: 'pause' }, { type: 'clearTimer' })
+        : unchanged(state);
     case 'resumed':
-      if (state.phase !== 'paused') return stay(state);
-      return tell(
+      if (state.phase !== 'paused') return unchanged(state);
+      return trackEvent(
         { ...state, phase: 'playing' },
         { name: 'resume' },
         { type: 'setTimer', ms: plan.timeoutMs },
       );
     case 'muted':
-      return whileShown(
+      return trackIfShown(
         { ...state, isMuted: input.isMuted },
         { name: 'mute', isMuted: input.isMuted },
       );
     case 'expanded':
-      return whileShown(
+      return trackIfShown(
         { ...state, isExpanded: input.isExpanded },
         { name: 'expand', isExpanded: input.isExpanded },
       );
     case 'click':
-      return whileShown(state, { name: 'click' });
+      return trackIfShown(state, { name: 'click' });
     case 'viewable':
     case 'viewUndetermined':
-      return whileShown(state, { name: input.type });
+      return trackIfShown(state, { name: input.type });
     case 'skip':
       return isShown(state) && skipInSeconds(state) === 0
-        ? over(state, { name: 'skip' }, plan, now)
-        : stay(state);
+        ? finishAd(state, { name: 'skip' }, plan, now)
+        : unchanged(state);
     case 'ended':
-      return isShown(state) ? over(state, { name: 'complete' }, plan, now) : stay(state);
+      return isShown(state) ? finishAd(state, { name: 'complete' }, plan, now) : unchanged(state);
     case 'mediaError':
       return state.phase === 'starting' || isShown(state)
-        ? mediaFailed(state, input.code, plan, now)
-        : stay(state);
+        ? handleMediaError(state, input.code, plan, now)
+        : unchanged(state);
     case 'timeUp':
-      return timeUp(state, plan, now);
+      return handleTimeUp(state, plan, now);
     case 'dispose':
-      return disposed(state);
+      return handleDispose(state);
   }
 }
 
@@ -116,13 +119,13 @@ export function isShown({ phase }: AdState): boolean {
   return phase === 'playing' || phase === 'paused';
 }
 
-function stay(state: AdState): AdStep {
+function unchanged(state: AdState): AdStep {
   return { state, effects: [] };
 }
 
-function wanted(state: AdState, plan: AdBreakPlan, now: number): AdStep {
-  if (state.isWanted) return stay(state);
-  const next = { ...state, isWanted: true, waitedMs: 0, waitingSince: now };
+function handlePlayIntent(state: AdState, plan: AdBreakPlan, now: number): AdStep {
+  if (state.hasPlayIntent) return unchanged(state);
+  const next = { ...state, hasPlayIntent: true, waitedMs: 0, waitingSince: now };
   switch (state.phase) {
     case 'idle':
       return requestTag(next, 0, plan, now);
@@ -131,25 +134,27 @@ function wanted(state: AdState, plan: AdBreakPlan, now: number): AdStep {
     case 'ready':
       return now - state.readyAt > AD_LIMITS.freshMs
         ? requestTag(next, state.tagIndex, plan, now)
-        : start(next, 0, 0, plan, now);
+        : startMedia(next, 0, 0, plan, now);
     case 'failed':
-      return content(next, 'failed');
+      return beginContent(next, 'failed');
     case 'starting':
     case 'replacing':
     case 'playing':
     case 'paused':
     case 'done':
-      return stay(state);
+      return unchanged(state);
   }
 }
 
 function requestTag(state: AdState, tagIndex: number, plan: AdBreakPlan, now: number): AdStep {
   const tag = plan.tags[tagIndex];
-  if (!tag) return ended({ ...state, phase: 'failed' }, plan.tags.length === 0 ? 'noAd' : 'failed');
-  const left = plan.timeoutMs - waited(state, now);
-  if (state.isWanted && left <= 0) return ended({ ...state, phase: 'failed' }, 'failed');
+  if (!tag)
+    return endWithoutAd({ ...state, phase: 'failed' }, plan.tags.length === 0 ? 'noAd' : 'failed');
+  const left = plan.timeoutMs - totalWaitMs(state, now);
+  if (state.hasPlayIntent && left <= 0)
+    return endWithoutAd({ ...state, phase: 'failed' }, 'failed');
   const next: AdState = {
-    ...waitFrom(state, now),
+    ...restartWait(state, now),
     phase: 'requesting',
     tagIndex,
     ads: [],
@@ -157,24 +162,24 @@ function requestTag(state: AdState, tagIndex: number, plan: AdBreakPlan, now: nu
     mediaIndex: 0,
     seconds: 0,
   };
-  const timer: AdEffect[] = state.isWanted ? [{ type: 'setTimer', ms: left }] : [];
+  const timer: AdEffect[] = state.hasPlayIntent ? [{ type: 'setTimer', ms: left }] : [];
   return { state: next, effects: [...timer, { type: 'request', tag, tagIndex }] };
 }
 
-function resolved(
+function handleResolved(
   state: AdState,
   ads: readonly ResolvedAd[],
   plan: AdBreakPlan,
   now: number,
 ): AdStep {
-  if (ads.length === 0) return tagFailed(state, VAST_ERRORS.noAds, [], plan, now);
-  const next: AdState = { ...waitFrom(state, now), phase: 'ready', ads, readyAt: now };
-  return state.isWanted
-    ? start(next, 0, 0, plan, now)
+  if (ads.length === 0) return handleTagFailure(state, VAST_ERRORS.noAds, [], plan, now);
+  const next: AdState = { ...restartWait(state, now), phase: 'ready', ads, readyAt: now };
+  return state.hasPlayIntent
+    ? startMedia(next, 0, 0, plan, now)
     : { state: next, effects: [{ type: 'clearTimer' }] };
 }
 
-function start(
+function startMedia(
   state: AdState,
   adIndex: number,
   mediaIndex: number,
@@ -183,18 +188,23 @@ function start(
 ): AdStep {
   const ad = state.ads[adIndex];
   const media = ad?.media[mediaIndex];
-  const left = plan.timeoutMs + AD_LIMITS.lastChanceMs - waited(state, now);
+  const left = plan.timeoutMs + AD_LIMITS.lastChanceMs - totalWaitMs(state, now);
   if (!ad || !media)
-    return mediaFailed({ ...state, adIndex, mediaIndex }, VAST_ERRORS.noSupportedMedia, plan, now);
+    return handleMediaError(
+      { ...state, adIndex, mediaIndex },
+      VAST_ERRORS.noSupportedMedia,
+      plan,
+      now,
+    );
   if (left <= 0)
-    return mediaFailed(
+    return handleMediaError(
       { ...state, phase: 'starting', adIndex, mediaIndex },
       VAST_ERRORS.mediaTimeout,
       plan,
       now,
     );
   const next: AdState = {
-    ...waitFrom(state, now),
+    ...restartWait(state, now),
     phase: 'starting',
     adIndex,
     mediaIndex,
@@ -209,9 +219,9 @@ function start(
   };
 }
 
-function begun(state: AdState, plan: AdBreakPlan): AdStep {
+function handleFirstFrame(state: AdState, plan: AdBreakPlan): AdStep {
   const ad = currentAd(state);
-  if (!ad) return stay(state);
+  if (!ad) return unchanged(state);
   const { isMuted, isExpanded, mediaIndex } = state;
   const effects: AdEffect[] = [
     // A clip that stalls for as long as a tag may take counts as broken.
@@ -219,18 +229,18 @@ function begun(state: AdState, plan: AdBreakPlan): AdStep {
     {
       type: 'tell',
       ad,
-      told: { name: 'begin', start: { isMuted, isExpanded, url: ad.media[mediaIndex]?.url } },
+      event: { name: 'begin', start: { isMuted, isExpanded, url: ad.media[mediaIndex]?.url } },
     },
-    { type: 'tell', ad, told: { name: 'loaded' } },
-    { type: 'tell', ad, told: { name: 'impression' } },
+    { type: 'tell', ad, event: { name: 'loaded' } },
+    { type: 'tell', ad, event: { name: 'impression' } },
     // Report the start now: the visitor may skip before the first time update.
-    { type: 'tell', ad, told: { name: 'start' } },
+    { type: 'tell', ad, event: { name: 'start' } },
     { type: 'adPlay', tag: ad.tag, ad },
   ];
   return { state: { ...state, phase: 'playing' }, effects };
 }
 
-function progressed(
+function handleProgress(
   state: AdState,
   seconds: number,
   durationSeconds: number | undefined,
@@ -238,7 +248,7 @@ function progressed(
 ): AdStep {
   const isMoving = seconds > state.seconds;
   const told: AdTrackingEvent = { name: 'progress', seconds, durationSeconds };
-  return tell(
+  return trackEvent(
     { ...state, seconds: Math.max(seconds, state.seconds) },
     told,
     ...(isMoving ? [{ type: 'setTimer' as const, ms: plan.timeoutMs }] : []),
@@ -249,33 +259,38 @@ function progressed(
  * After a skip or the end of an ad: starts the next ad of the pod with a new time limit, else the
  * content.
  */
-function over(state: AdState, told: AdTrackingEvent, plan: AdBreakPlan, now: number): AdStep {
-  const said = tell(state, told, { type: 'unload' }, { type: 'clearTimer' });
+function finishAd(state: AdState, told: AdTrackingEvent, plan: AdBreakPlan, now: number): AdStep {
+  const said = trackEvent(state, told, { type: 'unload' }, { type: 'clearTimer' });
   const hasMore = state.adIndex + 1 < state.ads.length;
   const rested = { ...state, waitedMs: 0, waitingSince: now };
   const next = hasMore
-    ? start({ ...rested, phase: 'ready' }, state.adIndex + 1, 0, plan, now)
-    : content({ ...state, phase: 'done' }, 'finished');
+    ? startMedia({ ...rested, phase: 'ready' }, state.adIndex + 1, 0, plan, now)
+    : beginContent({ ...state, phase: 'done' }, 'finished');
   return { state: next.state, effects: [...said.effects, ...next.effects] };
 }
 
 /**
- * Tries the next file of the ad, then a stand-alone ad, then whatever follows. An ad that was
+ * Tries the next file of the ad, then a stand-alone ad, then the next ad or tag. An ad that was
  * already shown is neither restarted nor replaced.
  */
-function mediaFailed(state: AdState, code: VastErrorCode, plan: AdBreakPlan, now: number): AdStep {
+function handleMediaError(
+  state: AdState,
+  code: VastErrorCode,
+  plan: AdBreakPlan,
+  now: number,
+): AdStep {
   const ad = currentAd(state);
   const hasBegun = isShown(state);
   const isTimeOver = code === VAST_ERRORS.mediaTimeout && !hasBegun;
   // Watching is not waiting: after an ad that breaks off, the next one gets the full time.
   const rested = hasBegun ? { ...state, waitedMs: 0, waitingSince: now } : state;
   if (!hasBegun && !isTimeOver && ad?.media[state.mediaIndex + 1])
-    return start(state, state.adIndex, state.mediaIndex + 1, plan, now);
+    return startMedia(state, state.adIndex, state.mediaIndex + 1, plan, now);
   const effects: AdEffect[] = [{ type: 'unload' }];
-  if (ad) effects.unshift({ type: 'tell', ad, told: { name: 'error', code } });
-  const standIn = hasBegun ? undefined : ad?.standIn;
+  if (ad) effects.unshift({ type: 'tell', ad, event: { name: 'error', code } });
+  const standIn = hasBegun ? undefined : ad?.loadFallback;
   const next = withError(
-    (standIn && replace(state, standIn, plan, now)) ?? afterAd(rested, plan, now),
+    (standIn && requestFallback(state, standIn, plan, now)) ?? startNextAd(rested, plan, now),
     state,
     code,
     ad?.chain ?? [],
@@ -284,35 +299,35 @@ function mediaFailed(state: AdState, code: VastErrorCode, plan: AdBreakPlan, now
   return { state: next.state, effects: [...effects, ...next.effects] };
 }
 
-/** Looks for a stand-alone ad; undefined if no time is left. */
-function replace(
+/** Requests a stand-alone ad; returns undefined if no time is left. */
+function requestFallback(
   state: AdState,
-  standIn: StandIn,
+  loadFallback: LoadFallback,
   plan: AdBreakPlan,
   now: number,
 ): AdStep | undefined {
-  const left = plan.timeoutMs - waited(state, now);
+  const left = plan.timeoutMs - totalWaitMs(state, now);
   if (left <= 0) return undefined;
-  const next: AdState = { ...waitFrom(state, now), phase: 'replacing' };
+  const next: AdState = { ...restartWait(state, now), phase: 'replacing' };
   return {
     state: next,
     effects: [
       { type: 'setTimer', ms: left },
-      { type: 'replace', standIn },
+      { type: 'replace', loadFallback },
     ],
   };
 }
 
-function replaced(
+function handleReplaced(
   state: AdState,
   ads: readonly ResolvedAd[],
   plan: AdBreakPlan,
   now: number,
 ): AdStep {
-  if (ads.length === 0) return afterAd(state, plan, now);
+  if (ads.length === 0) return startNextAd(state, plan, now);
   const filled = state.ads.toSpliced(state.adIndex, 1, ...ads);
-  return start(
-    { ...waitFrom(state, now), phase: 'ready', ads: filled },
+  return startMedia(
+    { ...restartWait(state, now), phase: 'ready', ads: filled },
     state.adIndex,
     0,
     plan,
@@ -321,13 +336,19 @@ function replaced(
 }
 
 /** Starts the next ad of the pod, else requests the next tag. */
-function afterAd(state: AdState, plan: AdBreakPlan, now: number): AdStep {
+function startNextAd(state: AdState, plan: AdBreakPlan, now: number): AdStep {
   if (state.ads[state.adIndex + 1])
-    return start({ ...waitFrom(state, now), phase: 'ready' }, state.adIndex + 1, 0, plan, now);
+    return startMedia(
+      { ...restartWait(state, now), phase: 'ready' },
+      state.adIndex + 1,
+      0,
+      plan,
+      now,
+    );
   return requestTag(state, state.tagIndex + 1, plan, now);
 }
 
-function tagFailed(
+function handleTagFailure(
   state: AdState,
   code: VastErrorCode,
   chain: readonly string[],
@@ -353,44 +374,47 @@ function withError(
     : step;
 }
 
-function timeUp(state: AdState, plan: AdBreakPlan, now: number): AdStep {
+function handleTimeUp(state: AdState, plan: AdBreakPlan, now: number): AdStep {
   switch (state.phase) {
     case 'requesting': {
-      const failed = tagFailed(state, VAST_ERRORS.wrapperTimeout, [], plan, now);
+      const failed = handleTagFailure(state, VAST_ERRORS.wrapperTimeout, [], plan, now);
       return { state: failed.state, effects: [{ type: 'cancelRequest' }, ...failed.effects] };
     }
     case 'replacing': {
-      const next = afterAd(state, plan, now);
+      const next = startNextAd(state, plan, now);
       return { state: next.state, effects: [{ type: 'cancelRequest' }, ...next.effects] };
     }
     case 'starting':
-      return mediaFailed(state, VAST_ERRORS.mediaTimeout, plan, now);
+      return handleMediaError(state, VAST_ERRORS.mediaTimeout, plan, now);
     // 402 means that a file never arrived; this one arrived and stalled.
     case 'playing':
-      return mediaFailed(state, VAST_ERRORS.mediaProblem, plan, now);
+      return handleMediaError(state, VAST_ERRORS.mediaProblem, plan, now);
     case 'idle':
     case 'ready':
     case 'paused':
     case 'done':
     case 'failed':
-      return stay(state);
+      return unchanged(state);
   }
 }
 
 /** Nothing is left to try: the content begins now, or as soon as the visitor wants to play. */
-function ended(state: AdState, reason: ContentReason): AdStep {
-  return state.isWanted ? content(state, reason) : { state, effects: [{ type: 'clearTimer' }] };
+function endWithoutAd(state: AdState, reason: ContentReason): AdStep {
+  return state.hasPlayIntent
+    ? beginContent(state, reason)
+    : { state, effects: [{ type: 'clearTimer' }] };
 }
 
-function content(state: AdState, reason: ContentReason): AdStep {
+function beginContent(state: AdState, reason: ContentReason): AdStep {
   return { state, effects: [{ type: 'clearTimer' }, { type: 'content', reason }] };
 }
 
-function disposed(state: AdState): AdStep {
-  if (state.phase === 'done' || (state.phase === 'failed' && state.isWanted)) return stay(state);
+function handleDispose(state: AdState): AdStep {
+  if (state.phase === 'done' || (state.phase === 'failed' && state.hasPlayIntent))
+    return unchanged(state);
   const ad = currentAd(state);
   const close: AdEffect[] =
-    isShown(state) && ad ? [{ type: 'tell', ad, told: { name: 'close' } }] : [];
+    isShown(state) && ad ? [{ type: 'tell', ad, event: { name: 'close' } }] : [];
   const done: AdState = { ...state, phase: 'done' };
   return {
     state: done,
@@ -398,23 +422,24 @@ function disposed(state: AdState): AdStep {
   };
 }
 
-function whileShown(state: AdState, told: AdTrackingEvent): AdStep {
-  return isShown(state) ? tell(state, told) : stay(state);
+function trackIfShown(state: AdState, told: AdTrackingEvent): AdStep {
+  return isShown(state) ? trackEvent(state, told) : unchanged(state);
 }
 
-function tell(state: AdState, told: AdTrackingEvent, ...others: AdEffect[]): AdStep {
+function trackEvent(state: AdState, event: AdTrackingEvent, ...others: AdEffect[]): AdStep {
   const ad = currentAd(state);
-  return { state, effects: ad ? [{ type: 'tell', ad, told }, ...others] : others };
+  return { state, effects: ad ? [{ type: 'tell', ad, event }, ...others] : others };
 }
 
 /**
  * Time waited for this ad so far, milliseconds. Only time after the visitor wants to play counts.
  */
-function waited(state: AdState, now: number): number {
-  const isWaiting = state.isWanted && ['requesting', 'starting', 'replacing'].includes(state.phase);
+function totalWaitMs(state: AdState, now: number): number {
+  const isWaiting =
+    state.hasPlayIntent && ['requesting', 'starting', 'replacing'].includes(state.phase);
   return state.waitedMs + (isWaiting ? now - state.waitingSince : 0);
 }
 
-function waitFrom(state: AdState, now: number): AdState {
-  return { ...state, waitedMs: waited(state, now), waitingSince: now };
+function restartWait(state: AdState, now: number): AdState {
+  return { ...state, waitedMs: totalWaitMs(state, now), waitingSince: now };
 }

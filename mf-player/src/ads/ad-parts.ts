@@ -30,7 +30,7 @@ export interface OverlayPart {
   others: readonly AdImage[];
 }
 
-type Judge = Pick<AdRequestEnvironment, 'width' | 'canPlay' | 'pageUrl'>;
+type MediaEnvironment = Pick<AdRequestEnvironment, 'width' | 'canPlay' | 'pageUrl'>;
 
 /** True for slots whose ad is an image over the content; the others show a clip. */
 export function wantsOverlay(slot: AdSlot): boolean {
@@ -38,7 +38,7 @@ export function wantsOverlay(slot: AdSlot): boolean {
 }
 
 /** The first linear creative with a playable file; else one with the reason for its refusal. */
-export function linearPart(ad: LibraryAd, environment: Judge): LinearPart | undefined {
+export function linearPart(ad: LibraryAd, environment: MediaEnvironment): LinearPart | undefined {
   const parts = ad.creatives
     .filter((creative) => creative.type === 'linear')
     .map((creative) => ({ creative, ...chooseMedia(creative.mediaFiles, environment) }));
@@ -53,7 +53,7 @@ export function linearPart(ad: LibraryAd, environment: Judge): LinearPart | unde
 /** The first non-linear creative with an image, in the best size for this player. */
 export function overlayPart(
   ad: LibraryAd,
-  { width, pageUrl }: Pick<Judge, 'width' | 'pageUrl'>,
+  { width, pageUrl }: Pick<MediaEnvironment, 'width' | 'pageUrl'>,
 ): OverlayPart | undefined {
   for (const creative of ad.creatives) {
     if (creative.type !== 'nonlinear') continue;
@@ -96,7 +96,7 @@ export function companionsOf(ad: LibraryAd, pageUrl: string): AdImage[] {
 }
 
 /** True for ads of players without a picture. */
-export function isSoundOnly({ adType }: LibraryAd): boolean {
+export function isAudioOnly({ adType }: LibraryAd): boolean {
   return adType?.trim().toLowerCase() === 'audio';
 }
 
@@ -118,7 +118,7 @@ export function refusalOf(
     if (programs || linear?.refused === VAST_ERRORS.vpaid) return VAST_ERRORS.vpaid;
     return linear && !isNonLinear ? VAST_ERRORS.linearity : VAST_ERRORS.nonLinearMedia;
   }
-  if (isSoundOnly(ad)) return VAST_ERRORS.adType;
+  if (isAudioOnly(ad)) return VAST_ERRORS.adType;
   if (linear?.refused !== undefined) return linear.refused;
   if (programs) return VAST_ERRORS.vpaid;
   return isNonLinear ? VAST_ERRORS.linearity : VAST_ERRORS.noSupportedMedia;

@@ -42,19 +42,19 @@ export class AdRun {
     if (this.#isBusy) return;
     this.#isBusy = true;
     try {
-      for (let next = this.#inputs.shift(); next; next = this.#inputs.shift()) this.#take(next);
+      for (let next = this.#inputs.shift(); next; next = this.#inputs.shift()) this.#process(next);
     } finally {
       this.#isBusy = false;
     }
   }
 
-  #take(input: AdInput): void {
+  #process(input: AdInput): void {
     const { state, effects } = stepAd(this.state, input, this.#plan, this.#clock.now());
     this.state = state;
-    for (const effect of effects) this.#serve(effect);
+    for (const effect of effects) this.#handleEffect(effect);
   }
 
-  #serve(effect: AdEffect): void {
+  #handleEffect(effect: AdEffect): void {
     switch (effect.type) {
       case 'setTimer':
         this.#stopTimer?.();
@@ -65,7 +65,7 @@ export class AdRun {
         this.#stopTimer = undefined;
         return;
       case 'tell':
-        this.#tell(effect.ad.tracker, effect.told);
+        this.#notifyTracker(effect.ad.tracker, effect.event);
         return;
       case 'request':
       case 'replace':
@@ -82,16 +82,16 @@ export class AdRun {
   /**
    * Logs a failing tracker, so that the following effects still run and the content is not held up.
    */
-  #tell(tracker: AdTracker, told: AdTrackingEvent): void {
+  #notifyTracker(tracker: AdTracker, told: AdTrackingEvent): void {
     try {
-      tellTracker(tracker, told);
+      callTracker(tracker, told);
     } catch (cause) {
       logger.warn('the tracker of an advertisement failed', { told: told.name, cause });
     }
   }
 }
 
-function tellTracker(tracker: AdTracker, told: AdTrackingEvent): void {
+function callTracker(tracker: AdTracker, told: AdTrackingEvent): void {
   switch (told.name) {
     case 'begin':
       return tracker.begin(told.start);

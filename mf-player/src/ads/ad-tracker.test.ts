@@ -193,7 +193,7 @@ describe('P8 viewability of an ad', () => {
       .filter((name) => names.includes(name));
   };
 
-  test.each(['skip', 'complete', 'close', 'gone'] as const)(
+  test.each(['skip', 'complete', 'close', 'removed'] as const)(
     'is NotViewable if an unseen ad ends by %s',
     async (way) => {
       const shown = await seen((tracker) => {

@@ -1,14 +1,14 @@
 import { VASTTracker } from '@dailymotion/vast-client';
 import { VAST_ERRORS, type VastErrorCode } from '@nocturne/contracts/ads';
 import type { AdIcon, AdStart, AdTracker } from './ad-types.ts';
-import { clipLength, isOtherLength } from './clip-duration.ts';
+import { clipLength, hasLengthMismatch } from './clip-duration.ts';
 import { templateUrl } from './library-ad.ts';
 import type { LibraryAd, LibraryCreative, UrlTemplate } from './library-ad.ts';
 import { replaceMacros, timecode } from './macros.ts';
 import type { MacroValues } from './macros.ts';
 import { safeUrl } from './safe-url.ts';
 
-export interface Tracked {
+export interface TrackedAd {
   ad: LibraryAd;
   creative: LibraryCreative;
   /** Image of a non-linear creative. */
@@ -16,7 +16,7 @@ export interface Tracked {
   isMuted: boolean;
   pageUrl: string;
   /** Number of ads of the same answer that were shown so far. */
-  shows: { count: number };
+  shownAds: { count: number };
 }
 
 /** Sends the pixels of one ad. */
@@ -26,14 +26,14 @@ export interface TrackerIo {
   macros: () => MacroValues;
 }
 
-/** VAST reason "verification not supported": vendors' scripts never run here. */
+/** VAST reason "verification not supported": this player never runs vendors' scripts. */
 const NOT_EXECUTED_REASON = 2;
 
 /**
  * Tracker of one ad, based on the library's, for all parties in the wrapper chain. Each event is
  * sent once; sound, pause and full screen are sent at every change.
  */
-export function createAdTracker(tracked: Tracked, io: TrackerIo): AdTracker {
+export function createAdTracker(tracked: TrackedAd, io: TrackerIo): AdTracker {
   const tracker = new PingingTracker(tracked, io);
   const told = new Set<string>();
   const seenIcons = new Set<AdIcon>();
@@ -53,12 +53,12 @@ export function createAdTracker(tracked: Tracked, io: TrackerIo): AdTracker {
     loaded: () => once('loaded', () => tracker.track('loaded')),
     impression: () =>
       once('impression', () => {
-        tracker.countShow();
+        tracker.countShownAd();
         tracker.trackImpression();
-        tracker.programsNotExecuted();
+        tracker.reportProgramsNotExecuted();
       }),
     start: () => once('start', () => tracker.track('start', { once: true })),
-    progress: (seconds, durationSeconds) => tracker.moveTo(seconds, durationSeconds),
+    progress: (seconds, durationSeconds) => tracker.trackProgress(seconds, durationSeconds),
     pause: () => tracker.changePaused(true),
     resume: () => tracker.changePaused(false),
     mute: (isMuted) => tracker.changeMuted(isMuted),
@@ -66,7 +66,7 @@ export function createAdTracker(tracked: Tracked, io: TrackerIo): AdTracker {
     skip: () => end('end', () => tracker.skip()),
     complete: () => end('end', () => tracker.finish()),
     close: () => end('close', () => tracker.close()),
-    gone: () => end('gone', () => undefined),
+    removed: () => end('gone', () => undefined),
     click: () => once('click', () => tracker.click()),
     icon: (icon, what) => {
       const addresses = [...(what === 'view' ? icon.viewTracking : icon.clickTracking)];
@@ -77,23 +77,23 @@ export function createAdTracker(tracked: Tracked, io: TrackerIo): AdTracker {
     },
     viewable: () => once('viewable', () => tracker.track('viewable')),
     viewUndetermined: () => once('viewable', () => tracker.track('viewUndetermined')),
-    error: (code) => end('error', () => tracker.tellError(code)),
+    error: (code) => end('error', () => tracker.reportError(code)),
   };
 }
 
 /** The library decides which events are due; this class sends the pixels and fills their macros. */
 class PingingTracker extends VASTTracker {
-  readonly #tracked: Tracked;
+  readonly #tracked: TrackedAd;
   readonly #io: TrackerIo;
   /** Actual length of the clip, seconds, once the browser reports it. */
   #realSeconds: number | undefined;
-  #hasToldLength = false;
-  /** Position among the ads of its answer, from 1, once it is shown. */
-  #place: number | undefined;
+  #hasReportedLength = false;
+  /** Number among the ads of its answer, from 1, once it is shown. */
+  #adNumber: number | undefined;
   readonly #declaredSeconds: number;
   #assetUrl: string | undefined;
 
-  constructor(tracked: Tracked, io: TrackerIo) {
+  constructor(tracked: TrackedAd, io: TrackerIo) {
     super(null, tracked.ad, tracked.creative, tracked.variation ?? null, tracked.isMuted);
     this.#tracked = tracked;
     this.#io = io;
@@ -115,8 +115,8 @@ class PingingTracker extends VASTTracker {
     }
   }
 
-  countShow(): void {
-    this.#place = this.#tracked.shows.count += 1;
+  countShownAd(): void {
+    this.#adNumber = this.#tracked.shownAds.count += 1;
   }
 
   /**
@@ -133,9 +133,9 @@ class PingingTracker extends VASTTracker {
    * Tracks the start, quartiles and progress offsets up to this second. Seeking back tracks
    * nothing.
    */
-  moveTo(seconds: number, durationSeconds: number | undefined): void {
+  trackProgress(seconds: number, durationSeconds: number | undefined): void {
     if (!Number.isFinite(seconds) || seconds <= this.progress) return;
-    this.#followLength(durationSeconds);
+    this.#updateLength(durationSeconds);
     if (this.assetDuration > 0) return this.setProgress(seconds);
     // Without a length there are no quartiles; the start and offsets in seconds still apply.
     if (seconds > 0) this.track('start', { once: true });
@@ -145,7 +145,7 @@ class PingingTracker extends VASTTracker {
 
   /** Reaching the end passes all quartiles, even if the last time update came earlier. */
   finish(): void {
-    if (this.assetDuration > 0) this.moveTo(this.assetDuration, this.#realSeconds);
+    if (this.assetDuration > 0) this.trackProgress(this.assetDuration, this.#realSeconds);
     this.complete();
   }
 
@@ -170,9 +170,10 @@ class PingingTracker extends VASTTracker {
   }
 
   /**
-   * Reports to vendors and the ad server that their programs do not run here; the clip still plays.
+   * Reports to vendors and the ad server that this player does not run their programs; the clip
+   * still plays.
    */
-  programsNotExecuted(): void {
+  reportProgramsNotExecuted(): void {
     for (const { trackingEvents } of this.#tracked.ad.adVerifications) {
       this.trackURLs([...(trackingEvents['verificationNotExecuted'] ?? [])], {
         REASON: NOT_EXECUTED_REASON,
@@ -180,29 +181,29 @@ class PingingTracker extends VASTTracker {
     }
     const { creative } = this.#tracked;
     if (creative.type === 'linear' && creative.interactiveCreativeFile)
-      this.tellError(VAST_ERRORS.interactiveNotExecuted);
+      this.reportError(VAST_ERRORS.interactiveNotExecuted);
   }
 
-  tellError(code: VastErrorCode): void {
+  reportError(code: VastErrorCode): void {
     this.trackURLs([...this.#tracked.ad.errorURLTemplates], { ERRORCODE: code });
   }
 
   /** A wrong declared length would fire quartiles too early, or all of them at the end. */
-  #followLength(realSeconds: number | undefined): void {
+  #updateLength(realSeconds: number | undefined): void {
     const length = clipLength(this.#declaredSeconds, realSeconds);
     if (length > 0 && length !== this.assetDuration) this.setDuration(length);
     this.#realSeconds = realSeconds;
-    if (this.#hasToldLength || !isOtherLength(this.#declaredSeconds, realSeconds)) return;
-    this.#hasToldLength = true;
-    this.tellError(VAST_ERRORS.duration);
+    if (this.#hasReportedLength || !hasLengthMismatch(this.#declaredSeconds, realSeconds)) return;
+    this.#hasReportedLength = true;
+    this.reportError(VAST_ERRORS.duration);
   }
 
   #adMacros(): MacroValues {
-    const { ad, creative, shows } = this.#tracked;
+    const { ad, creative, shownAds } = this.#tracked;
     const played = this.progress > 0 ? timecode(this.progress) : undefined;
     return definedOnly({
       ADPLAYHEAD: played,
-      ADCOUNT: this.#place ?? shows.count + 1,
+      ADCOUNT: this.#adNumber ?? shownAds.count + 1,
       ASSETURI:
         this.#assetUrl ??
         (creative.type === 'linear' ? (creative.mediaFiles[0]?.fileURL ?? undefined) : undefined),

@@ -21,7 +21,7 @@ export interface AdImage {
   clickTracking: readonly string[];
 }
 
-/** Mark over a clip, such as AdChoices. */
+/** Icon over a clip, such as AdChoices. */
 export interface AdIcon {
   /** Program that requires the icon; empty when unknown. */
   program: string;
@@ -69,7 +69,7 @@ export interface ResolvedAd {
   /** Advertiser from the VAST; empty if it names none. */
   payer: string;
   /** Texts for a card beside an overlay's picture, including the title. */
-  words: AdCardWords | undefined;
+  cardTexts: AdCardWords | undefined;
   /** Best file for this player's size first. Empty for a non-linear ad. */
   media: readonly AdMedia[];
   /** Image of a non-linear ad (in-video overlay, preplay). */
@@ -89,13 +89,13 @@ export interface ResolvedAd {
    * Requests the next stand-alone ad of the same answer to replace this one; absent if the answer
    * has none. Rejects with AdError.
    */
-  standIn?: StandIn;
+  loadFallback?: LoadFallback;
   /** Requested addresses in their order, for the debugger. */
   chain: readonly string[];
 }
 
 /** Resolves to an empty list when no stand-alone ad is left. */
-export type StandIn = (signal: AbortSignal) => Promise<readonly ResolvedAd[]>;
+export type LoadFallback = (signal: AbortSignal) => Promise<readonly ResolvedAd[]>;
 
 /** Circumstances of the first frame. */
 export interface AdStart {
@@ -126,10 +126,10 @@ export interface AdTracker {
   /** Reports that an icon was shown or clicked. */
   icon(icon: AdIcon, what: 'view' | 'click'): void;
   viewable(): void;
-  /** Reports that this browser cannot tell whether the ad is on screen. */
+  /** Reports that this browser cannot determine whether the ad is on screen. */
   viewUndetermined(): void;
   /** Reports that an overlay left the screen; skip, complete, close and error imply it. */
-  gone(): void;
+  removed(): void;
   error(code: VastErrorCode): void;
 }
 

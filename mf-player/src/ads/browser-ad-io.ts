@@ -16,10 +16,10 @@ export function browserAdIo({ mayTrack }: { mayTrack: () => boolean }): AdIo {
       const credentials = withCookies ? 'include' : 'omit';
       if (mayTrack())
         fetch(url, { mode: 'no-cors', credentials, keepalive: true, cache: 'no-store' }).catch(
-          nobodyCares,
+          ignoreFailure,
         );
     },
-    findStatus,
+    fetchStatus,
     now: () => Date.now(),
     random: () => Math.random(),
     after: (ms, done) => {
@@ -30,7 +30,7 @@ export function browserAdIo({ mayTrack }: { mayTrack: () => boolean }): AdIo {
 }
 
 /** Requests the first byte only, because some hosts do not support HEAD. */
-async function findStatus(url: string, signal: AbortSignal): Promise<number | undefined> {
+async function fetchStatus(url: string, signal: AbortSignal): Promise<number | undefined> {
   try {
     const answer = await fetch(url, {
       signal,
@@ -45,7 +45,7 @@ async function findStatus(url: string, signal: AbortSignal): Promise<number | un
   }
 }
 
-/** Ignores a blocked or lost pixel: it changes nothing for the viewer. */
-function nobodyCares(): void {
+/** A blocked or lost pixel changes nothing for the viewer. */
+function ignoreFailure(): void {
   // The ad continues.
 }

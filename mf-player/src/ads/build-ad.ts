@@ -1,11 +1,11 @@
 import { AD_ACTION, VAST_ERRORS } from '@nocturne/contracts/ads';
 import type { AdCardWords, VastErrorCode } from '@nocturne/contracts/ads';
-import type { AdIo, AdQuestion } from './ad-io.ts';
+import type { AdIo, AdRequest } from './ad-io.ts';
 import { captionsOf } from './ad-captions.ts';
 import { iconsOf } from './ad-icons.ts';
 import {
   companionsOf,
-  isSoundOnly,
+  isAudioOnly,
   linearPart,
   overlayPart,
   refusalOf,
@@ -31,19 +31,19 @@ export interface RefusedAd {
 
 /** Context that the ads of one answer share. */
 export interface AnswerContext {
-  question: AdQuestion;
+  request: AdRequest;
   io: AdIo;
   /** Requested addresses in their order. */
   chain: readonly string[];
-  shows: { count: number };
+  shownAds: { count: number };
 }
 
 /** Builds a playable ad from the library's result, or returns why it does not suit this slot. */
 export function buildAd(
   ad: LibraryAd,
-  { question, io, chain, shows }: AnswerContext,
+  { request, io, chain, shownAds }: AnswerContext,
 ): ResolvedAd | RefusedAd {
-  const { tag, slot, environment } = question;
+  const { tag, slot, environment } = request;
   const ping = (url: string): void => io.ping(url, sendsCookies(tag, url));
   const linear = linearPart(ad, environment);
   const overlay = overlayPart(ad, environment);
@@ -52,10 +52,10 @@ export function buildAd(
     ...requestMacros(io.now(), io.random()),
   });
   const of = (part: LinearPart | OverlayPart) =>
-    common({ ad, question, chain, part, shows, ping, macros });
+    commonFields({ ad, request, chain, part, shownAds, ping, macros });
   if (wantsOverlay(slot) && overlay) return { ...of(overlay), ...overlayFields(overlay, macros()) };
-  if (!wantsOverlay(slot) && linear && linear.media.length > 0 && !isSoundOnly(ad)) {
-    return { ...of(linear), ...linearFields(ad, linear, question, macros()) };
+  if (!wantsOverlay(slot) && linear && linear.media.length > 0 && !isAudioOnly(ad)) {
+    return { ...of(linear), ...linearFields(ad, linear, request, macros()) };
   }
   const refused = refusalOf(ad, slot, linear);
   return {
@@ -67,15 +67,15 @@ export function buildAd(
   };
 }
 
-interface Making extends Omit<AnswerContext, 'io'> {
+interface BuildContext extends Omit<AnswerContext, 'io'> {
   ad: LibraryAd;
   part: LinearPart | OverlayPart;
   ping: (url: string) => void;
   macros: () => MacroValues;
 }
 
-function common({ ad, question, chain, part, shows, ping, macros }: Making) {
-  const { tag, slot, environment } = question;
+function commonFields({ ad, request, chain, part, shownAds, ping, macros }: BuildContext) {
+  const { tag, slot, environment } = request;
   const creative: LibraryCreative = part.creative;
   const variation = 'variation' in part ? { variation: part.variation } : {};
   const tracked = {
@@ -83,7 +83,7 @@ function common({ ad, question, chain, part, shows, ping, macros }: Making) {
     creative,
     isMuted: environment.isMuted,
     pageUrl: environment.pageUrl,
-    shows,
+    shownAds,
     ...variation,
   };
   return {
@@ -91,15 +91,17 @@ function common({ ad, question, chain, part, shows, ping, macros }: Making) {
     slot,
     title: ad.title ?? '',
     payer: ad.advertiser?.value ?? '',
-    words: wordsOf(ad),
-    companions: companionsOf(ad, environment.pageUrl).map((image) => filled(image, macros())),
+    cardTexts: cardTextsOf(ad),
+    companions: companionsOf(ad, environment.pageUrl).map((image) =>
+      fillImageMacros(image, macros()),
+    ),
     tracker: createAdTracker(tracked, { ping, macros }),
     chain: [...chain],
   };
 }
 
 /** Texts of the card, only if the ad has all of them. */
-function wordsOf({ title, description, extensions }: LibraryAd): AdCardWords | undefined {
+function cardTextsOf({ title, description, extensions }: LibraryAd): AdCardWords | undefined {
   const action = extensions.find(({ attributes }) => attributes['type'] === AD_ACTION)?.value;
   return title && description && typeof action === 'string'
     ? { title, text: description, action }
@@ -109,14 +111,14 @@ function wordsOf({ title, description, extensions }: LibraryAd): AdCardWords | u
 function linearFields(
   ad: LibraryAd,
   { creative, media }: LinearPart,
-  { environment }: AdQuestion,
+  { environment }: AdRequest,
   macros: MacroValues,
 ) {
   const through = safeUrl(templateUrl(creative.videoClickThroughURLTemplate), environment.pageUrl);
   return {
     media,
     overlay: undefined,
-    icons: iconsOf(ad, creative, environment.pageUrl).map((icon) => withFilledClick(icon, macros)),
+    icons: iconsOf(ad, creative, environment.pageUrl).map((icon) => fillIconMacros(icon, macros)),
     captions: captionsOf(creative, environment.pageUrl),
     durationSeconds: Math.max(0, creative.duration),
     skipAfterSeconds: skipAfterSeconds(creative, environment.isMember),
@@ -138,13 +140,13 @@ function overlayFields({ overlay, variation }: OverlayPart, macros: MacroValues)
   };
 }
 
-function withFilledClick(icon: AdIcon, values: MacroValues): AdIcon {
+function fillIconMacros(icon: AdIcon, values: MacroValues): AdIcon {
   return icon.clickThrough === undefined
     ? icon
     : { ...icon, clickThrough: replaceMacros(icon.clickThrough, values) };
 }
 
-function filled(image: AdImage, values: MacroValues): AdImage {
+function fillImageMacros(image: AdImage, values: MacroValues): AdImage {
   const fill = (url: string) => replaceMacros(url, values);
   return {
     ...image,

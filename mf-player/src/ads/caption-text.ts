@@ -10,12 +10,12 @@ const ARROW = '-->';
  * Converts captions of any format to WebVTT, which browsers read. Throws SyntaxError for malformed
  * TTML.
  */
-export function webVttOf(text: string, format: AdCaptions['format']): string {
+export function toWebVtt(text: string, format: AdCaptions['format']): string {
   switch (format) {
     case 'vtt':
-      return lifted(plainLines(text));
+      return positionCues(plainLines(text));
     case 'srt':
-      return `WEBVTT\n\n${lifted(plainLines(text).replaceAll(/(\d\d:\d\d),(\d{3})/g, '$1.$2'))}`;
+      return `WEBVTT\n\n${positionCues(withDecimalPoints(plainLines(text)))}`;
     case 'ttml':
       return `WEBVTT\n\n${paragraphs(parseXml(text).documentElement).map(cueOf).join('')}`;
   }
@@ -25,8 +25,13 @@ function plainLines(text: string): string {
   return text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
 }
 
+/** SubRip separates milliseconds with a comma, WebVTT with a point. */
+function withDecimalPoints(text: string): string {
+  return text.replaceAll(/(\d\d:\d\d),(\d{3})/g, '$1.$2');
+}
+
 /** Positions cues without a position, because the buttons would cover them. */
-function lifted(text: string): string {
+function positionCues(text: string): string {
   return text.replaceAll(/^(.*-->\s*[\d:.]+)[ \t]*$/gm, `$1 ${LINE}`);
 }
 
@@ -41,24 +46,24 @@ function cueOf(paragraph: XmlNode): string {
     ttmlSeconds(paragraph.getAttribute('end')) ??
     (begin === undefined || length === undefined ? undefined : begin + length);
   if (begin === undefined || end === undefined) return '';
-  return `${timecode(begin)} ${ARROW} ${timecode(end)} ${LINE}\n${words(paragraph)}\n\n`;
+  return `${timecode(begin)} ${ARROW} ${timecode(end)} ${LINE}\n${textOf(paragraph)}\n\n`;
 }
 
-function words(node: XmlNode): string {
+function textOf(node: XmlNode): string {
   return node.childNodes
     .map((child) =>
       child.nodeName === 'br'
         ? '\n'
         : child.nodeType === 1
-          ? words(child)
-          : plain(child.textContent),
+          ? textOf(child)
+          : escapeCueText(child.textContent),
     )
     .join('')
     .replaceAll(/ *\n */g, '\n')
     .trim();
 }
 
-function plain(text: string): string {
+function escapeCueText(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')
     .replaceAll('&', '&amp;')

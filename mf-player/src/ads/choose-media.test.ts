@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { chooseMedia } from './choose-media.ts';
 import type { LibraryMediaFile } from './library-ad.ts';
 
-const JUDGE = {
+const ENVIRONMENT = {
   width: 960,
   pageUrl: 'https://site.example/',
   canPlay: (mime: string) => !mime.includes('hvc1') && /mp4|webm|mpegurl/.test(mime),
@@ -26,7 +26,7 @@ function file(changes: Partial<LibraryMediaFile>): LibraryMediaFile {
 }
 
 function order(files: readonly LibraryMediaFile[]): string[] {
-  return chooseMedia(files, JUDGE).media.map(({ url }) =>
+  return chooseMedia(files, ENVIRONMENT).media.map(({ url }) =>
     url.replace('https://media.example/', ''),
   );
 }
@@ -63,11 +63,11 @@ test('R4-16 chooses files that the browser can play, by their codecs', () => {
 });
 
 test('R4-16 refuses programs with 901 and other files with 403', () => {
-  expect(chooseMedia([file({ apiFramework: 'vpaid' })], JUDGE).refused).toBe(901);
-  expect(chooseMedia([file({ mimeType: 'application/x-shockwave-flash' })], JUDGE).refused).toBe(
-    901,
-  );
-  expect(chooseMedia([file({ mimeType: 'video/x-flv' })], JUDGE).refused).toBe(403);
-  expect(chooseMedia([file({ fileURL: 'data:video/mp4,x' })], JUDGE).refused).toBe(403);
-  expect(chooseMedia([], JUDGE).refused).toBe(403);
+  expect(chooseMedia([file({ apiFramework: 'vpaid' })], ENVIRONMENT).refused).toBe(901);
+  expect(
+    chooseMedia([file({ mimeType: 'application/x-shockwave-flash' })], ENVIRONMENT).refused,
+  ).toBe(901);
+  expect(chooseMedia([file({ mimeType: 'video/x-flv' })], ENVIRONMENT).refused).toBe(403);
+  expect(chooseMedia([file({ fileURL: 'data:video/mp4,x' })], ENVIRONMENT).refused).toBe(403);
+  expect(chooseMedia([], ENVIRONMENT).refused).toBe(403);
 });

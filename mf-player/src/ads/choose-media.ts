@@ -71,9 +71,12 @@ function candidateOf(
   const media = {
     url,
     mime,
-    width: positive(file.width),
-    height: positive(file.height),
-    bitrate: positive(file.bitrate) || positive(file.maxBitrate) || positive(file.minBitrate),
+    width: positiveOrZero(file.width),
+    height: positiveOrZero(file.height),
+    bitrate:
+      positiveOrZero(file.bitrate) ||
+      positiveOrZero(file.maxBitrate) ||
+      positiveOrZero(file.minBitrate),
   };
   return {
     media,
@@ -124,6 +127,6 @@ function distance({ media }: Candidate, width: number): number {
   return media.width === 0 ? Number.MAX_SAFE_INTEGER : Math.abs(media.width - width);
 }
 
-function positive(value: number): number {
+function positiveOrZero(value: number): number {
   return Number.isFinite(value) && value > 0 ? value : 0;
 }

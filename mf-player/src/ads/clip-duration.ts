@@ -10,7 +10,7 @@ export function clipLength(declared: number, real: number | undefined): number {
 }
 
 /** True for VAST error 202: the clip's length differs from the declared one. */
-export function isOtherLength(declared: number, real: number | undefined): boolean {
+export function hasLengthMismatch(declared: number, real: number | undefined): boolean {
   return declared > 0 && isLength(real) && Math.abs(declared - real) > SLACK_SECONDS;
 }
 

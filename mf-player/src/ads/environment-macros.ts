@@ -21,7 +21,7 @@ const BREAK_POSITION: Readonly<Record<AdSlot, number>> = {
 const WHOLE_PICTURE = 1;
 const LINK = 2;
 
-/** Macros that describe the page and the ad's position on it; nothing about the person. */
+/** Macros that describe the page and the ad's placement on it; nothing about the person. */
 export function environmentMacros(environment: AdRequestEnvironment, slot: AdSlot): MacroValues {
   const { pageUrl, width, height, isMuted, isFullscreen } = environment;
   const states = [isMuted ? 'muted' : '', isFullscreen ? 'fullscreen' : ''].filter(

@@ -9,7 +9,7 @@ import {
   prepareVast,
   readAdXml,
   REFUSED_ADDRESS,
-  withoutWrappers,
+  removeWrappers,
 } from './vast-document.ts';
 import type { XmlDocument } from './xml.ts';
 
@@ -28,8 +28,8 @@ export interface FollowedVast {
   /** The pod in order, up to POD_MAX ads, or the single ad. */
   ads: readonly LibraryAd[];
   /** Requests the next stand-alone ad of the same answer (`fallbackOnNoAd`, ad buffet). */
-  nextSpare: () => Promise<readonly LibraryAd[] | undefined>;
-  hasSpare: () => boolean;
+  nextFallback: () => Promise<readonly LibraryAd[] | undefined>;
+  hasFallback: () => boolean;
   /** Takes the failures since the last call. */
   takeFailures: () => readonly FailedAd[];
   /** Error addresses of the documents themselves. */
@@ -50,7 +50,7 @@ export async function followWrappers(
   fetchVast: FetchVast,
 ): Promise<FollowedVast> {
   const failures: FailedAd[] = [];
-  const parser = new QuietParser(wrapperSource(url, fetchVast), failures);
+  const parser = new QuietParser(createWrapperFetcher(url, fetchVast), failures);
   // The library counts the first document too: a limit of N allows N - 1 redirects.
   parser.initParsingStatus({ wrapperLimit: AD_MAX_REDIRECTS + 1 });
   parser.rootURL = url;
@@ -62,13 +62,13 @@ export async function followWrappers(
   });
   const rootErrorUrls: string[] = parser.getErrorURLTemplates();
   const sift = (ads: readonly LibraryAd[]) =>
-    ads.filter((ad) => !hasFailed(ad, rootErrorUrls, failures));
+    ads.filter((ad) => !collectIfFailed(ad, rootErrorUrls, failures));
   return {
     version: document.documentElement.getAttribute('version') ?? '',
     ads: sift(found).slice(0, POD_MAX),
-    nextSpare: async () =>
+    nextFallback: async () =>
       parser.remainingAds.length > 0 ? sift((await parser.getRemainingAds(false)).ads) : undefined,
-    hasSpare: () => parser.remainingAds.length > 0,
+    hasFallback: () => parser.remainingAds.length > 0,
     takeFailures: () => failures.splice(0),
     rootErrorUrls,
   };
@@ -81,7 +81,7 @@ class QuietParser extends VASTParser {
   readonly #failures: FailedAd[];
 
   constructor(
-    fetcher: { fetchVAST: (wanted: WantedVast) => Promise<XmlDocument> },
+    fetcher: { fetchVAST: (wanted: WrapperRequest) => Promise<XmlDocument> },
     failures: FailedAd[],
   ) {
     super({ fetcher });
@@ -102,38 +102,42 @@ class QuietParser extends VASTParser {
   }
 }
 
-interface WantedVast {
+interface WrapperRequest {
   url: string;
   previousUrl: string | null;
   wrapperAd: { followAdditionalWrappers?: boolean; creatives?: LibraryCreative[] } | null;
 }
 
-function wrapperSource(
+function createWrapperFetcher(
   rootUrl: string,
   fetchVast: FetchVast,
-): { fetchVAST: (wanted: WantedVast) => Promise<XmlDocument> } {
+): { fetchVAST: (wanted: WrapperRequest) => Promise<XmlDocument> } {
   const parents = new Map<string, string | null>([[rootUrl, null]]);
   let requests = 1;
-  const fetchVAST = async ({ url, previousUrl, wrapperAd }: WantedVast): Promise<XmlDocument> => {
+  const fetchVAST = async ({
+    url,
+    previousUrl,
+    wrapperAd,
+  }: WrapperRequest): Promise<XmlDocument> => {
     if (url === REFUSED_ADDRESS)
-      throw coded(
+      throw toCodedError(
         new AdError(VAST_ERRORS.wrapper, 'A wrapper names an address that is not http(s).'),
       );
     if (isLoop(url, previousUrl, parents))
-      throw coded(new AdError(VAST_ERRORS.wrapperLimit, `${url} leads back to itself.`));
+      throw toCodedError(new AdError(VAST_ERRORS.wrapperLimit, `${url} leads back to itself.`));
     for (const creative of wrapperAd?.creatives ?? [])
       creative.wrapperDepth = depthOf(previousUrl, parents);
     requests += 1;
     if (requests > AD_LIMITS.requests)
-      throw coded(new AdError(VAST_ERRORS.wrapperLimit, 'Too many documents for one tag.'));
+      throw toCodedError(new AdError(VAST_ERRORS.wrapperLimit, 'Too many documents for one tag.'));
     if (!parents.has(url)) parents.set(url, previousUrl);
     try {
-      const document = soleAdAlone(readWrapped(await fetchVast(url), url));
+      const document = clearSingleAdSequence(readWrapped(await fetchVast(url), url));
       return wrapperAd?.followAdditionalWrappers === false
-        ? withoutWrappers(document, url)
+        ? removeWrappers(document, url)
         : document;
     } catch (cause) {
-      throw cause instanceof AdError ? coded(cause) : cause;
+      throw cause instanceof AdError ? toCodedError(cause) : cause;
     }
   };
   return { fetchVAST };
@@ -145,7 +149,7 @@ function readWrapped(text: string, url: string): XmlDocument {
 }
 
 /** Removes the `sequence` of a single ad: a wrapper that allows only one ad would refuse a pod. */
-function soleAdAlone(document: XmlDocument): XmlDocument {
+function clearSingleAdSequence(document: XmlDocument): XmlDocument {
   const [first, second] = elements(document.documentElement, 'Ad');
   if (first && !second) first.setAttribute('sequence', '');
   return document;
@@ -168,13 +172,17 @@ function depthOf(url: string | null, parents: ReadonlyMap<string, string | null>
 }
 
 /** The library keeps only the message of an error, so the message carries the code. */
-function coded(error: AdError): Error {
+function toCodedError(error: AdError): Error {
   // An answer that is too large counts as unavailable for the wrapper.
   const code = error.code === VAST_ERRORS.undefined ? VAST_ERRORS.wrapperTimeout : error.code;
   return new Error(`${code} ${error.message}`);
 }
 
-function hasFailed(ad: LibraryAd, rootErrorUrls: readonly string[], failures: FailedAd[]): boolean {
+function collectIfFailed(
+  ad: LibraryAd,
+  rootErrorUrls: readonly string[],
+  failures: FailedAd[],
+): boolean {
   if (ad.errorCode === undefined && ad.creatives.length > 0) return false;
   const [, code, message] = /^(\d{3}) ([^]*)$/.exec(ad.errorMessage ?? '') ?? [];
   failures.push({

@@ -2,13 +2,17 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { inspectText } from './inspect-vast.ts';
 import { fixture } from './testing/fixture-io.ts';
-import { textsOf, vastFilesIn } from '../cli/vast-folder.ts';
+import { createFindText, vastFilesIn } from '../cli/vast-folder.ts';
 
 const FOLDER = join(import.meta.dirname, 'fixtures');
 const FILES = vastFilesIn(FOLDER);
 
 async function inspect(file: string) {
-  return inspectText(fixture(file), `http://localhost/${file}`, textsOf(FOLDER, FILES, file));
+  return inspectText(
+    fixture(file),
+    `http://localhost/${file}`,
+    createFindText(FOLDER, FILES, file),
+  );
 }
 
 /** Per file: playable, error code, file names of the chosen media in order. */

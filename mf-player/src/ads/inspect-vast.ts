@@ -4,7 +4,7 @@ import { captionsOf } from './ad-captions.ts';
 import { iconsOf } from './ad-icons.ts';
 import {
   companionsOf,
-  isSoundOnly,
+  isAudioOnly,
   linearPart,
   overlayPart,
   refusalOf,
@@ -80,7 +80,7 @@ const PLAYABLE = new Set([
   'application/vnd.apple.mpegurl',
   'application/x-mpegurl',
 ]);
-const JUDGE = {
+const ENVIRONMENT = {
   width: PLAYER_WIDTH,
   pageUrl: PAGE,
   canPlay: (mime: string) => PLAYABLE.has(bareType(mime)),
@@ -89,7 +89,7 @@ const REFUSALS: Partial<Record<VastErrorCode, string>> = {
   [VAST_ERRORS.vpaid]: 'The ad is a program (VPAID or Flash).',
   [VAST_ERRORS.adType]: 'The ad is sound without a picture.',
 };
-const NOTHING: InspectedAd = {
+const NOT_PLAYABLE: InspectedAd = {
   playable: false,
   media: [],
   skipAfter: null,
@@ -119,7 +119,7 @@ export async function inspectText(
       : await inspectDocument(document, url, findText);
   } catch (cause) {
     if (!(cause instanceof AdError)) throw cause;
-    return { ...empty('vast'), refused: cause.message, error: cause.code };
+    return { ...emptyInspection('vast'), refused: cause.message, error: cause.code };
   }
 }
 
@@ -133,29 +133,34 @@ async function inspectDocument(
   try {
     const wrapper = wrapperOf(document);
     prepareVast(document, url);
-    const followed = await followWrappers(document, url, fromTexts(findText, missing));
+    const followed = await followWrappers(document, url, createFetchVast(findText, missing));
     const found = { ...(await inspectAds(followed, missing)), version, wrapper };
     return found.playable || wrapper === null || missing.length === 0
       ? found
       : { ...found, wrapper: missing[0] ?? wrapper };
   } catch (cause) {
     if (!(cause instanceof AdError)) throw cause;
-    return { ...empty('vast'), version, refused: cause.message, error: cause.code };
+    return { ...emptyInspection('vast'), version, refused: cause.message, error: cause.code };
   }
 }
 
 async function inspectAds(followed: FollowedVast, missing: readonly string[]): Promise<Inspection> {
   const seen: LibraryAd[] = [...followed.ads];
-  for (let spare; !seen.some(isPlayable) && (spare = await followed.nextSpare());)
+  for (let spare; !seen.some(isPlayable) && (spare = await followed.nextFallback());)
     seen.push(...spare);
   const ads = seen.map(inspectAd);
   const best = ads.find(({ playable }) => playable) ?? ads[0];
   const pod = ads.length > 1 ? { ads } : {};
-  if (best?.playable) return { ...empty('vast'), ...best, ...pod };
-  return { ...empty('vast'), ...best, ...pod, ...whyNot(followed, seen, missing) };
+  if (best?.playable) return { ...emptyInspection('vast'), ...best, ...pod };
+  return {
+    ...emptyInspection('vast'),
+    ...best,
+    ...pod,
+    ...explainRefusal(followed, seen, missing),
+  };
 }
 
-function whyNot(
+function explainRefusal(
   followed: FollowedVast,
   ads: readonly LibraryAd[],
   missing: readonly string[],
@@ -169,7 +174,7 @@ function whyNot(
   if (!ads[0] && failure) return { refused: failure.message, error: failure.code };
   if (!ads[0]) return { refused: 'The document has no ad.', error: VAST_ERRORS.noAds };
   const slot = ads[0].creatives.some(({ type }) => type === 'linear') ? 'preroll' : 'invideo';
-  const error = refusalOf(ads[0], slot, linearPart(ads[0], JUDGE));
+  const error = refusalOf(ads[0], slot, linearPart(ads[0], ENVIRONMENT));
   return { refused: REFUSALS[error] ?? 'Nothing of the ad can be shown.', error };
 }
 
@@ -178,9 +183,9 @@ function isPlayable(ad: LibraryAd): boolean {
 }
 
 function inspectAd(ad: LibraryAd): InspectedAd {
-  const linear = linearPart(ad, JUDGE);
-  const { overlay, others = [] } = overlayPart(ad, JUDGE) ?? {};
-  const media = linear && !isSoundOnly(ad) ? linear.media : [];
+  const linear = linearPart(ad, ENVIRONMENT);
+  const { overlay, others = [] } = overlayPart(ad, ENVIRONMENT) ?? {};
+  const media = linear && !isAudioOnly(ad) ? linear.media : [];
   const through = linear
     ? safeUrl(templateUrl(linear.creative.videoClickThroughURLTemplate), PAGE)
     : overlay?.clickThrough;
@@ -189,8 +194,8 @@ function inspectAd(ad: LibraryAd): InspectedAd {
     media,
     skipAfter: linear ? skipAfterSeconds(linear.creative, false) : null,
     clickThrough: through ?? null,
-    companions: companionsOf(ad, PAGE).map(picture),
-    nonLinear: overlay ? [overlay, ...others].map(picture) : [],
+    companions: companionsOf(ad, PAGE).map(toPicture),
+    nonLinear: overlay ? [overlay, ...others].map(toPicture) : [],
     icons: linear ? iconsOf(ad, linear.creative, PAGE).map(inspectIcon) : [],
     captions: linear ? captionsOf(linear.creative, PAGE) : [],
     verifications: ad.adVerifications.map(({ vendor, resource }) => vendor ?? resource ?? ''),
@@ -223,7 +228,7 @@ async function inspectVmap(text: string, url: string, findText: FindText): Promi
     icons,
     captions,
     verifications,
-  } = best ?? NOTHING;
+  } = best ?? NOT_PLAYABLE;
   return {
     version,
     kind: 'vmap',
@@ -254,7 +259,7 @@ function inspectBreak(
     case 'address':
       return inspectAddress(source.url, findText);
     case 'none':
-      return { ...empty('vast'), refused: source.reason, error: VAST_ERRORS.schema };
+      return { ...emptyInspection('vast'), refused: source.reason, error: VAST_ERRORS.schema };
   }
 }
 
@@ -262,14 +267,14 @@ async function inspectAddress(url: string, findText: FindText): Promise<Inspecti
   const text = findText(url);
   if (text !== undefined) return { ...(await inspectText(text, url, findText)), wrapper: url };
   return {
-    ...empty('vast'),
+    ...emptyInspection('vast'),
     refused: `The answer is not in the folder: ${url}`,
     wrapper: url,
     error: VAST_ERRORS.wrapperTimeout,
   };
 }
 
-function fromTexts(findText: FindText, missing: string[]): FetchVast {
+function createFetchVast(findText: FindText, missing: string[]): FetchVast {
   return async (url) => {
     const text = findText(url);
     if (text !== undefined) return text;
@@ -290,10 +295,10 @@ function wrapperOf(document: XmlDocument): string | null {
 }
 
 function inspectIcon({ program, fallbacks, ...icon }: AdIcon): InspectedIcon {
-  return { program, ...picture(icon), fallbacks: fallbacks.map(({ url }) => url) };
+  return { program, ...toPicture(icon), fallbacks: fallbacks.map(({ url }) => url) };
 }
 
-function picture({
+function toPicture({
   url,
   width,
   height,
@@ -302,6 +307,6 @@ function picture({
   return { url, width, height, clickThrough: clickThrough ?? null };
 }
 
-function empty(kind: 'vast' | 'vmap'): Inspection {
-  return { version: null, kind, ...NOTHING, refused: null, wrapper: null, error: null };
+function emptyInspection(kind: 'vast' | 'vmap'): Inspection {
+  return { version: null, kind, ...NOT_PLAYABLE, refused: null, wrapper: null, error: null };
 }

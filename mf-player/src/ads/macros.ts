@@ -17,7 +17,7 @@ const KNOWN = new Set(
 );
 const MACRO = /(?:\[|%%|%5B)([A-Z0-9_]+)(?:\]|%%|%5D)/gi;
 /** Value of a known macro that this player does not reveal. */
-const UNTOLD = '-1';
+const UNDISCLOSED = '-1';
 const CACHE_BUSTER_DIGITS = 8;
 
 /**
@@ -28,8 +28,8 @@ export function replaceMacros(url: string, values: MacroValues): string {
   return url.replace(MACRO, (whole, written: string) => {
     const name = written.toUpperCase();
     const value = values[name] ?? values[name === 'RANDOM' ? 'CACHEBUSTING' : name];
-    if (value !== undefined) return encoded(String(value));
-    return KNOWN.has(name) ? UNTOLD : whole;
+    if (value !== undefined) return encodeValue(String(value));
+    return KNOWN.has(name) ? UNDISCLOSED : whole;
   });
 }
 
@@ -51,7 +51,7 @@ export function timecode(seconds: number): string {
 }
 
 /** UTF-16 text may contain a lone surrogate, and encodeURIComponent throws on it. */
-function encoded(text: string): string {
+function encodeValue(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(
     /[!'()*]/g,
     (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase() ?? ''}`,

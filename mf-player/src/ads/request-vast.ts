@@ -22,7 +22,7 @@ export async function requestVast(
       await answer.body?.cancel();
       throw new AdError(VAST_ERRORS.wrapperTimeout, `${url} answered ${answer.status}.`);
     }
-    return decodeXml(await bodyOf(answer, url));
+    return decodeXml(await readBody(answer, url));
   } catch (cause) {
     if (cause instanceof AdError) throw cause;
     throw new AdError(
@@ -33,7 +33,7 @@ export async function requestVast(
 }
 
 /** Stops reading at the limit, whatever Content-Length says. */
-async function bodyOf(answer: Response, url: string): Promise<Uint8Array> {
+async function readBody(answer: Response, url: string): Promise<Uint8Array> {
   const reader = answer.body?.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -47,10 +47,10 @@ async function bodyOf(answer: Response, url: string): Promise<Uint8Array> {
       `${url} answered more than ${AD_LIMITS.answerBytes} bytes.`,
     );
   }
-  return joined(chunks, size);
+  return concatBytes(chunks, size);
 }
 
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+function concatBytes(chunks: readonly Uint8Array[], size: number): Uint8Array {
   const whole = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {

@@ -27,12 +27,12 @@ async function errorOf(found: Promise<readonly ResolvedAd[]>): Promise<AdError> 
 test('R4-16 follows wrappers; impression, start and click reach the whole chain', async () => {
   const io = new FakeIo();
   const [ad] = await resolve(io, at('vast-3.0-wrapper.xml'));
-  expect(io.asked).toEqual([
+  expect(io.requestedUrls).toEqual([
     at('vast-3.0-wrapper.xml'),
     `${at('two/vast-4.2-wrapper.xml')}?cb=25000000`,
     at('two/vast-4.2-codecs.xml'),
   ]);
-  expect(ad?.chain).toEqual(io.asked);
+  expect(ad?.chain).toEqual(io.requestedUrls);
   expect(ad?.skipAfterSeconds).toBe(5);
   ad?.tracker.impression();
   ad?.tracker.progress(1);
@@ -117,9 +117,9 @@ test('P15 sends cookies only to the host of a tag that allows them', async () =>
 test('P7 requests the stand-alone ad of a pod on demand, and only once', async () => {
   const io = new FakeIo();
   const [first] = await resolve(io, at('vast-3.0-pod.xml'));
-  const titles = async () => (await first?.standIn?.(never()))?.map(({ title }) => title);
+  const titles = async () => (await first?.loadFallback?.(never()))?.map(({ title }) => title);
   expect([await titles(), await titles()]).toEqual([['Blue circles spare'], []]);
-  expect((await resolve(io, at('vast-2.0-linear.xml')))[0]?.standIn).toBeUndefined();
+  expect((await resolve(io, at('vast-2.0-linear.xml')))[0]?.loadFallback).toBeUndefined();
 });
 
 test('P7 gives a wrapped stand-in its own time limit', async () => {
@@ -131,12 +131,12 @@ test('P7 gives a wrapped stand-in its own time limit', async () => {
   });
   const [ad] = await resolve(io, at('pod'));
   await io.clock.run(20_000);
-  expect(io.asked).toEqual([at('pod')]);
+  expect(io.requestedUrls).toEqual([at('pod')]);
   const began = io.now();
   let found: readonly ResolvedAd[] | undefined;
-  void ad?.standIn?.(never()).then((ads) => (found = ads));
+  void ad?.loadFallback?.(never()).then((ads) => (found = ads));
   await io.clock.run(60_000, () => found !== undefined);
-  expect([found, io.asked.at(-1), io.now() - began]).toEqual([[], at('slow'), 5000]);
+  expect([found, io.requestedUrls.at(-1), io.now() - began]).toEqual([[], at('slow'), 5000]);
 });
 
 test('R4-16 takes the next ad of the answer if a wrapper has none (fallbackOnNoAd)', async () => {
@@ -211,7 +211,7 @@ describe('R9-08 wrapper limit', () => {
   test('refuses 9 wrappers with 302', async () => {
     const io = new FakeIo(chain(9));
     expect((await errorOf(resolve(io, at('w0')))).code).toBe(302);
-    expect(io.asked).toHaveLength(9);
+    expect(io.requestedUrls).toHaveLength(9);
   });
 });
 

@@ -1,8 +1,8 @@
 import { VAST_ERRORS } from '@nocturne/contracts/ads';
 import { AD_TIMEOUT_MOBILE_MS, AD_TIMEOUT_MS } from '@nocturne/contracts/constants';
-import type { AdIo, AdQuestion } from './ad-io.ts';
+import type { AdIo, AdRequest } from './ad-io.ts';
 import { AdError } from './ad-types.ts';
-import type { ResolvedAd, ResolveTag, StandIn } from './ad-types.ts';
+import type { ResolvedAd, ResolveTag, LoadFallback } from './ad-types.ts';
 import { buildAd, type AnswerContext } from './build-ad.ts';
 import { environmentMacros } from './environment-macros.ts';
 import { followWrappers, POD_MAX } from './follow-wrappers.ts';
@@ -26,14 +26,14 @@ export function adTimeoutMs(isMobile: boolean): number {
  */
 export function createResolveTag(io: AdIo): ResolveTag {
   return (tag, slot, environment, signal) =>
-    withinTime({ tag, slot, environment, signal }, io, async (question, chain) => {
+    withAdTimeout({ tag, slot, environment, signal }, io, async (question, chain) => {
       const url = safeUrl(tag.url, environment.pageUrl);
       if (url === undefined)
         throw new AdError(VAST_ERRORS.undefined, `${tag.url} is no address of http(s).`);
-      const ask = asking(question, io, chain);
+      const ask = createFetchAdText(question, io, chain);
       const text = await ask(url);
       if (text.trim() === '') throw new AdError(VAST_ERRORS.noAds, `${url} answered nothing.`);
-      return adsOf(prepareVast(readAdXml(text, url), url), url, question, io, chain, ask);
+      return resolveAds(prepareVast(readAdXml(text, url), url), url, question, io, chain, ask);
     });
 }
 
@@ -41,31 +41,37 @@ export function createResolveTag(io: AdIo): ResolveTag {
 export function resolveInline(
   document: XmlDocument,
   url: string,
-  question: AdQuestion,
+  question: AdRequest,
   io: AdIo,
 ): Promise<readonly ResolvedAd[]> {
-  return withinTime(question, io, (limited, chain) => {
+  return withAdTimeout(question, io, (limited, chain) => {
     chain.push(url);
-    return adsOf(prepareVast(document, url), url, limited, io, chain, asking(limited, io, chain));
+    return resolveAds(
+      prepareVast(document, url),
+      url,
+      limited,
+      io,
+      chain,
+      createFetchAdText(limited, io, chain),
+    );
   });
 }
 
-type Ask = (url: string) => Promise<string>;
+type FetchAdText = (url: string) => Promise<string>;
 
 /**
- * A question whose signal also aborts at the time limit; `isCalledOff` is true if the caller gave
- * up.
+ * A request whose signal also aborts at the time limit; `isCanceled` is true if the caller gave up.
  */
-type Limited = AdQuestion & { isCalledOff: () => boolean };
+type LimitedRequest = AdRequest & { isCanceled: () => boolean };
 
 /**
  * Aborts the work when the time is over or the caller gives up. Failures become AdError with the
  * requested addresses.
  */
-async function withinTime<T>(
-  question: AdQuestion,
+async function withAdTimeout<T>(
+  question: AdRequest,
   io: AdIo,
-  work: (question: Limited, chain: string[]) => Promise<T>,
+  work: (question: LimitedRequest, chain: string[]) => Promise<T>,
 ): Promise<T> {
   const limit = new AbortController();
   const giveUp = () => limit.abort();
@@ -75,7 +81,7 @@ async function withinTime<T>(
   const chain: string[] = [];
   try {
     const found = await work(
-      { ...question, signal: limit.signal, isCalledOff: () => question.signal.aborted },
+      { ...question, signal: limit.signal, isCanceled: () => question.signal.aborted },
       chain,
     );
     if (question.signal.aborted)
@@ -95,7 +101,11 @@ async function withinTime<T>(
 }
 
 /** Fills the macros and fetches. Rejects as soon as the signal aborts, even if a fetch hangs. */
-function asking({ tag, environment, slot, signal }: AdQuestion, io: AdIo, chain: string[]): Ask {
+function createFetchAdText(
+  { tag, environment, slot, signal }: AdRequest,
+  io: AdIo,
+  chain: string[],
+): FetchAdText {
   const over = new Promise<never>((_, reject) => {
     const end = () =>
       reject(new AdError(VAST_ERRORS.wrapperTimeout, 'The time for this tag is over.'));
@@ -114,46 +124,46 @@ function asking({ tag, environment, slot, signal }: AdQuestion, io: AdIo, chain:
   };
 }
 
-async function adsOf(
+async function resolveAds(
   document: XmlDocument,
   url: string,
-  question: Limited,
+  request: LimitedRequest,
   io: AdIo,
   chain: string[],
-  ask: Ask,
+  ask: FetchAdText,
 ): Promise<readonly ResolvedAd[]> {
   // A stand-alone ad may be requested long after the answer, with its own time limit.
   let current = ask;
   const followed = await followWrappers(document, url, (next) => current(next));
-  const report = new FailureReport(question, io);
-  const context: AnswerContext = { question, io, chain, shows: { count: 0 } };
-  const wanted = Math.min(POD_MAX, Math.max(1, followed.ads.length + report.add(followed)));
+  const report = new FailureReport(request, io);
+  const context: AnswerContext = { request, io, chain, shownAds: { count: 0 } };
+  const wanted = Math.min(POD_MAX, Math.max(1, followed.ads.length + report.reportAll(followed)));
   const ads = buildAll(followed.ads, context, report);
   const buildSpare = (spare: readonly LibraryAd[]): ResolvedAd[] => {
-    report.add(followed);
+    report.reportAll(followed);
     return buildAll(spare, context, report);
   };
-  await fillUp(ads, wanted, followed, buildSpare);
+  await fillWithFallbacks(ads, wanted, followed, buildSpare);
   if (ads.length === 0) throw report.asError(followed);
-  const standIn: StandIn = (signal) =>
-    withinTime({ ...question, signal }, io, async (limited) => {
-      current = asking(limited, io, chain);
+  const loadFallback: LoadFallback = (signal) =>
+    withAdTimeout({ ...request, signal }, io, async (limited) => {
+      current = createFetchAdText(limited, io, chain);
       const found: ResolvedAd[] = [];
-      await fillUp(found, 1, followed, buildSpare);
-      return found.map((ad) => ({ ...ad, standIn }));
+      await fillWithFallbacks(found, 1, followed, buildSpare);
+      return found.map((ad) => ({ ...ad, loadFallback }));
     });
-  return followed.hasSpare() ? ads.map((ad) => ({ ...ad, standIn })) : ads;
+  return followed.hasFallback() ? ads.map((ad) => ({ ...ad, loadFallback })) : ads;
 }
 
 /** Replaces failed ads with stand-alone ads of the same answer, unless their wrapper forbids it. */
-async function fillUp(
+async function fillWithFallbacks(
   ads: ResolvedAd[],
   wanted: number,
   followed: FollowedVast,
   build: (spare: readonly LibraryAd[]) => ResolvedAd[],
 ): Promise<void> {
   while (ads.length < wanted) {
-    const spare = await followed.nextSpare();
+    const spare = await followed.nextFallback();
     if (!spare) return;
     // A stand-alone ad that is a wrapper may bring a pod.
     ads.push(...build(spare.slice(0, POD_MAX - ads.length)));
@@ -169,7 +179,7 @@ function buildAll(
     .map((ad) => {
       const built = buildAd(ad, context);
       if ('refused' in built)
-        report.tell({
+        report.reportFailure({
           code: built.refused,
           message: built.message,
           errorUrls: ad.errorURLTemplates,
@@ -181,27 +191,27 @@ function buildAll(
 
 /** Reports failures to the error addresses and remembers the first one. */
 class FailureReport {
-  readonly #question: Limited;
+  readonly #request: LimitedRequest;
   readonly #io: AdIo;
   #first: FailedAd | undefined;
 
-  constructor(question: Limited, io: AdIo) {
-    this.#question = question;
+  constructor(question: LimitedRequest, io: AdIo) {
+    this.#request = question;
     this.#io = io;
   }
 
   /** Reports the failures of the chain; returns their number. */
-  add(followed: FollowedVast): number {
+  reportAll(followed: FollowedVast): number {
     const failures = followed.takeFailures();
-    for (const failure of failures) this.tell(failure);
+    for (const failure of failures) this.reportFailure(failure);
     return failures.length;
   }
 
-  tell(failure: FailedAd): void {
+  reportFailure(failure: FailedAd): void {
     this.#first ??= failure;
     // Nothing is reported after the caller gave up.
-    if (this.#question.isCalledOff()) return;
-    const { tag, environment, slot } = this.#question;
+    if (this.#request.isCanceled()) return;
+    const { tag, environment, slot } = this.#request;
     const values = {
       ...environmentMacros(environment, slot),
       ...requestMacros(this.#io.now(), this.#io.random()),
@@ -219,7 +229,7 @@ class FailureReport {
   /** No ad at all is 303, reported to the document's own error addresses. */
   asError(followed: FollowedVast): AdError {
     if (!this.#first)
-      this.tell({
+      this.reportFailure({
         code: VAST_ERRORS.noAds,
         message: 'The answer has no ad.',
         errorUrls: followed.rootErrorUrls,

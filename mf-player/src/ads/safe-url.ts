@@ -6,7 +6,7 @@
 export function safeUrl(text: string | null | undefined, base: string): string | undefined {
   const named = text?.trim() ?? '';
   if (named === '') return undefined;
-  const url = parsed(named, base);
+  const url = parseUrl(named, base);
   if (
     !url ||
     (url.protocol !== 'https:' && url.protocol !== 'http:') ||
@@ -16,7 +16,7 @@ export function safeUrl(text: string | null | undefined, base: string): string |
     return undefined;
   const isWhole = /^https?:\/\//i.test(named) && !/\s/.test(named);
   const whole = isWhole ? named : url.href;
-  return mustRise(url, base) ? whole.replace(/^http:/i, 'https:') : whole;
+  return mustUpgrade(url, base) ? whole.replace(/^http:/i, 'https:') : whole;
 }
 
 /** Keeps only the addresses that may be requested. */
@@ -24,7 +24,7 @@ export function safeUrls(texts: readonly (string | null | undefined)[], base: st
   return texts.map((text) => safeUrl(text, base)).filter((url) => url !== undefined);
 }
 
-function parsed(text: string, base: string): URL | undefined {
+function parseUrl(text: string, base: string): URL | undefined {
   try {
     return new URL(text, base);
   } catch {
@@ -33,7 +33,7 @@ function parsed(text: string, base: string): URL | undefined {
 }
 
 /** An https page cannot load http content; only its own host keeps its protocol. */
-function mustRise(url: URL, base: string): boolean {
-  const page = parsed(base, base);
+function mustUpgrade(url: URL, base: string): boolean {
+  const page = parseUrl(base, base);
   return url.protocol === 'http:' && page?.protocol === 'https:' && url.host !== page.host;
 }

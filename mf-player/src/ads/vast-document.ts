@@ -44,7 +44,7 @@ export function prepareVast(document: XmlDocument, url: string): XmlDocument {
 }
 
 /** Removes wrapper ads (`followAdditionalWrappers="false"`). Throws AdError 300 if none is left. */
-export function withoutWrappers(document: XmlDocument, url: string): XmlDocument {
+export function removeWrappers(document: XmlDocument, url: string): XmlDocument {
   const root = document.documentElement;
   const wrappers = elements(root, 'Ad').filter((ad) => elements(ad, 'Wrapper').length > 0);
   for (const ad of wrappers) ad.remove();
@@ -83,7 +83,7 @@ function linearsOf(ad: XmlNode): XmlNode[] {
 function respell(ad: XmlNode, part: XmlNode): void {
   const spelling = SPELLINGS[part.nodeName.toLowerCase()];
   if (spelling === undefined || spelling === part.nodeName) return;
-  ad.childNodes.splice(ad.childNodes.indexOf(part), 1, part.renamed(spelling));
+  ad.childNodes.splice(ad.childNodes.indexOf(part), 1, part.cloneWithName(spelling));
 }
 
 function majorVersion(root: XmlNode): number | undefined {

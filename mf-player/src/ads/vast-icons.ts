@@ -9,9 +9,9 @@ const SEPARATOR = '\n';
 
 /** Prepares the icons of a linear creative for the library. */
 export function prepareIcons(linear: XmlNode): void {
-  for (const icon of inside([linear], 'Icons', 'Icon')) {
+  for (const icon of findByPath([linear], 'Icons', 'Icon')) {
     joinViewTracking(icon);
-    for (const image of inside(
+    for (const image of findByPath(
       [icon],
       'IconClicks',
       'IconClickFallbackImages',
@@ -31,19 +31,19 @@ export function iconFallbackParts(text: string | null): { address: string; alt: 
 }
 
 function joinViewTracking(icon: XmlNode): void {
-  const [first, ...rest] = inside([icon], 'IconViewTracking');
+  const [first, ...rest] = findByPath([icon], 'IconViewTracking');
   if (!first || rest.length === 0) return;
   first.replaceText([first, ...rest].map((node) => node.textContent.trim()).join(SEPARATOR));
   for (const node of rest) node.remove();
 }
 
 function joinFallback(image: XmlNode): void {
-  const [resource] = inside([image], 'StaticResource');
-  const words = inside([image], 'AltText').map((node) => node.textContent.trim());
+  const [resource] = findByPath([image], 'StaticResource');
+  const words = findByPath([image], 'AltText').map((node) => node.textContent.trim());
   if (resource) image.replaceText([resource.textContent.trim(), ...words].join(SEPARATOR));
 }
 
-function inside(nodes: readonly XmlNode[], ...names: readonly string[]): XmlNode[] {
+function findByPath(nodes: readonly XmlNode[], ...names: readonly string[]): XmlNode[] {
   return names.reduce<XmlNode[]>(
     (found, name) =>
       found.flatMap(({ children }) => children.filter(({ nodeName }) => nodeName === name)),

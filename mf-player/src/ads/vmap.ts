@@ -31,7 +31,7 @@ export const BREAK_EVENTS = ['breakStart', 'breakEnd', 'error'] as const;
 export type BreakEvent = (typeof BREAK_EVENTS)[number];
 
 /** A break at its time in a video. */
-export interface PlacedBreak {
+export interface ScheduledBreak {
   /** Start, seconds; the video's length for a break at the end. */
   at: number;
   adBreak: AdBreak;
@@ -66,7 +66,7 @@ export function readVmap(text: string, url: string): Vmap {
  * Returns the breaks of a video of this length in order of time, including repetitions. Breaks
  * after the end are left out, and so are positions (`#n`), which count the breaks of live streams.
  */
-export function breaksFor(vmap: Vmap, durationSeconds: number): PlacedBreak[] {
+export function breaksFor(vmap: Vmap, durationSeconds: number): ScheduledBreak[] {
   return vmap.breaks
     .flatMap((adBreak) => timesOf(adBreak, durationSeconds).map((at) => ({ at, adBreak })))
     .toSorted((a, b) => a.at - b.at);
@@ -102,9 +102,9 @@ function breakOf(found: VMAP['adBreaks'][number], url: string): AdBreak {
     source: sourceOf(found.adSource, url),
     repeatSeconds: repeat !== undefined && repeat > 0 ? repeat : undefined,
     tracking: {
-      breakStart: urls(found, 'breakStart'),
-      breakEnd: urls(found, 'breakEnd'),
-      error: urls(found, 'error'),
+      breakStart: trackingUrls(found, 'breakStart'),
+      breakEnd: trackingUrls(found, 'breakEnd'),
+      error: trackingUrls(found, 'error'),
     },
   };
 }
@@ -123,14 +123,14 @@ function sourceOf(source: VMAP['adBreaks'][number]['adSource'], url: string): Br
   };
 }
 
-function urls(found: VMAP['adBreaks'][number], event: BreakEvent): string[] {
+function trackingUrls(found: VMAP['adBreaks'][number], event: BreakEvent): string[] {
   return found.trackingEvents
     .filter((tracking) => tracking.event === event && tracking.uri !== '')
     .map(({ uri }) => uri);
 }
 
 function timesOf({ offset, repeatSeconds }: AdBreak, durationSeconds: number): number[] {
-  const first = placeOf(offset, durationSeconds);
+  const first = startSecondsOf(offset, durationSeconds);
   if (first === undefined || first > durationSeconds) return [];
   if (repeatSeconds === undefined || !Number.isFinite(durationSeconds)) return [first];
   const count = Math.min(
@@ -140,7 +140,7 @@ function timesOf({ offset, repeatSeconds }: AdBreak, durationSeconds: number): n
   return Array.from({ length: count }, (_, index) => first + index * repeatSeconds);
 }
 
-function placeOf(offset: string, durationSeconds: number): number | undefined {
+function startSecondsOf(offset: string, durationSeconds: number): number | undefined {
   if (offset === 'start') return 0;
   if (offset === 'end') return durationSeconds;
   const [, percent] = /^(\d{1,3}(?:\.\d+)?)%$/.exec(offset) ?? [];

@@ -14,7 +14,7 @@ const LAST_SURROGATE = 0xdfff;
 /**
  * Decodes the references in XML text. Throws SyntaxError for a bare `&` and for unknown entities.
  */
-export function xmlText(source: string): string {
+export function decodeReferences(source: string): string {
   if (!source.includes('&')) return source;
   return source.replace(
     REFERENCE,

@@ -1,4 +1,4 @@
-import { xmlText } from './xml-text.ts';
+import { decodeReferences } from './xml-text.ts';
 
 /**
  * The part of the DOM that VAST and VMAP parsers use. Names have no namespace prefix.
@@ -57,7 +57,7 @@ export class XmlNode {
   }
 
   /** Copies the element under another name. */
-  renamed(name: string): XmlNode {
+  cloneWithName(name: string): XmlNode {
     const twin = new XmlNode(1, name);
     for (const { nodeName, nodeValue } of this.attributes) twin.setAttribute(nodeName, nodeValue);
     for (const child of this.childNodes) twin.append(child);
@@ -145,7 +145,7 @@ function elementOf(name: string, attributes: string): XmlNode {
     if (element.getAttribute(key) !== null) throw new SyntaxError(`<${name}> has ${key} twice.`);
     if (element.attributes.length === ATTRIBUTES_MAX)
       throw new SyntaxError(`<${name}> has more than ${ATTRIBUTES_MAX} attributes.`);
-    element.setAttribute(key, xmlText(double ?? single ?? ''));
+    element.setAttribute(key, decodeReferences(double ?? single ?? ''));
   }
   return element;
 }
@@ -160,7 +160,7 @@ function appendText(
   if (isOutside && (cdata !== undefined || text?.trim() !== ''))
     throw new SyntaxError('Text stands outside of the document.');
   if (cdata !== undefined) open.append(new XmlNode(4, '#cdata-section', cdata));
-  else if (!isOutside) open.append(new XmlNode(3, '#text', xmlText(text ?? '')));
+  else if (!isOutside) open.append(new XmlNode(3, '#text', decodeReferences(text ?? '')));
 }
 
 function documentOf(root: XmlNode, open: XmlNode): XmlDocument {

@@ -2,7 +2,7 @@ import type { Api } from '@nocturne/api/api';
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { Capabilities } from '@nocturne/federation/services';
 import { parseDuration } from '@nocturne/lib/duration';
-import { savesData } from '@nocturne/lib/saves-data';
+import { prefersReducedData } from '@nocturne/lib/prefers-reduced-data';
 import { playerSources } from '../core/sources.ts';
 import { loadHls } from '../engine/load-hls.ts';
 import { loadVideoJs } from '../engine/load-video-js.ts';
@@ -21,7 +21,7 @@ export function prefetchVideo(
   loadLibrary: () => Promise<unknown> = loadVideoJs,
 ): void {
   const seen = warmed.get(api) ?? new Set<number>();
-  if (seen.has(video_id) || savesData()) return;
+  if (seen.has(video_id) || prefersReducedData()) return;
   warmed.set(api, seen);
   seen.add(video_id);
   Promise.all([loadLibrary(), warmFiles(api, video_id, duration)]).catch(() =>

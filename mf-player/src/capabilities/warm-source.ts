@@ -1,5 +1,5 @@
 import type { PlayerSource } from '@nocturne/contracts/entities/video';
-import { absolute } from '../engine/engine.ts';
+import { absoluteUrl } from '../engine/engine.ts';
 import { warmPart } from '../engine/warmed-parts.ts';
 
 /** Size of the head of a progressive file, bytes: its index and about the first second. */
@@ -11,8 +11,8 @@ const HEAD_BYTES = 256 * 1024;
  */
 export async function warmSource({ type, file }: PlayerSource): Promise<void> {
   if (type === 'mp4') return warmHead(file);
-  const master = await warmText(absolute(file));
-  const playlist = new URL(firstUri(master) ?? '', absolute(file)).href;
+  const master = await warmText(absoluteUrl(file));
+  const playlist = new URL(firstUri(master) ?? '', absoluteUrl(file)).href;
   const text = await warmText(playlist);
   const init = /#EXT-X-MAP:URI="([^"]+)"(?:,BYTERANGE="(\d+)@(\d+)")?/.exec(text);
   const range = /#EXT-X-BYTERANGE:(\d+)@(\d+)/.exec(text);

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { inspectText } from '../ads/inspect-vast.ts';
-import { textsOf, vastFilesIn, vastText } from './vast-folder.ts';
+import { createFindText, vastFilesIn, readVastFile } from './vast-folder.ts';
 
 /**
  * `npm run test:vast -- FOLDER` prints one JSON line per file. Exit code: 0 if all files could be
@@ -10,13 +10,14 @@ import { textsOf, vastFilesIn, vastText } from './vast-folder.ts';
 process.exitCode = await testVast(process.argv.slice(2));
 
 async function testVast([named, ...rest]: readonly string[]): Promise<number> {
-  if (named === undefined || rest.length > 0) return complain('Usage: npm run test:vast -- FOLDER');
+  if (named === undefined || rest.length > 0)
+    return printError('Usage: npm run test:vast -- FOLDER');
   // npm runs scripts in the project's folder; INIT_CWD is the caller's.
   const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), named);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    return complain(`There is no folder ${folder}.`);
+    return printError(`There is no folder ${folder}.`);
   const files = vastFilesIn(folder);
-  if (files.length === 0) return complain(`${folder} holds no .xml, .vast or .vmap file.`);
+  if (files.length === 0) return printError(`${folder} holds no .xml, .vast or .vmap file.`);
   let unread = 0;
   for (const file of files) unread += await testFile(folder, files, file);
   return unread > 0 ? 1 : 0;
@@ -27,9 +28,9 @@ async function testFile(folder: string, files: readonly string[], file: string):
   try {
     const url = `http://localhost/${file.split(/[\\/]/).map(encodeURIComponent).join('/')}`;
     const inspection = await inspectText(
-      vastText(join(folder, file)),
+      readVastFile(join(folder, file)),
       url,
-      textsOf(folder, files, file),
+      createFindText(folder, files, file),
     );
     console.log(JSON.stringify({ file, ...inspection }));
     return 0;
@@ -41,7 +42,7 @@ async function testFile(folder: string, files: readonly string[], file: string):
   }
 }
 
-function complain(message: string): 2 {
+function printError(message: string): 2 {
   process.stderr.write(`${message}\n`);
   return 2;
 }

@@ -15,7 +15,7 @@ export function vastFilesIn(folder: string): string[] {
 }
 
 /** Reads a file in its declared encoding. */
-export function vastText(path: string): string {
+export function readVastFile(path: string): string {
   return decodeXml(readFileSync(path));
 }
 
@@ -23,34 +23,34 @@ export function vastText(path: string): string {
  * Replaces the network: finds the file with the last path segment of an address. Among several, the
  * longest matching path wins, then the file next to the requesting one.
  */
-export function textsOf(folder: string, files: readonly string[], asking: string): FindText {
+export function createFindText(folder: string, files: readonly string[], asking: string): FindText {
   return (url) => {
     const wanted = pathParts(url);
     const candidates = files.filter((file) => fileParts(file)[0] === wanted[0]);
     const rank = (file: string) =>
-      2 * agreeing(fileParts(file), wanted) + Number(dirname(file) === dirname(asking));
+      2 * commonPrefixLength(fileParts(file), wanted) + Number(dirname(file) === dirname(asking));
     const best = candidates.toSorted((a, b) => rank(b) - rank(a))[0];
-    return best === undefined ? undefined : vastText(join(folder, best));
+    return best === undefined ? undefined : readVastFile(join(folder, best));
   };
 }
 
 /** Path segments of an address, the last one first. */
 function pathParts(url: string): string[] {
   const path = new URL(url).pathname;
-  return path.split('/').map(decoded).toReversed();
+  return path.split('/').map(decodeSegment).toReversed();
 }
 
 function fileParts(file: string): string[] {
   return file.split(/[\\/]/).toReversed();
 }
 
-function agreeing(a: readonly string[], b: readonly string[]): number {
+function commonPrefixLength(a: readonly string[], b: readonly string[]): number {
   const first = a.findIndex((part, index) => part !== b[index]);
   return first === -1 ? a.length : first;
 }
 
 /** Keeps a stray % as it is. */
-function decoded(part: string): string {
+function decodeSegment(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { forget, isActive, makeActive } from './active-player.ts';
+import { removePlayer, isActive, activatePlayer } from './active-player.ts';
 
 test('keys control the player used last, or the previous one after it is gone', () => {
   const [first, second] = [{}, {}];
-  makeActive(first);
-  makeActive(second);
+  activatePlayer(first);
+  activatePlayer(second);
   expect([isActive(first), isActive(second)]).toEqual([false, true]);
-  makeActive(first);
+  activatePlayer(first);
   expect([isActive(first), isActive(second)]).toEqual([true, false]);
-  forget(first);
+  removePlayer(first);
   expect([isActive(first), isActive(second)]).toEqual([false, true]);
-  forget(second);
+  removePlayer(second);
 });

@@ -2,12 +2,12 @@
 const players: object[] = [];
 
 /** Makes a player the target of the page's keyboard shortcuts. */
-export function makeActive(player: object): void {
-  forget(player);
+export function activatePlayer(player: object): void {
+  removePlayer(player);
   players.push(player);
 }
 
-export function forget(player: object): void {
+export function removePlayer(player: object): void {
   const at = players.indexOf(player);
   if (at >= 0) players.splice(at, 1);
 }

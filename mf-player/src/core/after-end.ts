@@ -13,7 +13,7 @@ export interface EndConditions {
  * Decides what follows a video. Narrow players count down only in full screen; the related panel
  * needs a wide one.
  */
-export function afterEnd({
+export function actionAfterEnd({
   hasSuggestions,
   playsNext,
   showsRelated,

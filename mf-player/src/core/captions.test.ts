@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { keptTrack, trackOf, wantedTrack, type CaptionTrack } from './captions.ts';
+import { trackForLanguage, trackOf, preferredTrack, type CaptionTrack } from './captions.ts';
 
 const TRACKS = ['fr', 'en'].map((language): CaptionTrack => ({
   id: language,
@@ -10,18 +10,18 @@ const TRACKS = ['fr', 'en'].map((language): CaptionTrack => ({
 }));
 
 test('starts captions only in the language of the last choice', () => {
-  expect([keptTrack(TRACKS, ''), keptTrack(TRACKS, 'de'), keptTrack(TRACKS, 'en')?.id]).toEqual([
-    undefined,
-    undefined,
-    'en',
-  ]);
+  expect([
+    trackForLanguage(TRACKS, ''),
+    trackForLanguage(TRACKS, 'de'),
+    trackForLanguage(TRACKS, 'en')?.id,
+  ]).toEqual([undefined, undefined, 'en']);
 });
 
 test('the captions key prefers the last choice, page language, then first track', () => {
   expect([
-    wantedTrack(TRACKS, 'en', 'fr')?.id,
-    wantedTrack(TRACKS, '', 'en')?.id,
-    wantedTrack(TRACKS, '', 'ru')?.id,
+    preferredTrack(TRACKS, 'en', 'fr')?.id,
+    preferredTrack(TRACKS, '', 'en')?.id,
+    preferredTrack(TRACKS, '', 'ru')?.id,
   ]).toEqual(['en', 'en', 'fr']);
 });
 

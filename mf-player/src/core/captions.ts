@@ -20,7 +20,7 @@ export function trackOf({ language, label, kind, url }: Caption): CaptionTrack {
  * Captions to start with: those in the viewer's last language; undefined if none was chosen or the
  * video lacks it.
  */
-export function keptTrack(
+export function trackForLanguage(
   tracks: readonly CaptionTrack[],
   language: string,
 ): CaptionTrack | undefined {
@@ -28,10 +28,12 @@ export function keptTrack(
 }
 
 /** Captions that the captions key turns on: the last language, else the page's, else the first. */
-export function wantedTrack(
+export function preferredTrack(
   tracks: readonly CaptionTrack[],
   lastLanguage: string,
   pageLanguage: string,
 ): CaptionTrack | undefined {
-  return keptTrack(tracks, lastLanguage) ?? keptTrack(tracks, pageLanguage) ?? tracks[0];
+  return (
+    trackForLanguage(tracks, lastLanguage) ?? trackForLanguage(tracks, pageLanguage) ?? tracks[0]
+  );
 }

@@ -8,7 +8,7 @@ import { startPlaying } from './start-playing.ts';
 /** Commands that change sources; the source player provides them. */
 export type SourceCommands = Pick<PlayerCommands, 'chooseRendition' | 'retry'>;
 /** Commands of every player; features add the others. */
-export type OwnCommands = Omit<
+export type BaseCommands = Omit<
   PlayerCommands,
   'chooseTrack' | 'toggleCaptions' | 'toggleRelated' | 'playNext' | 'cancelNext' | 'startOver'
 >;
@@ -17,13 +17,13 @@ export type OwnCommands = Omit<
 export function playerCommands(
   { root, media, store, settings, signal }: PlayerContext,
   sources: SourceCommands,
-): OwnCommands {
+): BaseCommands {
   const taps = new SeekAccumulator(media, (pendingSeek) => store.update({ pendingSeek }));
   signal.addEventListener('abort', () => taps.cancel(), { once: true });
   const chooseRate = (rate: number): void => {
     media.playbackRate = rate;
     media.defaultPlaybackRate = rate;
-    settings.keepRate(rate);
+    settings.saveRate(rate);
   };
   return {
     ...sources,

@@ -2,7 +2,7 @@
  * Interval of the clock checks, milliseconds. A slow timer only delays the figure: the end is a
  * fixed time.
  */
-const LOOK_EVERY_MS = 200;
+const CHECK_INTERVAL_MS = 200;
 
 /** Counts whole seconds down by timestamps. */
 export class Countdown {
@@ -40,7 +40,7 @@ export class Countdown {
         shown = left;
         this.#onSecond(left);
       }
-    }, LOOK_EVERY_MS);
+    }, CHECK_INTERVAL_MS);
   }
 
   stop(): void {

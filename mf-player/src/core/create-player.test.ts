@@ -129,26 +129,26 @@ describe('createPlayer', () => {
 
   test('R7-07 Retry keeps the playback speed of the session', async () => {
     const settings = new PlayerSettings(undefined, sessionStorage);
-    settings.keepRate(1.5);
+    settings.saveRate(1.5);
     const { media, store, options } = setUp({
       settings,
       loadLibrary: () => Promise.reject(new Error('ChunkLoadError')),
     });
     await createPlayer(options);
-    loading.arrive(media);
+    loading.deliverMetadata(media);
     for (const _ of SOURCES) {
       media.dispatchEvent(new Event('error'));
       media.load();
     }
     store.commands.retry();
-    loading.arrive(media);
+    loading.deliverMetadata(media);
     expect(media.playbackRate).toBe(1.5);
   });
 
   test('releases its source if it ends before video.js has loaded', async () => {
     const { media, options } = setUp({ loadLibrary: () => new Promise(() => undefined) });
     void createPlayer(options);
-    loading.arrive(media);
+    loading.deliverMetadata(media);
     ending.abort();
     expect([media.hasAttribute('src'), media.readyState]).toEqual([
       false,
@@ -161,12 +161,12 @@ describe('createPlayer', () => {
       loadLibrary: () => Promise.reject(new Error('ChunkLoadError')),
     });
     await createPlayer(options);
-    loading.arrive(media);
+    loading.deliverMetadata(media);
     const failAt = (seconds: number): void => {
       media.currentTime = seconds;
       media.dispatchEvent(new Event('error'));
       media.load();
-      loading.arrive(media);
+      loading.deliverMetadata(media);
     };
     media.dispatchEvent(new Event('play'));
     failAt(33);
@@ -243,11 +243,11 @@ describe('createPlayer', () => {
     const kept: number[] = [];
     const position = {
       read: () => Promise.resolve(undefined),
-      keep: (seconds: number) => void kept.push(seconds),
+      save: (seconds: number) => void kept.push(seconds),
     };
     const { media, options } = setUp({ host: { position } });
     await createPlayer(options);
-    loading.arrive(media);
+    loading.deliverMetadata(media);
     media.currentTime = 100;
     media.dispatchEvent(new Event('pause'));
     media.currentTime = 300;
@@ -256,7 +256,7 @@ describe('createPlayer', () => {
   });
 
   test('R4-18 a start position in the address wins over the saved one', async () => {
-    const position = { read: () => Promise.resolve(192), keep: () => undefined };
+    const position = { read: () => Promise.resolve(192), save: () => undefined };
     const seen: number[] = [];
     for (const startSeconds of [undefined, 0]) {
       const { media, options } = setUp({
@@ -264,7 +264,7 @@ describe('createPlayer', () => {
         params: { ...PARAMS, startSeconds },
       });
       await createPlayer(options);
-      loading.arrive(media);
+      loading.deliverMetadata(media);
       seen.push(media.currentTime);
     }
     expect(seen).toEqual([192, 0]);

@@ -13,7 +13,7 @@ import { attachFirstFrame } from '../features/first-frame.ts';
 import { attachFullscreenFocus } from '../features/fullscreen-focus.ts';
 import { attachKeyboard } from '../features/keyboard.ts';
 import { attachPlaybackState } from '../features/playback-state.ts';
-import { attachPreviewHold } from '../features/preview-hold.ts';
+import { attachPreviewPause } from '../features/preview-pause.ts';
 import { attachSurface } from '../features/surface.ts';
 import { attachCaptions } from '../features/captions.ts';
 import { attachMediaSession } from '../features/media-session.ts';
@@ -21,7 +21,7 @@ import { attachNextVideo } from '../features/next-video.ts';
 import { watchForStalls } from '../features/stall-watch.ts';
 import { attachRelatedPanel } from '../features/related-panel.ts';
 import { attachPositionMemory, resume } from '../features/resume.ts';
-import { attachLeaving, takeNextPress } from '../features/leave-for-next.ts';
+import { attachNextVideoPause, takeNextPress } from '../features/pause-for-next-video.ts';
 import { attachVolumeMemory } from '../features/volume-memory.ts';
 import { attachWidth } from '../features/width.ts';
 import { attachVr } from '../vr/attach-vr.ts';
@@ -57,13 +57,13 @@ export interface PlayerOptions extends Omit<PlayerContext, 'root' | 'media'> {
 
 const FEATURES = [
   attachPlaybackState,
-  attachPreviewHold,
+  attachPreviewPause,
   attachVolumeMemory,
   attachFirstFrame,
   attachActivity,
   attachKeyboard,
   attachSurface,
-  attachLeaving,
+  attachNextVideoPause,
   attachDisplayModes,
   attachFullscreenFocus,
   attachWidth,
@@ -130,7 +130,7 @@ function startPlayer(
   if (host.position) attachPositionMemory(context, host.position);
   const player = new SourcePlayer(context, ladder);
   const kept = reusableEngine(context.media);
-  if (kept) player.handOver(kept);
+  if (kept) player.switchEngine(kept);
   for (const attach of FEATURES) attach(context);
   const commands = playerCommands(context, {
     chooseRendition: (id) => player.chooseRendition(id),
@@ -144,7 +144,7 @@ function startPlayer(
   if (host.position && params.startSeconds === undefined) void resume(context, host.position);
   watchForStalls(context, player);
   player.start();
-  if (kept) showReady(context);
+  if (kept) markReady(context);
   return player;
 }
 
@@ -170,9 +170,9 @@ async function adopt(
     const videojs = await loadLibrary();
     if (signal.aborted || !ladder.current) return undefined;
     const engine = adoptWithVideoJs(videojs, media, ladder.current);
-    player.handOver(engine);
+    player.switchEngine(engine);
     offerPlayer(media, engine);
-    showReady(context);
+    markReady(context);
     return engine;
   } catch (cause) {
     if (signal.aborted) return undefined;
@@ -183,7 +183,7 @@ async function adopt(
 }
 
 /** video.js has the element: the skin replaces the browser's own controls. */
-function showReady({ media, store, goal }: PlayerContext): void {
+function markReady({ media, store, goal }: PlayerContext): void {
   media.removeAttribute('controls');
   store.update({ isReady: true });
   goal('player_init');

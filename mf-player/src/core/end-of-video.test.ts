@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { NEXT_VIDEO_SECONDS } from '@nocturne/contracts/constants';
-import { afterEnd } from './after-end.ts';
+import { actionAfterEnd } from './after-end.ts';
 import { Countdown } from './countdown.ts';
 
 const WIDE = {
@@ -11,7 +11,7 @@ const WIDE = {
   isFullscreen: false,
 };
 
-describe('R4-14 R4-15 afterEnd', () => {
+describe('R4-14 R4-15 actionAfterEnd', () => {
   test.each([
     ['a wide player counts down', {}, 'countdown'],
     ['a narrow one does not', { isWide: false }, 'nothing'],
@@ -29,7 +29,7 @@ describe('R4-14 R4-15 afterEnd', () => {
       'nothing',
     ],
   ] as const)('%s', (_, changes, follows) => {
-    expect(afterEnd({ ...WIDE, ...changes })).toBe(follows);
+    expect(actionAfterEnd({ ...WIDE, ...changes })).toBe(follows);
   });
 });
 

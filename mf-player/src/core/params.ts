@@ -15,7 +15,7 @@ const START_NAMES = ['start_time', 'seek_time', 'ts'];
 export function playerParams(query: URLSearchParams, durationSeconds: number): PlayerParams {
   return {
     autostart: isOn(query.get('autostart')) || isOn(query.get('autoplay')),
-    startSeconds: startWithin(firstGiven(query, START_NAMES), durationSeconds),
+    startSeconds: parseStartSeconds(firstGiven(query, START_NAMES), durationSeconds),
   };
 }
 
@@ -28,7 +28,10 @@ function firstGiven(query: URLSearchParams, names: readonly string[]): string | 
   return name === undefined ? undefined : (query.get(name) ?? undefined);
 }
 
-function startWithin(written: string | undefined, durationSeconds: number): number | undefined {
+function parseStartSeconds(
+  written: string | undefined,
+  durationSeconds: number,
+): number | undefined {
   if (written === undefined || !/^\d+(\.\d+)?$/.test(written)) return undefined;
   const seconds = Number(written);
   return seconds === 0 || seconds < durationSeconds ? seconds : undefined;

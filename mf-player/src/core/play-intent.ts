@@ -1,5 +1,5 @@
 /**
- * Tracks if the viewer wants the video to play. The element forgets it when its source fails or
+ * Tracks if the viewer wants the video to play. The element loses this when its source fails or
  * changes: `paused` becomes true without an event. Only a `pause` or `ended` event ends the intent.
  */
 export class PlayIntent {

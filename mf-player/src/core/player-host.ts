@@ -6,11 +6,11 @@ export interface PositionMemory {
   /** Resolves to undefined if nothing is saved. Never rejects. */
   read(): Promise<number | undefined>;
   /** Saves the position; 0 clears it. */
-  keep(seconds: number): void;
+  save(seconds: number): void;
 }
 
 /** Metadata of the video for the lock screen and media keys. */
-export interface MediaFacts {
+export interface VideoMetadata {
   title: string;
   artist: string;
   poster: string;
@@ -37,7 +37,7 @@ export interface PlayerHost {
   /** Prefetches data and first bytes of a video when its countdown starts. */
   prefetch?: (next: Suggestion) => void;
   position?: PositionMemory;
-  facts?: MediaFacts;
+  metadata?: VideoMetadata;
   /** WebVTT captions; observable, so they may arrive late. */
   tracks?: () => readonly CaptionTrack[];
 }

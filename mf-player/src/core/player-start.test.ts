@@ -41,7 +41,7 @@ describe('player start and volume', () => {
 
   test('R3-09 applies the saved volume to a video that already plays', async () => {
     const settings = new PlayerSettings(localStorage, undefined);
-    settings.keepVolume({ volume: 0.4, isMuted: true });
+    settings.saveVolume({ volume: 0.4, isMuted: true });
     const { media, store, options } = setUp({ settings, params: { ...PARAMS, autostart: true } });
     Object.defineProperty(media, 'paused', { value: false });
     await createPlayer(options);
@@ -55,7 +55,7 @@ describe('player start and volume', () => {
 
   test('P3 R3-09 keeps the saved volume in element and storage after video.js starts', async () => {
     const settings = new PlayerSettings(localStorage, undefined);
-    settings.keepVolume({ volume: 0.85, isMuted: false });
+    settings.saveVolume({ volume: 0.85, isMuted: false });
     const track = trackOf({ language: 'en', label: 'English', kind: 'subtitles', url: '/en.vtt' });
     const { media, store, options } = setUp({ settings, host: { tracks: () => [track] } });
     const takeBack = fakeTextTracks(media);
@@ -72,7 +72,7 @@ describe('player start and volume', () => {
 
   test('R3-09 keeps a volume that the viewer set with the browser controls', async () => {
     const settings = new PlayerSettings(localStorage, undefined);
-    settings.keepVolume({ volume: 0.4, isMuted: false });
+    settings.saveVolume({ volume: 0.4, isMuted: false });
     const { media, options } = setUp({ settings });
     media.volume = 0.8;
     await createPlayer(options);
@@ -81,11 +81,11 @@ describe('player start and volume', () => {
 
   test('R3-09 R4-18 a refused autostart keeps the viewer’s mute and offers no unmute', async () => {
     const settings = new PlayerSettings(localStorage, undefined);
-    settings.keepVolume({ volume: 1, isMuted: true });
+    settings.saveVolume({ volume: 1, isMuted: true });
     play.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     const { media, store, options } = setUp({ settings, params: { ...PARAMS, autostart: true } });
     await createPlayer(options);
-    expect([media.muted, store.isMutedByStart, settings.volume.isMuted]).toEqual([
+    expect([media.muted, store.isMutedByAutostart, settings.volume.isMuted]).toEqual([
       true,
       false,
       true,
@@ -97,7 +97,11 @@ describe('player start and volume', () => {
     const { media, store, options } = setUp();
     media.dataset['pressed'] = '';
     await createPlayer(options);
-    expect([play.mock.calls.length, media.muted, store.isMutedByStart]).toEqual([2, true, true]);
+    expect([play.mock.calls.length, media.muted, store.isMutedByAutostart]).toEqual([
+      2,
+      true,
+      true,
+    ]);
     expect([media.dataset['pressed'], media.dataset['takenOver']]).toEqual([undefined, '']);
   });
 
@@ -114,7 +118,7 @@ describe('player start and volume', () => {
     const { media, store, options } = setUp({ settings, params: { ...PARAMS, autostart: true } });
     await createPlayer(options);
     media.dispatchEvent(new Event('volumechange'));
-    expect([media.muted, store.isMutedByStart, settings.volume.isMuted]).toEqual([
+    expect([media.muted, store.isMutedByAutostart, settings.volume.isMuted]).toEqual([
       true,
       true,
       false,

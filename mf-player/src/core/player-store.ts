@@ -40,31 +40,31 @@ export interface PlayerCommands {
   retry(): void;
 }
 
-/** The message "Resumed at" stays this long, seconds of the video. */
-const RESUME_NOTICE_SECONDS = 8;
+/** Duration of the toast "Resumed at", seconds of the video. */
+const RESUME_TOAST_SECONDS = 8;
 
 export type PlayerMenu = 'settings' | 'quality' | 'speed' | 'captions';
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 export const NO_COMMANDS: PlayerCommands = {
-  togglePlay: nothing,
-  seek: nothing,
-  tap: nothing,
-  setVolume: nothing,
-  toggleMute: nothing,
-  chooseRendition: nothing,
-  chooseRate: nothing,
-  stepRate: nothing,
-  chooseTrack: nothing,
-  toggleCaptions: nothing,
-  toggleFullscreen: nothing,
-  togglePictureInPicture: nothing,
-  toggleRelated: nothing,
-  playNext: nothing,
-  cancelNext: nothing,
-  startOver: nothing,
-  toggleHelp: nothing,
-  retry: nothing,
+  togglePlay: noop,
+  seek: noop,
+  tap: noop,
+  setVolume: noop,
+  toggleMute: noop,
+  chooseRendition: noop,
+  chooseRate: noop,
+  stepRate: noop,
+  chooseTrack: noop,
+  toggleCaptions: noop,
+  toggleFullscreen: noop,
+  togglePictureInPicture: noop,
+  toggleRelated: noop,
+  playNext: noop,
+  cancelNext: noop,
+  startOver: noop,
+  toggleHelp: noop,
+  retry: noop,
 };
 
 /** Media state that the skin shows, as observables. Features write it; components read it. */
@@ -80,15 +80,15 @@ export class PlayerStore {
   volume = 1;
   isMuted = false;
   /** True if autostart with sound was refused, so playback started muted: the skin offers sound. */
-  isMutedByStart = false;
+  isMutedByAutostart = false;
   rate = 1;
   renditions: readonly Rendition[] = [];
   pendingSeek: PendingSeek | null = null;
   isFullscreen = false;
   isPictureInPicture = false;
   canPictureInPicture = false;
-  /** True if the viewer is inactive: the controls may hide. */
-  isResting = false;
+  /** While the viewer is inactive the controls may hide. */
+  isInactive = false;
   customButtons: readonly CustomButton[] = [];
   /** True if wider than 420 px: the related panel fits (settlement 48). */
   isWide = false;
@@ -112,14 +112,14 @@ export class PlayerStore {
   menu: PlayerMenu | null = null;
   /** Advertisements over the player, once their code is loaded. */
   ads: AdsView | null = null;
-  /** Phase of an advertisement that holds the content: loading, or on screen. */
+  /** Phase of an advertisement that blocks the content: loading, or on screen. */
   adPhase: 'none' | 'waiting' | 'shown' = 'none';
   /** Commands of the player's features. */
-  own: PlayerCommands = NO_COMMANDS;
+  baseCommands: PlayerCommands = NO_COMMANDS;
   /** Commands of an advertisement, which replace them. */
-  taken: Partial<PlayerCommands> | null = null;
+  adCommands: Partial<PlayerCommands> | null = null;
   /** Commands while another video is loading. */
-  leaving: Partial<PlayerCommands> | null = null;
+  navigationCommands: Partial<PlayerCommands> | null = null;
 
   constructor(durationSeconds: number) {
     this.durationSeconds = durationSeconds;
@@ -127,10 +127,12 @@ export class PlayerStore {
   }
 
   get commands(): PlayerCommands {
-    return this.taken || this.leaving ? { ...this.own, ...this.taken, ...this.leaving } : this.own;
+    return this.adCommands || this.navigationCommands
+      ? { ...this.baseCommands, ...this.adCommands, ...this.navigationCommands }
+      : this.baseCommands;
   }
 
-  /** True while an advertisement holds the content and its controls. */
+  /** True while an advertisement blocks the content and its controls. */
   get isInAdBreak(): boolean {
     return this.adPhase !== 'none';
   }
@@ -146,20 +148,25 @@ export class PlayerStore {
 
   /** True if there are related videos and they fit. */
   get canShowRelated(): boolean {
-    return this.isWide && this.suggestions.length > 0 && !this.isInAdBreak && this.leaving === null;
+    return (
+      this.isWide &&
+      this.suggestions.length > 0 &&
+      !this.isInAdBreak &&
+      this.navigationCommands === null
+    );
   }
 
   /** True while playback is close to the resumed position. */
-  get showsResumed(): boolean {
+  get showsResumeToast(): boolean {
     return (
-      this.resumedAt !== null && Math.abs(this.seconds - this.resumedAt) < RESUME_NOTICE_SECONDS
+      this.resumedAt !== null && Math.abs(this.seconds - this.resumedAt) < RESUME_TOAST_SECONDS
     );
   }
 
   /** The controls hide only while playing and without an open menu. */
   get isChromeHidden(): boolean {
     return (
-      this.isResting &&
+      this.isInactive &&
       this.isPlaying &&
       this.menu === null &&
       this.pendingSeek === null &&
@@ -174,17 +181,17 @@ export class PlayerStore {
   }
 
   connect(commands: PlayerCommands): void {
-    this.own = commands;
+    this.baseCommands = commands;
   }
 
   /** Adds commands to the existing ones. */
   extend(commands: Partial<PlayerCommands>): void {
-    this.own = { ...this.own, ...commands };
+    this.baseCommands = { ...this.baseCommands, ...commands };
   }
 
   /** Replaces the player's own commands; null restores them. */
-  take(commands: Partial<PlayerCommands> | null): void {
-    this.taken = commands;
+  setAdCommands(commands: Partial<PlayerCommands> | null): void {
+    this.adCommands = commands;
   }
 
   /** Opens a menu, which replaces the related panel. */
@@ -204,14 +211,14 @@ export type PlayerValues = Pick<
   | 'bufferedSeconds'
   | 'volume'
   | 'isMuted'
-  | 'isMutedByStart'
+  | 'isMutedByAutostart'
   | 'rate'
   | 'renditions'
   | 'pendingSeek'
   | 'isFullscreen'
   | 'isPictureInPicture'
   | 'canPictureInPicture'
-  | 'isResting'
+  | 'isInactive'
   | 'customButtons'
   | 'isWide'
   | 'suggestions'
@@ -227,5 +234,5 @@ export type PlayerValues = Pick<
   | 'ads'
   | 'adPhase'
   | 'vr'
-  | 'leaving'
+  | 'navigationCommands'
 >;

@@ -17,10 +17,10 @@ test('R3-03 the quality menu lists progressive files by label, best first', () =
 test('R3-03 the quality menu of a stream lists auto, then the levels by height', () => {
   const levels = [{ height: 360 }, { height: 1080 }, { height: 720 }];
   expect(
-    hlsRenditions(levels, -1, 2).map(({ id, label, now, isSelected }) => [
+    hlsRenditions(levels, -1, 2).map(({ id, label, currentLabel, isSelected }) => [
       id,
       label,
-      now,
+      currentLabel,
       isSelected,
     ]),
   ).toEqual([

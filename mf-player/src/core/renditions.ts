@@ -9,7 +9,7 @@ export interface Rendition {
   height: number;
   isSelected: boolean;
   /** Label of the level that `auto` shows now. */
-  now?: string;
+  currentLabel?: string;
 }
 
 /** A level as the HLS engine describes it. */
@@ -47,7 +47,7 @@ export function hlsRenditions(
     label: AUTO,
     height: 0,
     isSelected: chosen < 0,
-    ...(shown ? { now: heightLabel(shown.height) } : {}),
+    ...(shown ? { currentLabel: heightLabel(shown.height) } : {}),
   };
   const fixed = levels.map(({ height }, index) => ({
     id: String(index),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { placeToKeep, resumePlace } from './resume.ts';
+import { positionToSave, resumePosition } from './resume.ts';
 
 describe('R3-07 resume position', () => {
   test.each([
@@ -10,11 +10,11 @@ describe('R3-07 resume position', () => {
     [570, 600, undefined],
     [192, 0, undefined],
     [Number.NaN, 600, undefined],
-  ])('resumes %s of %s s at %s', (kept, duration, place) => {
-    expect(resumePlace(kept, duration)).toBe(place);
+  ])('resumes %s of %s s at %s', (kept, duration, position) => {
+    expect(resumePosition(kept, duration)).toBe(position);
   });
 
   test('saves the beginning as 0 and the end unchanged', () => {
-    expect([3, 300, 599].map(placeToKeep)).toEqual([0, 300, 599]);
+    expect([3, 300, 599].map(positionToSave)).toEqual([0, 300, 599]);
   });
 });

@@ -4,7 +4,7 @@ const FIRST_SECONDS = 10;
 const LAST_SHARE = 0.95;
 
 /** Position to resume at; undefined in the first 10 s and the last 5 % of the video. */
-export function resumePlace(
+export function resumePosition(
   keptSeconds: number | undefined,
   durationSeconds: number,
 ): number | undefined {
@@ -18,6 +18,6 @@ export function resumePlace(
 /**
  * Position to save, which also counts as progress. Returns 0, which clears it, near the beginning.
  */
-export function placeToKeep(seconds: number): number {
+export function positionToSave(seconds: number): number {
   return seconds < FIRST_SECONDS ? 0 : seconds;
 }

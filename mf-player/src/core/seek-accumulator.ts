@@ -32,7 +32,7 @@ export class SeekAccumulator {
   tap(direction: 1 | -1): void {
     const step = direction * SEEK_STEP_SECONDS;
     this.#offset = Math.sign(this.#offset) === -direction ? step : this.#offset + step;
-    this.#onChange({ offset: this.#offset, target: this.#goal() });
+    this.#onChange({ offset: this.#offset, target: this.#targetSeconds() });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#commit(), SEEK_DELAY_MS);
   }
@@ -46,7 +46,7 @@ export class SeekAccumulator {
 
   #commit(): void {
     const { currentTime, duration } = this.#target;
-    const goal = this.#goal();
+    const goal = this.#targetSeconds();
     this.cancel();
     // Playing at the end would restart the video, which a forward tap does not mean.
     if (currentTime >= duration && goal >= duration) return;
@@ -54,7 +54,7 @@ export class SeekAccumulator {
     if (this.#target.paused) this.#target.play().catch(() => undefined);
   }
 
-  #goal(): number {
+  #targetSeconds(): number {
     const end = Number.isFinite(this.#target.duration) ? this.#target.duration : Infinity;
     return Math.min(end, Math.max(0, this.#target.currentTime + this.#offset));
   }

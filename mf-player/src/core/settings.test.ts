@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 test('R3-09 saves the volume for the next visit under its own key', () => {
-  browserSettings().keepVolume({ volume: 0.4, isMuted: true });
+  browserSettings().saveVolume({ volume: 0.4, isMuted: true });
   expect(localStorage.getItem(VOLUME_KEY)).toBe('0.4,muted');
   expect(browserSettings().volume).toEqual({ volume: 0.4, isMuted: true });
 });
@@ -23,9 +23,9 @@ test('R3-09 reads a missing or invalid volume as full volume', () => {
 
 test('keeps quality and bandwidth across sessions, speed only within one', () => {
   const settings = browserSettings();
-  settings.keepQuality('SD');
-  settings.keepBandwidth(2_500_000.4);
-  settings.keepRate(1.5);
+  settings.saveQuality('SD');
+  settings.saveBandwidth(2_500_000.4);
+  settings.saveRate(1.5);
   sessionStorage.clear();
   expect([browserSettings().quality, browserSettings().bandwidth, browserSettings().rate]).toEqual([
     'SD',
@@ -36,7 +36,7 @@ test('keeps quality and bandwidth across sessions, speed only within one', () =>
 
 test('returns defaults and does not throw without storage', () => {
   const settings = new PlayerSettings(undefined, undefined);
-  settings.keepVolume({ volume: 0.1, isMuted: false });
+  settings.saveVolume({ volume: 0.1, isMuted: false });
   expect([settings.volume.volume, settings.quality, settings.bandwidth, settings.rate]).toEqual([
     1,
     '',

@@ -19,54 +19,55 @@ export interface SavedVolume {
  * nothing is saved.
  */
 export class PlayerSettings {
-  #kept: Storage | undefined;
+  #persistent: Storage | undefined;
   #session: Storage | undefined;
 
   constructor(kept: Storage | undefined, session: Storage | undefined) {
-    this.#kept = kept;
+    this.#persistent = kept;
     this.#session = session;
   }
 
   get volume(): SavedVolume {
-    const [volume, muted] = (read(this.#kept, VOLUME_KEY) ?? '').split(',');
+    const [volume, muted] = (read(this.#persistent, VOLUME_KEY) ?? '').split(',');
     return { volume: volume ? clamp(Number(volume)) : 1, isMuted: muted === 'muted' };
   }
 
-  keepVolume({ volume, isMuted }: SavedVolume): void {
-    write(this.#kept, VOLUME_KEY, `${clamp(volume)}${isMuted ? ',muted' : ''}`);
+  saveVolume({ volume, isMuted }: SavedVolume): void {
+    write(this.#persistent, VOLUME_KEY, `${clamp(volume)}${isMuted ? ',muted' : ''}`);
   }
 
   /** Label of the chosen rendition; empty for the default. */
   get quality(): string {
-    return read(this.#kept, PLAYER_QUALITY_KEY) ?? '';
+    return read(this.#persistent, PLAYER_QUALITY_KEY) ?? '';
   }
 
-  keepQuality(label: string): void {
-    write(this.#kept, PLAYER_QUALITY_KEY, label);
+  saveQuality(label: string): void {
+    write(this.#persistent, PLAYER_QUALITY_KEY, label);
   }
 
   /** Language of the captions; empty if they are off. */
   get captions(): string {
-    return read(this.#kept, PLAYER_CAPTIONS_KEY) ?? '';
+    return read(this.#persistent, PLAYER_CAPTIONS_KEY) ?? '';
   }
 
-  keepCaptions(language: string): void {
-    write(this.#kept, PLAYER_CAPTIONS_KEY, language);
+  saveCaptions(language: string): void {
+    write(this.#persistent, PLAYER_CAPTIONS_KEY, language);
   }
 
   get bandwidth(): number | undefined {
-    return positive(read(this.#kept, BANDWIDTH_KEY));
+    return parsePositive(read(this.#persistent, BANDWIDTH_KEY));
   }
 
-  keepBandwidth(bitsPerSecond: number): void {
-    if (bitsPerSecond > 0) write(this.#kept, BANDWIDTH_KEY, String(Math.round(bitsPerSecond)));
+  saveBandwidth(bitsPerSecond: number): void {
+    if (bitsPerSecond > 0)
+      write(this.#persistent, BANDWIDTH_KEY, String(Math.round(bitsPerSecond)));
   }
 
   get rate(): number {
-    return positive(read(this.#session, PLAYER_RATE_KEY)) ?? 1;
+    return parsePositive(read(this.#session, PLAYER_RATE_KEY)) ?? 1;
   }
 
-  keepRate(rate: number): void {
+  saveRate(rate: number): void {
     write(this.#session, PLAYER_RATE_KEY, String(rate));
   }
 }
@@ -83,7 +84,7 @@ function clamp(volume: number): number {
   return Number.isFinite(volume) ? Math.min(1, Math.max(0, volume)) : 1;
 }
 
-function positive(written: string | undefined): number | undefined {
+function parsePositive(written: string | undefined): number | undefined {
   const value = Number(written);
   return Number.isFinite(value) && value > 0 ? value : undefined;
 }

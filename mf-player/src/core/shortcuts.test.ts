@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { NO_COMMANDS, PlayerStore } from './player-store.ts';
 import { nextRate } from './rates.ts';
-import { SHORTCUTS, shortcutOf } from './shortcuts.ts';
+import { SHORTCUTS, findShortcut } from './shortcuts.ts';
 
 function pressed(key: string, isInside = true): string[] {
   const done: string[] = [];
@@ -13,7 +13,7 @@ function pressed(key: string, isInside = true): string[] {
   });
   const store = new PlayerStore(200);
   store.update({ canPictureInPicture: true, volume: 0.5 });
-  shortcutOf(key, isInside)?.(commands, store);
+  findShortcut(key, isInside)?.(commands, store);
   return done;
 }
 

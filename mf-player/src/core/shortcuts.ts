@@ -8,14 +8,14 @@ export interface Shortcut {
   /** Values of `KeyboardEvent.key`; letters in lower case. */
   keys: readonly string[];
   /** Key names in the help, if they differ from the keys. */
-  shown?: readonly string[];
+  keyNames?: readonly string[];
   label: MessageKey;
   /** Number for the label's placeholder. */
   count?: number;
   /** True for keys that scroll a page: they work only while focus is inside the player. */
-  isInsideOnly?: boolean;
+  requiresFocus?: boolean;
   /** True if a held key repeats: it steps, while other keys toggle. */
-  isStep?: boolean;
+  isRepeatable?: boolean;
   /** True if only VR videos have it. */
   isForVr?: boolean;
   run: (commands: PlayerCommands, store: PlayerStore, key: string) => void;
@@ -25,68 +25,68 @@ export interface Shortcut {
 export const SHORTCUTS: readonly Shortcut[] = [
   {
     keys: [' ', 'k'],
-    shown: ['Space', 'K'],
+    keyNames: ['Space', 'K'],
     label: 'player.key_play',
     run: (commands) => commands.togglePlay(),
   },
   {
     keys: ['j'],
-    isStep: true,
+    isRepeatable: true,
     label: 'player.back',
     count: SEEK_STEP_SECONDS,
     run: (commands) => commands.tap(-1),
   },
   {
     keys: ['l'],
-    isStep: true,
+    isRepeatable: true,
     label: 'player.forward',
     count: SEEK_STEP_SECONDS,
     run: (commands) => commands.tap(1),
   },
   {
     keys: ['ArrowLeft'],
-    shown: ['←'],
+    keyNames: ['←'],
     label: 'player.back',
     count: SEEK_STEP_SECONDS,
-    isInsideOnly: true,
-    isStep: true,
+    requiresFocus: true,
+    isRepeatable: true,
     run: (commands) => commands.tap(-1),
   },
   {
     keys: ['ArrowRight'],
-    shown: ['→'],
+    keyNames: ['→'],
     label: 'player.forward',
     count: SEEK_STEP_SECONDS,
-    isInsideOnly: true,
-    isStep: true,
+    requiresFocus: true,
+    isRepeatable: true,
     run: (commands) => commands.tap(1),
   },
   {
     keys: ['ArrowUp'],
-    shown: ['↑'],
+    keyNames: ['↑'],
     label: 'player.key_louder',
-    isInsideOnly: true,
-    isStep: true,
+    requiresFocus: true,
+    isRepeatable: true,
     run: (commands, { volume }) => commands.setVolume(volume + VOLUME_STEP),
   },
   {
     keys: ['ArrowDown'],
-    shown: ['↓'],
+    keyNames: ['↓'],
     label: 'player.key_quieter',
-    isInsideOnly: true,
-    isStep: true,
+    requiresFocus: true,
+    isRepeatable: true,
     run: (commands, { volume }) => commands.setVolume(volume - VOLUME_STEP),
   },
   {
     keys: ['Home', 'End'],
     label: 'player.key_ends',
-    isInsideOnly: true,
+    requiresFocus: true,
     run: (commands, { durationSeconds }, key) =>
       commands.seek(key === 'Home' ? 0 : durationSeconds),
   },
   {
     keys: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
-    shown: ['0–9'],
+    keyNames: ['0–9'],
     label: 'player.key_tenths',
     run: (commands, { durationSeconds }, key) =>
       commands.seek((durationSeconds * Number(key)) / 10),
@@ -102,13 +102,13 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['c'], label: 'player.key_captions', run: (commands) => commands.toggleCaptions() },
   {
     keys: ['<'],
-    isStep: true,
+    isRepeatable: true,
     label: 'player.key_slower',
     run: (commands) => commands.stepRate(-1),
   },
   {
     keys: ['>'],
-    isStep: true,
+    isRepeatable: true,
     label: 'player.key_faster',
     run: (commands) => commands.stepRate(1),
   },
@@ -118,23 +118,25 @@ export const SHORTCUTS: readonly Shortcut[] = [
 ];
 
 /** Finds the shortcut of a key; keys that scroll need focus inside the player. */
-export function shortcutOf(
+export function findShortcut(
   pressed: string,
   isInside: boolean,
 ): ((commands: PlayerCommands, store: PlayerStore) => void) | undefined {
-  const key = nameOf(pressed);
+  const key = normalizeKey(pressed);
   const found = SHORTCUTS.find(
-    (shortcut) => shortcut.keys.includes(key) && (isInside || !shortcut.isInsideOnly),
+    (shortcut) => shortcut.keys.includes(key) && (isInside || !shortcut.requiresFocus),
   );
   return found && ((commands, store) => found.run(commands, store, key));
 }
 
 /** True if a held key repeats its action. */
-export function repeats(pressed: string): boolean {
-  return SHORTCUTS.some(({ keys, isStep }) => isStep === true && keys.includes(nameOf(pressed)));
+export function isRepeatableKey(pressed: string): boolean {
+  return SHORTCUTS.some(
+    ({ keys, isRepeatable }) => isRepeatable === true && keys.includes(normalizeKey(pressed)),
+  );
 }
 
 /** Ignores the case of letters. */
-function nameOf(pressed: string): string {
+function normalizeKey(pressed: string): string {
   return pressed.length === 1 ? pressed.toLowerCase() : pressed;
 }

@@ -61,7 +61,7 @@ async function playStream(files = [STREAM, ...USUAL_FILES]) {
   );
   player.start();
   await loadHls();
-  loading.arrive(media);
+  loading.deliverMetadata(media);
   media.dispatchEvent(new Event('play'));
   media.currentTime = 900;
   media.playbackRate = 1.5;
@@ -98,7 +98,7 @@ describe('a failing stream', () => {
     const { media } = await playStream();
     await endMediaSource(loadSource);
     expect(media.src).toBe('blob:stream');
-    loading.arrive(media);
+    loading.deliverMetadata(media);
     expect([media.currentTime, media.playbackRate, play.mock.calls.length]).toEqual([900, 1.5, 1]);
   });
 
@@ -112,12 +112,12 @@ describe('a failing stream', () => {
   test('P1 Retry reloads the stream that is still in the element', async () => {
     const { media, store, player } = await playStream();
     player.reportStall();
-    expect([store.hasFailed, player.isWanted]).toEqual([true, true]);
+    expect([store.hasFailed, player.hasPlayIntent]).toEqual([true, true]);
     const before = send.mock.calls.length;
     player.retry();
     await loadHls();
     expect([store.hasFailed, send.mock.calls.length]).toEqual([false, before + 1]);
-    loading.arrive(media);
+    loading.deliverMetadata(media);
     expect([media.currentTime, play.mock.calls.length]).toEqual([900, 1]);
   });
 
@@ -126,7 +126,7 @@ describe('a failing stream', () => {
     expect(media.src).toBe('blob:stream');
     refuseStream();
     expect(new URL(media.src).pathname).toBe('/media/v/video.mp4');
-    loading.arrive(media);
+    loading.deliverMetadata(media);
     expect([media.currentTime, media.playbackRate, play.mock.calls.length]).toEqual([900, 1.5, 1]);
   });
 
@@ -134,7 +134,7 @@ describe('a failing stream', () => {
     const { media } = await playStream();
     for (const _ of ['recovered', 'given up']) media.dispatchEvent(new Event('error'));
     expect(new URL(media.src).pathname).toBe('/media/v/video.mp4');
-    loading.arrive(media);
+    loading.deliverMetadata(media);
     expect(media.currentTime).toBe(900);
   });
 
@@ -142,7 +142,7 @@ describe('a failing stream', () => {
     const { media } = await playStream();
     media.dispatchEvent(new Event('error'));
     expect([media.src, media.currentTime]).toEqual(['blob:stream', 0]);
-    loading.arrive(media);
+    loading.deliverMetadata(media);
     expect([media.currentTime, play.mock.calls.length]).toEqual([900, 1]);
   });
 
@@ -152,7 +152,7 @@ describe('a failing stream', () => {
     expect([store.hasFailed, store.seconds, media.hasAttribute('src')]).toEqual([true, 900, false]);
     player.retry();
     await loadHls();
-    loading.arrive(media);
+    loading.deliverMetadata(media);
     expect([store.hasFailed, media.currentTime, play.mock.calls.length]).toEqual([false, 900, 1]);
   });
 
@@ -168,7 +168,7 @@ describe('a failing stream', () => {
     media.load();
     onLine.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
-    loading.arrive(media);
+    loading.deliverMetadata(media);
     expect([new URL(media.src).pathname, media.currentTime, play.mock.calls.length]).toEqual([
       '/media/v/video.mp4',
       900,
@@ -184,7 +184,7 @@ describe('a failing stream', () => {
     media.dispatchEvent(new Event('pause'));
     onLine.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
-    loading.arrive(media);
+    loading.deliverMetadata(media);
     expect([media.currentTime, play.mock.calls.length]).toEqual([900, 0]);
     onLine.mockRestore();
   });

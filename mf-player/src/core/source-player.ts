@@ -1,9 +1,9 @@
 import type { PlayerSource } from '@nocturne/contracts/entities/video';
-import { absolute, bareEngine, type Engine } from '../engine/engine.ts';
-import { isTakenFrom } from '../engine/reusable-player.ts';
+import { absoluteUrl, bareEngine, type Engine } from '../engine/engine.ts';
+import { wasPlayerMoved } from '../engine/reusable-player.ts';
 import type { HlsSession } from '../engine/hls-session.ts';
 import { listenToHls, runningHls } from '../engine/hls-sessions.ts';
-import { keepPlace } from './keep-place.ts';
+import { loadAtPosition } from './load-at-position.ts';
 import { PlayIntent } from './play-intent.ts';
 import type { PlayerContext } from './player-context.ts';
 import { startPlaying } from './start-playing.ts';
@@ -25,7 +25,7 @@ export class SourcePlayer {
   /** Ends the wait for the network: only the last failed source waits. */
   #offline: AbortController | undefined;
   /** Streams that already use the viewer's saved quality. */
-  #asked = new WeakSet<HlsSession>();
+  #configuredSessions = new WeakSet<HlsSession>();
 
   constructor(context: PlayerContext, ladder: SourceLadder) {
     this.#context = context;
@@ -35,7 +35,7 @@ export class SourcePlayer {
     listenToHls(context.media, {
       bandwidth: context.settings.bandwidth,
       onLevels: (session) => this.#showLevels(session),
-      onRestart: (restart) => this.#goOnAfter(restart),
+      onRestart: (restart) => this.#resumeAfter(restart),
       onFailure: () => this.#fallBack(),
     });
     context.media.addEventListener('error', () => this.#handleError(), { signal: context.signal });
@@ -48,7 +48,7 @@ export class SourcePlayer {
   }
 
   /** Switches to another engine, which adopts the element as it is. */
-  handOver(engine: Engine): void {
+  switchEngine(engine: Engine): void {
     this.#engine = engine;
   }
 
@@ -56,13 +56,13 @@ export class SourcePlayer {
     const { media, settings } = this.#context;
     const session = runningHls(media);
     if (session) {
-      settings.keepQuality(id === AUTO ? '' : heightLabel(session.levels[Number(id)]?.height ?? 0));
+      settings.saveQuality(id === AUTO ? '' : heightLabel(session.levels[Number(id)]?.height ?? 0));
       return session.chooseLevel(id === AUTO ? -1 : Number(id));
     }
     const source = this.#ladder.choose(id);
     if (!source) return;
-    settings.keepQuality(source.label);
-    this.#goOnAfter(() => this.#load(source));
+    settings.saveQuality(source.label);
+    this.#resumeAfter(() => this.#load(source));
   }
 
   get sources(): readonly PlayerSource[] {
@@ -86,13 +86,13 @@ export class SourcePlayer {
     const { current } = this.#ladder;
     if (!before || !current) return;
     if (current.type === 'mp4') this.#showSources();
-    const [from, to] = [absolute(before.file), absolute(current.file)];
+    const [from, to] = [absoluteUrl(before.file), absoluteUrl(current.file)];
     if (
       from === to &&
       (new URL(to).origin === location.origin || media.crossOrigin === crossOrigin)
     )
       return;
-    this.#goOnAfter(() => {
+    this.#resumeAfter(() => {
       media.crossOrigin = crossOrigin;
       this.#load(current);
     });
@@ -104,11 +104,11 @@ export class SourcePlayer {
     if (!first) return;
     this.#context.store.update({ hasFailed: false, state: 'buffering' });
     this.#intent.isOpen = true;
-    this.#goOnAfter(() => this.#reload(first), true);
+    this.#resumeAfter(() => this.#reload(first), true);
   }
 
   /** True while the viewer waits for the video to play. */
-  get isWanted(): boolean {
+  get hasPlayIntent(): boolean {
     return this.#intent.isOpen;
   }
 
@@ -121,8 +121,8 @@ export class SourcePlayer {
     if (media.readyState === HTMLMediaElement.HAVE_NOTHING) return;
     const session = runningHls(media);
     if (media.paused) void startPlaying(media, signal);
-    else if (media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) session?.keepLoading();
-    else if (session) session.elementFailed();
+    else if (media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) session?.resumeLoading();
+    else if (session) session.handleElementError();
     else if (this.#ladder.current) this.#reloadAtPosition(this.#ladder.current);
   }
 
@@ -135,7 +135,7 @@ export class SourcePlayer {
 
   #handleError(): void {
     const session = runningHls(this.#context.media);
-    if (session) session.elementFailed();
+    if (session) session.handleElementError();
     else this.#fallBack();
   }
 
@@ -143,7 +143,7 @@ export class SourcePlayer {
     if (!navigator.onLine && this.#ladder.current)
       return this.#waitForNetwork(this.#ladder.current);
     const next = this.#ladder.fail();
-    if (next) return this.#goOnAfter(() => this.#load(next));
+    if (next) return this.#resumeAfter(() => this.#load(next));
     const { media, store, goal } = this.#context;
     store.update({ hasFailed: true, seconds: this.#seconds });
     goal('player_error', String(media.error?.code ?? 0));
@@ -156,16 +156,16 @@ export class SourcePlayer {
     this.#offline?.abort();
     this.#offline = new AbortController();
     const waiting = AbortSignal.any([signal, this.#offline.signal]);
-    globalThis.addEventListener('online', () => this.#goOnAfter(() => this.#load(source)), {
+    globalThis.addEventListener('online', () => this.#resumeAfter(() => this.#load(source)), {
       once: true,
       signal: waiting,
     });
   }
 
   /** Changes the element's content and then continues at the same position. */
-  #goOnAfter(change: () => void, wantsPlay = this.#intent.isOpen): void {
+  #resumeAfter(change: () => void, wantsPlay = this.#intent.isOpen): void {
     const { media, signal } = this.#context;
-    keepPlace(media, change, { seconds: this.#seconds, wantsPlay, signal });
+    loadAtPosition(media, change, { seconds: this.#seconds, wantsPlay, signal });
   }
 
   /**
@@ -178,7 +178,7 @@ export class SourcePlayer {
   }
 
   #reloadAtPosition(source: PlayerSource): void {
-    this.#goOnAfter(() => this.#reload(source));
+    this.#resumeAfter(() => this.#reload(source));
   }
 
   /** Reloads a source that the element may already have. */
@@ -204,9 +204,9 @@ export class SourcePlayer {
 
   #showLevels(session: HlsSession): void {
     const { store, settings } = this.#context;
-    settings.keepBandwidth(session.bandwidth);
-    if (!this.#asked.has(session) && session.levels.length > 0) {
-      this.#asked.add(session);
+    settings.saveBandwidth(session.bandwidth);
+    if (!this.#configuredSessions.has(session) && session.levels.length > 0) {
+      this.#configuredSessions.add(session);
       const level = levelOfLabel(session.levels, settings.quality);
       if (level !== undefined) return session.chooseLevel(level);
     }
@@ -218,10 +218,10 @@ export class SourcePlayer {
   #stop(): void {
     const { root, media, store } = this.#context;
     runningHls(media)?.dispose();
-    if (!isTakenFrom(root, media)) return this.#engine.dispose();
+    if (!wasPlayerMoved(root, media)) return this.#engine.dispose();
     // The next page's player has the element. It keeps the viewer's volume, but not this video or a
     // mute that only autostart needed.
-    if (store.isMutedByStart) media.muted = false;
+    if (store.isMutedByAutostart) media.muted = false;
     media.removeAttribute('src');
     media.load();
   }

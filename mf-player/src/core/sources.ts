@@ -30,7 +30,7 @@ export function playerSources(
   const chosen =
     durationSeconds > HLS_ABOVE_SECONDS ? [...hls, ...mp4] : mp4.length > 0 ? mp4 : hls;
   return chosen
-    .flatMap(presentSource)
+    .flatMap(toPlayerSources)
     .map((source, index) => ({ ...source, default: index === 0 }));
 }
 
@@ -49,7 +49,7 @@ function startOrder({ format }: VideoFile): number {
 }
 
 /** Converts a file to a source; none if its address is unreadable or not a web address. */
-function presentSource({ format, video_url }: VideoFile): PlayerSource[] {
+function toPlayerSources({ format, video_url }: VideoFile): PlayerSource[] {
   const file = decodeVideoUrl(video_url);
   if (!file || !/^(https?:\/\/|\/)/.test(file)) {
     logger.warn('error decoding url', { format });

@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { StallTimer, type PlaybackLook } from './stall-timer.ts';
+import { StallTimer, type PlaybackSample } from './stall-timer.ts';
 
 const STEP_MS = 500;
 
 /** Samples these positions every half second; returns the time of each due step, seconds. */
 function watch(
   positions: readonly number[],
-  change: (at: number) => Partial<PlaybackLook> = () => ({}),
+  change: (at: number) => Partial<PlaybackSample> = () => ({}),
 ): string[] {
   const clock = new StallTimer();
   return positions.flatMap((seconds, at) => {
-    const due = clock.look({ now: at * STEP_MS, isWanted: true, seconds, ...change(at) });
+    const due = clock.addSample({ now: at * STEP_MS, hasPlayIntent: true, seconds, ...change(at) });
     return due === 'recover' || due === 'fail' ? [`${due} ${(at * STEP_MS) / 1000}`] : [];
   });
 }
@@ -25,7 +25,7 @@ describe('P1 StallTimer', () => {
   });
 
   test('does not measure while the viewer has paused', () => {
-    expect(watch(Array<number>(60).fill(7), (at) => ({ isWanted: at % 7 !== 0 }))).toEqual([]);
+    expect(watch(Array<number>(60).fill(7), (at) => ({ hasPlayIntent: at % 7 !== 0 }))).toEqual([]);
   });
 
   test('ignores time during which the machine slept', () => {

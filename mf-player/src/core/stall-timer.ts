@@ -8,28 +8,28 @@ export const FAIL_AFTER_MS = 8000;
 /** Maximum length of one step, milliseconds: a machine that slept must not look like a stall. */
 const LONGEST_STEP_MS = 1500;
 
-export interface PlaybackLook {
+export interface PlaybackSample {
   /** Milliseconds of a monotonic clock. */
   now: number;
   /** True while the viewer waits for the video to play. */
-  isWanted: boolean;
+  hasPlayIntent: boolean;
   /** Playback position, seconds. */
   seconds: number;
 }
 
 /** Measures for how long a video that should play does not move. */
 export class StallTimer {
-  #last: PlaybackLook | undefined;
+  #last: PlaybackSample | undefined;
   #stalledMs = 0;
 
   /**
    * Takes a sample about every half second. Returns the due step; `recover` and `fail` occur once
    * per stall.
    */
-  look(seen: PlaybackLook): 'moving' | 'waiting' | 'recover' | 'fail' {
+  addSample(seen: PlaybackSample): 'moving' | 'waiting' | 'recover' | 'fail' {
     const last = this.#last;
     this.#last = seen;
-    if (!last || !seen.isWanted || !last.isWanted || seen.seconds !== last.seconds) {
+    if (!last || !seen.hasPlayIntent || !last.hasPlayIntent || seen.seconds !== last.seconds) {
       this.#stalledMs = 0;
       return 'moving';
     }

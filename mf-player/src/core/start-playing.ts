@@ -1,12 +1,15 @@
-export type Start = 'started' | 'refused' | 'failed';
+export type StartResult = 'started' | 'refused' | 'failed';
 
 /**
  * Plays, and retries if the source changes: a new load rejects the pending `play()`, so it is
  * repeated at the next `loadedmetadata`. A pause by the viewer ends this. `refused` means that the
  * browser requires a gesture.
  */
-export async function startPlaying(media: HTMLMediaElement, signal: AbortSignal): Promise<Start> {
-  const change = nextSource(media, signal);
+export async function startPlaying(
+  media: HTMLMediaElement,
+  signal: AbortSignal,
+): Promise<StartResult> {
+  const change = watchForNextSource(media, signal);
   try {
     await media.play();
     return 'started';
@@ -21,7 +24,7 @@ export async function startPlaying(media: HTMLMediaElement, signal: AbortSignal)
 }
 
 /** Resolves to true if another source arrives before the viewer pauses or the player is removed. */
-function nextSource(
+function watchForNextSource(
   media: HTMLMediaElement,
   signal: AbortSignal,
 ): { arrives: Promise<boolean>; forget(): void } {

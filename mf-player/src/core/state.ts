@@ -13,7 +13,7 @@ export const STATE_EVENTS = [
 export type StateEvent = (typeof STATE_EVENTS)[number];
 
 /** The fields of a media element that the state depends on, read at each event. */
-export interface MediaSigns {
+export interface MediaFlags {
   paused: boolean;
   ended: boolean;
 }
@@ -25,7 +25,7 @@ export interface MediaSigns {
 export function nextPlayerState(
   state: PlayerState,
   event: StateEvent,
-  media: MediaSigns,
+  media: MediaFlags,
 ): PlayerState {
   switch (event) {
     case 'play':

@@ -16,7 +16,7 @@ export class Timeline {
   thumbnails: readonly TimelineThumbnail[] = [];
 
   #fetchFile: () => Promise<TimelineFile | undefined>;
-  #isAsked = false;
+  #isRequested = false;
 
   constructor(fetchFile: () => Promise<TimelineFile | undefined>) {
     this.#fetchFile = fetchFile;
@@ -25,13 +25,13 @@ export class Timeline {
 
   /** Loads once. A failure is logged, and the next call tries again. */
   async load(): Promise<void> {
-    if (this.#isAsked) return;
-    this.#isAsked = true;
+    if (this.#isRequested) return;
+    this.#isRequested = true;
     try {
       const file = await this.#fetchFile();
       if (file) this.replace(parseThumbnails(file.text, file.address));
     } catch (cause) {
-      this.#isAsked = false;
+      this.#isRequested = false;
       logger.warn('timeline thumbnails did not load', cause);
     }
   }

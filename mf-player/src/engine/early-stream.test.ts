@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import type Hls from 'hls.js';
-import { earlyLibrary, leaveEarlyStream, takeEarlyStream } from './early-stream.ts';
+import { earlyLibrary, setEarlyStream, takeEarlyStream } from './early-stream.ts';
 
 const library = jest.fn() as unknown as typeof Hls;
 
@@ -13,7 +13,7 @@ test('R4-19 the early stream is taken once, only with its own element and addres
   const media = document.createElement('video');
   const { hls } = stream();
   expect(earlyLibrary()).toBeUndefined();
-  leaveEarlyStream({ library, started: { media, url: '/a.m3u8', hls, hasFailed: false } });
+  setEarlyStream({ library, started: { media, url: '/a.m3u8', hls, hasFailed: false } });
   expect(earlyLibrary()).toBe(library);
   expect(takeEarlyStream(document.createElement('video'), '/a.m3u8')).toBeUndefined();
   expect(takeEarlyStream(media, '/a.m3u8')).toBe(hls);
@@ -23,12 +23,12 @@ test('R4-19 the early stream is taken once, only with its own element and addres
 test('R4-19 destroys an early stream that failed or does not match the source', () => {
   const media = document.createElement('video');
   const [failed, other] = [stream(), stream()];
-  leaveEarlyStream({
+  setEarlyStream({
     library,
     started: { media, url: '/a.m3u8', hls: failed.hls, hasFailed: true },
   });
   expect(takeEarlyStream(media, '/a.m3u8')).toBeUndefined();
-  leaveEarlyStream({
+  setEarlyStream({
     library,
     started: { media, url: '/a.m3u8', hls: other.hls, hasFailed: false },
   });

@@ -11,7 +11,7 @@ interface EarlyStream {
 const KEY = '__nocturneEarlyStream';
 const page = globalThis as { [KEY]?: EarlyStream };
 
-export function leaveEarlyStream(stream: EarlyStream): void {
+export function setEarlyStream(stream: EarlyStream): void {
   page[KEY] = stream;
 }
 

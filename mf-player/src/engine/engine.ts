@@ -13,7 +13,7 @@ export const MIME_TYPES: Readonly<Record<PlayerSource['type'], string>> = {
 };
 
 /** Returns the absolute address, as in `currentSrc`. */
-export function absolute(file: string): string {
+export function absoluteUrl(file: string): string {
   return new URL(file, document.baseURI).href;
 }
 
@@ -24,7 +24,7 @@ export function absolute(file: string): string {
 export function bareEngine(media: HTMLVideoElement): Engine {
   return {
     load({ type, file }) {
-      const url = absolute(file);
+      const url = absoluteUrl(file);
       if (type === 'hls' && hasMediaSource()) openHls(media, url);
       else if (media.src !== url || media.error) {
         runningHls(media)?.dispose();

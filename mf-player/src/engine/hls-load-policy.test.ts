@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { asksAgain, HLS_LOAD_POLICIES, isRefused } from './hls-load-policy.ts';
+import { shouldRetryLoad, HLS_LOAD_POLICIES, isRefused } from './hls-load-policy.ts';
 
 const LIMITS = { maxNumRetry: 3 };
 
@@ -15,26 +15,22 @@ describe('R4-19 retry policy for files of a stream', () => {
     ['what came and cannot be read is not', undefined, false, false],
     ['a whole answer is not', { code: 200 }, false, false],
   ] as const)('%s', (_, answer, isTimeout, expected) => {
-    expect(asksAgain(LIMITS, 0, isTimeout, answer)).toBe(expected);
+    expect(shouldRetryLoad(LIMITS, 0, isTimeout, answer)).toBe(expected);
   });
 
   test.each([
     ['error', { code: 500 }, false],
     ['timeout', undefined, true],
   ] as const)('stops on %s after the last try', (_, answer, isTimeout) => {
-    expect([0, 1, 2, 3, 4].map((tries) => asksAgain(LIMITS, tries, isTimeout, answer))).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(
+      [0, 1, 2, 3, 4].map((tries) => shouldRetryLoad(LIMITS, tries, isTimeout, answer)),
+    ).toEqual([true, true, true, false, false]);
   });
 
   test('does not retry without a policy', () => {
     expect([
-      asksAgain(null, 0, true, undefined),
-      asksAgain(undefined, 0, false, { code: 500 }),
+      shouldRetryLoad(null, 0, true, undefined),
+      shouldRetryLoad(undefined, 0, false, { code: 500 }),
     ]).toEqual([false, false]);
   });
 
@@ -48,7 +44,10 @@ describe('R4-19 retry policy for files of a stream', () => {
         ).reduce((sum, ms) => sum + ms, 0),
       );
       expect(Math.max(...pauses)).toBeLessThanOrEqual(3000);
-      expect([errorRetry?.shouldRetry, timeoutRetry?.shouldRetry]).toEqual([asksAgain, asksAgain]);
+      expect([errorRetry?.shouldRetry, timeoutRetry?.shouldRetry]).toEqual([
+        shouldRetryLoad,
+        shouldRetryLoad,
+      ]);
     },
   );
 

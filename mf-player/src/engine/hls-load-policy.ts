@@ -12,11 +12,11 @@ export const HLS_LOAD_POLICIES: Pick<
 };
 
 /**
- * True if a file of a stream is requested again after this many failed tries: after a timeout, a
- * broken connection (0) or a server failure (5xx). A refusal (4xx) is final. An unreadable response
- * has no status and is not retried.
+ * True if a file of a stream is requested again after this many failed tries. Retries follow a
+ * timeout, a broken connection (0) or a server failure (5xx). A refusal (4xx) is final. An
+ * unreadable response has no status and is not retried.
  */
-export function asksAgain(
+export function shouldRetryLoad(
   limits: Pick<RetryConfig, 'maxNumRetry'> | null | undefined,
   triesInVain: number,
   isTimeout: boolean,
@@ -37,12 +37,17 @@ function policy({ firstByteMs, wholeMs }: { firstByteMs: number; wholeMs: number
       maxTimeToFirstByteMs: firstByteMs,
       maxLoadTimeMs: wholeMs,
       // The timeout itself was long enough, so retry without a delay.
-      timeoutRetry: { maxNumRetry: 2, retryDelayMs: 0, maxRetryDelayMs: 0, shouldRetry: asksAgain },
+      timeoutRetry: {
+        maxNumRetry: 2,
+        retryDelayMs: 0,
+        maxRetryDelayMs: 0,
+        shouldRetry: shouldRetryLoad,
+      },
       errorRetry: {
         maxNumRetry: 3,
         retryDelayMs: 300,
         maxRetryDelayMs: 1200,
-        shouldRetry: asksAgain,
+        shouldRetry: shouldRetryLoad,
       },
     },
   };

@@ -6,7 +6,7 @@ import { hlsConfig, PLAY_BUFFER } from './hls-config.ts';
 import { failureOf } from './hls-failure.ts';
 import { HlsRecovery, type HlsFailure } from './hls-recovery.ts';
 import { loadHls } from './load-hls.ts';
-import { ownResets, type MediaReset } from './own-resets.ts';
+import { interceptMediaResets, type MediaReset } from './media-reset.ts';
 import { streamLoaders } from './stream-loader.ts';
 import { takeWarmedPart } from './warmed-parts.ts';
 
@@ -32,7 +32,7 @@ const MEDIA_FAILED: HlsFailure = { fatal: true, kind: 'media' };
 
 /**
  * One HLS stream in one media element. The library loads late, so each step checks if the session
- * is over.
+ * is disposed.
  */
 export class HlsSession {
   readonly url: string;
@@ -41,7 +41,7 @@ export class HlsSession {
   #hls: Hls | undefined;
   #reset: MediaReset | undefined;
   #recovery = new HlsRecovery();
-  #over = new AbortController();
+  #disposal = new AbortController();
 
   constructor(media: HTMLMediaElement, url: string, listener: HlsListener) {
     this.#media = media;
@@ -53,8 +53,8 @@ export class HlsSession {
     );
   }
 
-  get isOver(): boolean {
-    return this.#over.signal.aborted;
+  get isDisposed(): boolean {
+    return this.#disposal.signal.aborted;
   }
 
   get levels(): readonly HlsLevel[] {
@@ -84,23 +84,23 @@ export class HlsSession {
   }
 
   /** Handles an error of the element itself, such as a decoder error. */
-  elementFailed(): void {
+  handleElementError(): void {
     this.#recover(MEDIA_FAILED);
   }
 
-  /** Starts to load again from here if the engine stopped, for example after a fatal error. */
-  keepLoading(): void {
+  /** Resumes at the current position if the engine stopped, for example after a fatal error. */
+  resumeLoading(): void {
     if (this.#hls && !this.#hls.loadingEnabled) this.#hls.startLoad(this.#media.currentTime || -1);
   }
 
   dispose(): void {
-    this.#over.abort();
+    this.#disposal.abort();
     this.#hls?.destroy();
     this.#hls = undefined;
   }
 
   #start(library: typeof Hls): void {
-    if (this.isOver) return;
+    if (this.isDisposed) return;
     if (!library.isSupported()) return this.#giveUp('hls engine is not supported', undefined);
     const early = takeEarlyStream(this.#media, this.url);
     const hls =
@@ -110,7 +110,7 @@ export class HlsSession {
         ...streamLoaders(library, takeWarmedPart),
       });
     this.#hls = hls;
-    const reset = ownResets(hls);
+    const reset = interceptMediaResets(hls);
     this.#reset = reset;
     hls.on(library.Events.MANIFEST_PARSED, () => this.#listener.onLevels(this));
     hls.on(library.Events.LEVEL_SWITCHED, () => this.#listener.onLevels(this));
@@ -128,12 +128,15 @@ export class HlsSession {
       Object.assign(hls.config, PLAY_BUFFER);
     };
     if (this.#media.paused)
-      this.#media.addEventListener('play', loadAhead, { once: true, signal: this.#over.signal });
+      this.#media.addEventListener('play', loadAhead, {
+        once: true,
+        signal: this.#disposal.signal,
+      });
     else loadAhead();
   }
 
   #recover(failure: HlsFailure): void {
-    if (this.isOver) return;
+    if (this.isDisposed) return;
     switch (this.#recovery.decide(failure, performance.now(), navigator.onLine)) {
       case 'none':
         return;
@@ -144,7 +147,7 @@ export class HlsSession {
       case 'wait-online':
         return globalThis.addEventListener('online', () => this.#loadAgain(), {
           once: true,
-          signal: this.#over.signal,
+          signal: this.#disposal.signal,
         });
       case 'fall-back':
         return this.#giveUp('hls stream failed', failure);
@@ -158,7 +161,7 @@ export class HlsSession {
   }
 
   #giveUp(text: string, detail: unknown): void {
-    if (this.isOver) return;
+    if (this.isDisposed) return;
     logger.warn(text, detail);
     this.#listener.onFailure();
     this.dispose();

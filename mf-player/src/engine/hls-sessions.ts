@@ -24,7 +24,7 @@ export function listenToHls(media: HTMLMediaElement, listener: HlsListener): voi
  */
 export function openHls(media: HTMLMediaElement, url: string): HlsSession {
   const running = sessions.get(media);
-  if (running && !running.isOver && running.url === url) return running;
+  if (running && !running.isDisposed && running.url === url) return running;
   running?.dispose();
   const session = new HlsSession(media, url, listeners.get(media) ?? SILENT);
   sessions.set(media, session);
@@ -34,7 +34,7 @@ export function openHls(media: HTMLMediaElement, url: string): HlsSession {
 /** The running session of this element, if any. */
 export function runningHls(media: HTMLMediaElement): HlsSession | undefined {
   const session = sessions.get(media);
-  return session?.isOver === false ? session : undefined;
+  return session?.isDisposed === false ? session : undefined;
 }
 
 /**

@@ -17,16 +17,16 @@ interface SourceHandlerHost {
   registerSourceHandler(handler: SourceHandler, index: number): void;
 }
 
-const taught = new WeakSet<object>();
+const registeredTechs = new WeakSet<object>();
 
 /**
  * Adds HLS through our own engine to the Html5 tech, once per copy of video.js. It comes before the
  * browser's own HLS, which has no choice of level.
  */
-export function handleHls(videojs: VideoJs): void {
+export function registerHlsSourceHandler(videojs: VideoJs): void {
   const tech = videojs.getTech('Html5') as unknown as (SourceHandlerHost & object) | undefined;
-  if (!tech || taught.has(tech)) return;
-  taught.add(tech);
+  if (!tech || registeredTechs.has(tech)) return;
+  registeredTechs.add(tech);
   tech.registerSourceHandler(hlsSourceHandler, 0);
 }
 

@@ -1,4 +1,4 @@
-import { handleHls } from './hls-source-handler.ts';
+import { registerHlsSourceHandler } from './hls-source-handler.ts';
 import type { VideoJs } from './video-js.ts';
 
 /** Loads video.js as its own chunk, without its styles and console output, and adds HLS. */
@@ -6,6 +6,6 @@ export async function loadVideoJs(): Promise<VideoJs> {
   window.VIDEOJS_NO_DYNAMIC_STYLE = true;
   const loaded = await import(/* webpackChunkName: "video-js" */ 'video.js');
   loaded.default.log.level('off');
-  handleHls(loaded.default);
+  registerHlsSourceHandler(loaded.default);
   return loaded.default;
 }

@@ -6,7 +6,7 @@ import type {
   LoaderCallbacks,
   LoaderConfiguration,
 } from 'hls.js';
-import { streamLoaders, type FindKnown } from './stream-loader.ts';
+import { streamLoaders, type FindPreloaded } from './stream-loader.ts';
 
 /** Answers each request with the next body. */
 class FakeLoader {
@@ -31,7 +31,7 @@ const library = { DefaultConfig: { loader: FakeLoader } } as unknown as typeof H
 async function request(
   url: string,
   range: { rangeStart?: number; rangeEnd?: number },
-  ...sources: FindKnown[]
+  ...sources: FindPreloaded[]
 ) {
   const { fLoader } = streamLoaders(library, ...sources);
   if (!fLoader) throw new Error('no loader');

@@ -11,14 +11,16 @@ import type {
 type LoaderOf<T extends LoaderContext> = new (config: HlsConfig) => Loader<T>;
 
 /** A response that is in the page already. */
-export interface KnownResponse {
+export interface PreloadedResponse {
   data: string | ArrayBuffer;
   /** Times of the transfer, if there was one. */
-  arrived?: ArrivedHead;
+  transfer?: ArrivedHead;
 }
 
-/** Finds what the page already has for a request; undefined if the network has to be asked. */
-export type FindKnown = (request: LoaderContext) => Promise<KnownResponse | undefined> | undefined;
+/** Finds the response to a request in the page; undefined if it must come from the network. */
+export type FindPreloaded = (
+  request: LoaderContext,
+) => Promise<PreloadedResponse | undefined> | undefined;
 
 /**
  * Ranges that arrived incomplete. Retries bypass the browser's cache, which may hold the incomplete
@@ -32,16 +34,19 @@ const incomplete = new Set<string>();
  */
 export function streamLoaders(
   library: typeof Hls,
-  ...sources: readonly FindKnown[]
+  ...sources: readonly FindPreloaded[]
 ): Pick<HlsConfig, 'pLoader' | 'fLoader'> {
-  const find: FindKnown = (request) =>
-    sources.reduce<ReturnType<FindKnown>>((found, source) => found ?? source(request), undefined);
+  const find: FindPreloaded = (request) =>
+    sources.reduce<ReturnType<FindPreloaded>>(
+      (found, source) => found ?? source(request),
+      undefined,
+    );
   return { pLoader: streamLoader(library, find), fLoader: streamLoader(library, find) };
 }
 
 function streamLoader<T extends LoaderContext>(
   { DefaultConfig }: typeof Hls,
-  find: FindKnown,
+  find: FindPreloaded,
 ): LoaderOf<T> {
   return class StreamLoader extends (DefaultConfig.loader as unknown as LoaderOf<T>) {
     #isOver = false;
@@ -52,10 +57,10 @@ function streamLoader<T extends LoaderContext>(
       this.context = context;
       void known.then((found) => {
         if (this.#isOver) return;
-        if (!found || !isWhole(context, found.data))
+        if (!found || !isComplete(context, found.data))
           return this.#request(context, config, callbacks);
-        const { data, arrived } = found;
-        note(this.stats, arrived, sizeOf(data));
+        const { data, transfer } = found;
+        recordTransfer(this.stats, transfer, sizeOf(data));
         callbacks.onSuccess({ url: context.url, data, code: 200 }, this.stats, context, null);
       });
     }
@@ -64,13 +69,13 @@ function streamLoader<T extends LoaderContext>(
      * hls.js accepts bodies of any length, but appending part of a segment ends the MediaSource.
      */
     #request(context: T, config: LoaderConfiguration, callbacks: LoaderCallbacks<T>): void {
-      const name = nameOf(context);
-      if (incomplete.has(name) && isOwnOrigin(context.url))
+      const name = rangeKey(context);
+      if (incomplete.has(name) && isSameOrigin(context.url))
         context.headers = { ...context.headers, 'cache-control': 'no-cache' };
       super.load(context, config, {
         ...callbacks,
         onSuccess: (response, stats, request, details) => {
-          if (isWhole(request, response.data)) {
+          if (isComplete(request, response.data)) {
             incomplete.delete(name);
             return callbacks.onSuccess(response, stats, request, details);
           }
@@ -93,7 +98,7 @@ function streamLoader<T extends LoaderContext>(
 }
 
 /** Checks the exact length of a range; any other response must not be empty. */
-function isWhole({ rangeStart = 0, rangeEnd }: LoaderContext, data: unknown): boolean {
+function isComplete({ rangeStart = 0, rangeEnd }: LoaderContext, data: unknown): boolean {
   return rangeEnd ? sizeOf(data) === rangeEnd - rangeStart : sizeOf(data) > 0;
 }
 
@@ -102,18 +107,18 @@ function sizeOf(data: unknown): number {
   return data instanceof ArrayBuffer ? data.byteLength : 0;
 }
 
-const nameOf = ({ url, rangeStart = 0, rangeEnd = 0 }: LoaderContext): string =>
+const rangeKey = ({ url, rangeStart = 0, rangeEnd = 0 }: LoaderContext): string =>
   `${url} ${rangeStart}-${rangeEnd}`;
 
 /** Other origins would need a preflight request for the header. */
-const isOwnOrigin = (url: string): boolean =>
+const isSameOrigin = (url: string): boolean =>
   new URL(url, document.baseURI).origin === location.origin;
 
 /**
  * Sets the times of the transfer as if it ended now: hls.js measures bandwidth by them. Time in
  * memory must not count.
  */
-function note(
+function recordTransfer(
   stats: Loader<LoaderContext>['stats'],
   arrived: ArrivedHead | undefined,
   bytes: number,

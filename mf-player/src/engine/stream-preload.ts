@@ -1,7 +1,7 @@
 import { PRELOAD_KEY, type PagePreload } from '@nocturne/contracts/stream-preload';
 import type Hls from 'hls.js';
 import type { HlsConfig } from 'hls.js';
-import { streamLoaders, type FindKnown } from './stream-loader.ts';
+import { streamLoaders, type FindPreloaded } from './stream-loader.ts';
 
 /** Takes the stream preload of the page, once; undefined if there is none. */
 export function takePreload(): PagePreload | undefined {
@@ -19,14 +19,14 @@ export function preloadConfig(
   library: typeof Hls,
   preload: PagePreload | undefined,
 ): Pick<HlsConfig, 'pLoader' | 'fLoader'> {
-  return preload ? streamLoaders(library, knownFrom(preload)) : streamLoaders(library);
+  return preload ? streamLoaders(library, findInPreload(preload)) : streamLoaders(library);
 }
 
-function knownFrom(preload: PagePreload): FindKnown {
+function findInPreload(preload: PagePreload): FindPreloaded {
   const playlists = new Map(
-    Object.entries(preload.playlists).map(([address, text]) => [absolute(address), text]),
+    Object.entries(preload.playlists).map(([address, text]) => [absoluteUrl(address), text]),
   );
-  const head = absolute(preload.head.url);
+  const head = absoluteUrl(preload.head.url);
   return ({ url, rangeStart = 0, rangeEnd = Infinity }) => {
     const data = playlists.get(url);
     if (data !== undefined) return Promise.resolve({ data });
@@ -35,9 +35,9 @@ function knownFrom(preload: PagePreload): FindKnown {
     // The last bytes of the head were requested, so the page can release it.
     if (rangeEnd === preload.head.bytes) delete preload.arriving;
     return arriving.then(
-      (arrived) => arrived && { data: arrived.data.slice(rangeStart, rangeEnd), arrived },
+      (transfer) => transfer && { data: transfer.data.slice(rangeStart, rangeEnd), transfer },
     );
   };
 }
 
-const absolute = (address: string): string => new URL(address, document.baseURI).href;
+const absoluteUrl = (address: string): string => new URL(address, document.baseURI).href;

@@ -1,5 +1,5 @@
 import type { PlayerSource } from '@nocturne/contracts/entities/video';
-import { absolute, MIME_TYPES, type Engine } from './engine.ts';
+import { absoluteUrl, MIME_TYPES, type Engine } from './engine.ts';
 import type { VideoJs } from './video-js.ts';
 
 /** video.js adopts the element asynchronously: change its tracks only after `whenReady`. */
@@ -21,7 +21,7 @@ export function adoptWithVideoJs(
   const player = videojs(media, {
     controls: false,
     children: ['mediaLoader'],
-    sources: [describe(source)],
+    sources: [toVideoJsSource(source)],
     preload: media.preload,
     // Our skin hides on its own, without the timeout of video.js.
     inactivityTimeout: 0,
@@ -46,7 +46,7 @@ export function adoptWithVideoJs(
   });
   return {
     load(next) {
-      player.src(describe(next));
+      player.src(toVideoJsSource(next));
     },
     whenReady(run) {
       player.ready(run);
@@ -57,6 +57,6 @@ export function adoptWithVideoJs(
   };
 }
 
-function describe({ type, file }: PlayerSource): { src: string; type: string } {
-  return { src: absolute(file), type: MIME_TYPES[type] };
+function toVideoJsSource({ type, file }: PlayerSource): { src: string; type: string } {
+  return { src: absoluteUrl(file), type: MIME_TYPES[type] };
 }

@@ -1,11 +1,11 @@
-import type { KnownResponse, FindKnown } from './stream-loader.ts';
+import type { PreloadedResponse, FindPreloaded } from './stream-loader.ts';
 
 /** Three videos, each with manifest, playlist, init section and first segment. */
 const MOST_PARTS = 12;
 /** Time limit of a prefetch, milliseconds; then the engine requests the part itself. */
-const WAIT_AT_MOST_MS = 6000;
+const PREFETCH_TIMEOUT_MS = 6000;
 
-const parts = new Map<string, Promise<KnownResponse | undefined>>();
+const parts = new Map<string, Promise<PreloadedResponse | undefined>>();
 
 /**
  * Prefetches a part of a stream into memory for the engine, bypassing the browser's cache: two
@@ -15,8 +15,8 @@ const parts = new Map<string, Promise<KnownResponse | undefined>>();
 export function warmPart(
   url: string,
   range?: readonly [start: number, end: number],
-): Promise<KnownResponse | undefined> {
-  const name = nameOf(url, range?.[0], range?.[1]);
+): Promise<PreloadedResponse | undefined> {
+  const name = rangeKey(url, range?.[0], range?.[1]);
   const part = parts.get(name) ?? fetchPart(url, range).catch(() => undefined);
   parts.delete(name);
   parts.set(name, part);
@@ -25,8 +25,8 @@ export function warmPart(
 }
 
 /** Takes a part that was prefetched or is on its way; once, to free the memory. */
-export const takeWarmedPart: FindKnown = ({ url, rangeStart, rangeEnd }) => {
-  const name = nameOf(url, rangeStart, rangeEnd);
+export const takeWarmedPart: FindPreloaded = ({ url, rangeStart, rangeEnd }) => {
+  const name = rangeKey(url, rangeStart, rangeEnd);
   const part = parts.get(name);
   parts.delete(name);
   return part;
@@ -35,19 +35,19 @@ export const takeWarmedPart: FindKnown = ({ url, rangeStart, rangeEnd }) => {
 async function fetchPart(
   url: string,
   range: readonly [number, number] | undefined,
-): Promise<KnownResponse | undefined> {
+): Promise<PreloadedResponse | undefined> {
   const start = performance.now();
   const response = await fetch(url, {
     priority: 'low',
     cache: 'no-store',
-    signal: AbortSignal.timeout(WAIT_AT_MOST_MS),
+    signal: AbortSignal.timeout(PREFETCH_TIMEOUT_MS),
     ...(range ? { headers: { range: `bytes=${range[0]}-${range[1] - 1}` } } : {}),
   });
   if (!response.ok) return undefined;
   const first = performance.now();
   if (/\.m3u8(?:$|\?)/.test(url)) return { data: await response.text() };
   const data = await response.arrayBuffer();
-  return { data, arrived: { data, start, first, end: performance.now() } };
+  return { data, transfer: { data, start, first, end: performance.now() } };
 }
 
-const nameOf = (url: string, start = 0, end = 0): string => `${url} ${start}-${end}`;
+const rangeKey = (url: string, start = 0, end = 0): string => `${url} ${start}-${end}`;

@@ -1,22 +1,22 @@
 import type { PlayerContext } from '../core/player-context.ts';
 
 /** Time without activity until the controls hide, milliseconds. */
-export const REST_AFTER_MS = 2500;
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+export const INACTIVE_AFTER_MS = 2500;
+const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /** Detects activity of the viewer. A control with keyboard focus keeps the controls visible. */
 export function attachActivity({ root, store, signal }: PlayerContext): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rest = (): void => {
     if (root.querySelector(':focus-visible')) wake();
-    else store.update({ isResting: true });
+    else store.update({ isInactive: true });
   };
   const wake = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(rest, REST_AFTER_MS);
-    if (store.isResting) store.update({ isResting: false });
+    timer = setTimeout(rest, INACTIVE_AFTER_MS);
+    if (store.isInactive) store.update({ isInactive: false });
   };
-  for (const sign of SIGNS) root.addEventListener(sign, wake, { signal, passive: true });
+  for (const sign of ACTIVITY_EVENTS) root.addEventListener(sign, wake, { signal, passive: true });
   root.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && rest(), {
     signal,
   });

@@ -8,8 +8,8 @@ import type { AdPlan, AdTag } from '@nocturne/contracts/ads';
 import { reaction } from 'mobx';
 import { AD_LAYER } from '../ads/slots/ads-view.ts';
 import { PlayerAdsSession } from '../ads/slots/player-ads-session.ts';
-import { FakeIo, fixture, HANG, settle, type Answer } from '../ads/testing/fixture-io.ts';
-import { gateOpen } from '../core/gate-open.ts';
+import { FakeIo, fixture, HANG, flushPromises, type Answer } from '../ads/testing/fixture-io.ts';
+import { waitForAgeGate } from '../core/age-gate.ts';
 import type { PlayerAds } from '../core/player-ads.ts';
 import type { PlayerContext } from '../core/player-context.ts';
 import { NO_COMMANDS, PlayerStore } from '../core/player-store.ts';
@@ -109,7 +109,7 @@ function setUp(
   };
   class Session extends PlayerAdsSession {
     constructor(options: ConstructorParameters<typeof PlayerAdsSession>[0]) {
-      super({ ...options, io, paint: () => Promise.resolve() });
+      super({ ...options, io, decodeImage: () => Promise.resolve() });
     }
   }
   attachAds(
@@ -132,8 +132,8 @@ function setUp(
   return { root, media, store, io, goals, adVideo, at };
 }
 
-const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 5; turn += 1) await settle();
+const flushAllPromises = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await flushPromises();
 };
 
 describe('advertisements before the content', () => {
@@ -143,7 +143,7 @@ describe('advertisements before the content', () => {
       { [PREROLL.url]: LINEAR },
     );
     store.commands.togglePlay();
-    await settled();
+    await flushAllPromises();
     expect([media.paused, store.adPhase]).toEqual([true, 'waiting']);
     at(adVideo(), 0.2);
     expect([media.paused, store.adPhase, goals]).toEqual([
@@ -153,7 +153,7 @@ describe('advertisements before the content', () => {
     ]);
     at(adVideo(), store.ads?.clip?.ad.skipAfterSeconds ?? 0);
     store.ads?.clipCommands.skip();
-    await settled();
+    await flushAllPromises();
     expect([media.paused, store.adPhase, adVideo(), store.ads?.clip]).toEqual([
       false,
       'none',
@@ -167,29 +167,29 @@ describe('advertisements before the content', () => {
     ['the focus comes into it', () => new FocusEvent('focusin')],
   ])('P10 prefetches the preroll when %s, not when the page opens', async (_name, near) => {
     const { root, io } = setUp({ preroll: [PREROLL] }, { [PREROLL.url]: LINEAR });
-    await settled();
-    expect(io.asked).toEqual([]);
+    await flushAllPromises();
+    expect(io.requestedUrls).toEqual([]);
     root.dispatchEvent(near());
     root.dispatchEvent(near());
-    await settled();
-    expect(io.asked).toEqual([PREROLL.url]);
+    await flushAllPromises();
+    expect(io.requestedUrls).toEqual([PREROLL.url]);
   });
 
   test('P10 leaving the page during the preroll requests no other tag', async () => {
     const plan = { preroll: [PREROLL], midroll: [MID_ROLL] };
     const { store, io, adVideo, at } = setUp(plan, { [PREROLL.url]: LINEAR, [MID_ROLL.url]: VMAP });
     store.commands.togglePlay();
-    await settled();
+    await flushAllPromises();
     at(adVideo(), 0.2);
     window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }));
-    await settled();
-    expect(io.asked).toEqual([PREROLL.url]);
+    await flushAllPromises();
+    expect(io.requestedUrls).toEqual([PREROLL.url]);
   });
 
   test('R4-16 commands control the preroll: play pauses it, seeking does nothing', async () => {
     const { media, store, adVideo, at } = setUp({ preroll: [PREROLL] }, { [PREROLL.url]: LINEAR });
     store.commands.togglePlay();
-    await settled();
+    await flushAllPromises();
     at(adVideo(), 0.2);
     store.commands.togglePlay();
     expect([adVideo()?.paused, store.ads?.clip?.isPaused, media.paused]).toEqual([
@@ -205,7 +205,7 @@ describe('advertisements before the content', () => {
     const { media, store, adVideo, at } = setUp({ preroll: [PREROLL] }, { [PREROLL.url]: LINEAR });
     void media.play();
     expect(media.paused).toBe(true);
-    await settled();
+    await flushAllPromises();
     at(adVideo(), 0.2);
     expect(store.adPhase).toBe('shown');
   });
@@ -217,31 +217,31 @@ describe('advertisements before the content', () => {
       { [PREROLL.url]: LINEAR, [PREPLAY.url]: OVERLAY },
       { isByItself: true },
     );
-    await settled();
-    expect([store.adPhase, io.asked]).toEqual(['waiting', [PREROLL.url]]);
+    await flushAllPromises();
+    expect([store.adPhase, io.requestedUrls]).toEqual(['waiting', [PREROLL.url]]);
   });
 
   test('R4-01 R4-16 does not request the preplay before the age gate opens', async () => {
     document.documentElement.setAttribute('data-gate', 'closed');
     const { store, io } = setUp({ preplay: [PREPLAY] }, { [PREPLAY.url]: OVERLAY });
-    await settled();
-    expect([io.asked, store.ads?.preplay]).toEqual([[], null]);
-    const opened = gateOpen(document, ending.signal);
+    await flushAllPromises();
+    expect([io.requestedUrls, store.ads?.preplay]).toEqual([[], null]);
+    const opened = waitForAgeGate(document, ending.signal);
     document.documentElement.removeAttribute('data-gate');
     await opened;
-    await settled();
-    expect([io.asked, store.ads?.preplay !== null]).toEqual([[PREPLAY.url], true]);
+    await flushAllPromises();
+    expect([io.requestedUrls, store.ads?.preplay !== null]).toEqual([[PREPLAY.url], true]);
   });
 
   test.each(['play', 'close'] as const)(
     'R4-16 shows the preplay before the first play; %s starts the video',
     async (way) => {
       const { media, store } = setUp({ preplay: [PREPLAY] }, { [PREPLAY.url]: OVERLAY });
-      await settled();
+      await flushAllPromises();
       expect([store.ads?.preplay !== null, media.paused]).toEqual([true, true]);
       if (way === 'close') store.ads?.preplay?.close();
       else store.commands.togglePlay();
-      await settled();
+      await flushAllPromises();
       expect([store.ads?.preplay, media.paused, store.adPhase]).toEqual([null, false, 'none']);
     },
   );
@@ -254,9 +254,9 @@ describe('advertisements before the content', () => {
     'R4-16 R7-07 starts the content after a failed preroll: %s',
     async (_name, answer) => {
       const { media, store, goals } = setUp({ preroll: [PREROLL] }, { [PREROLL.url]: answer });
-      await settled();
+      await flushAllPromises();
       store.commands.togglePlay();
-      await settled();
+      await flushAllPromises();
       expect([media.paused, store.adPhase]).toEqual([false, 'none']);
       expect(goals).toEqual([expect.stringMatching(/^player_vast_error \d{3} 0$/)]);
     },
@@ -264,7 +264,7 @@ describe('advertisements before the content', () => {
 
   test('R9-08 starts the content within the ad timeout if the server hangs', async () => {
     const { media, store, io } = setUp({ preroll: [PREROLL] }, { [PREROLL.url]: HANG });
-    await settled();
+    await flushAllPromises();
     store.commands.togglePlay();
     const began = io.now();
     await io.clock.run(60_000, () => !media.paused);
@@ -293,7 +293,7 @@ describe('advertisements before the content', () => {
       { load: () => Promise.reject(new Error('ChunkLoadError')) },
     );
     store.commands.togglePlay();
-    await settled();
+    await flushAllPromises();
     expect([media.paused, store.adPhase]).toEqual([false, 'none']);
   });
 
@@ -311,9 +311,9 @@ describe('advertisements in the content', () => {
     async (way) => {
       const { media, store, at } = setUp({ invideo: [IN_VIDEO] }, { [IN_VIDEO.url]: OVERLAY });
       store.commands.togglePlay();
-      await settled();
+      await flushAllPromises();
       media.pause();
-      await settled();
+      await flushAllPromises();
       expect(store.ads?.inVideo).not.toBeNull();
       if (way === 'close') store.ads?.inVideo?.close();
       else if (way === 'play') void media.play();
@@ -336,10 +336,10 @@ describe('advertisements in the content', () => {
     );
     const { media, store, io } = setUp({ invideo: [IN_VIDEO] }, { [IN_VIDEO.url]: text });
     store.commands.togglePlay();
-    await settled();
+    await flushAllPromises();
     media.pause();
-    await settled();
-    if (isDrawnNow) store.ads?.inVideo?.drawn(document.createElement('div'));
+    await flushAllPromises();
+    if (isDrawnNow) store.ads?.inVideo?.onRendered(document.createElement('div'));
     void media.play();
     const told = io.pinged.map((url) => url.split('/').at(-1));
     expect(told.filter((end) => end === 'hidden' || end === 'unknown')).toEqual([name]);
@@ -353,11 +353,11 @@ describe('advertisements in the content', () => {
       { isDrawn: false },
     );
     store.commands.togglePlay();
-    await settled();
+    await flushAllPromises();
     media.pause();
-    await settled();
+    await flushAllPromises();
     expect(debug.mock.calls).toEqual([['Invideo ref is undefined or not found']]);
-    expect([io.asked, io.pinged, store.ads?.inVideo]).toEqual([[IN_VIDEO.url], [], null]);
+    expect([io.requestedUrls, io.pinged, store.ads?.inVideo]).toEqual([[IN_VIDEO.url], [], null]);
   });
 
   test.each([
@@ -374,10 +374,10 @@ describe('advertisements in the content', () => {
       });
       const { media, store, io } = setUp({ invideo: [IN_VIDEO] }, { [IN_VIDEO.url]: OVERLAY });
       store.commands.togglePlay();
-      await settled();
+      await flushAllPromises();
       media.pause();
-      await settled();
-      expect([io.asked.length, (store.ads?.inVideo ?? null) !== null]).toEqual(
+      await flushAllPromises();
+      expect([io.requestedUrls.length, (store.ads?.inVideo ?? null) !== null]).toEqual(
         comes ? [1, true] : [0, false],
       );
     },
@@ -390,16 +390,16 @@ describe('advertisements in the content', () => {
       { isMember: true },
     );
     store.commands.togglePlay();
-    await settled();
+    await flushAllPromises();
     at(media, 301);
-    await settled();
+    await flushAllPromises();
     expect([media.paused, store.isInAdBreak]).toEqual([true, true]);
     at(adVideo(), 0.2);
     store.ads?.clipCommands.skip();
-    await settled();
+    await flushAllPromises();
     expect([media.paused, media.currentTime, store.adPhase]).toEqual([false, 301, 'none']);
     at(media, 302);
-    await settled();
+    await flushAllPromises();
     expect(store.isInAdBreak).toBe(false);
   });
 
@@ -415,10 +415,10 @@ describe('advertisements in the content', () => {
       { [MID_ROLL.url]: text, 'https://ads.example/break': LINEAR },
     );
     store.commands.togglePlay();
-    await settled();
+    await flushAllPromises();
     at(media, 301);
-    await settled();
-    const told = io.asked.map((url) => new URL(url).searchParams);
+    await flushAllPromises();
+    const told = io.requestedUrls.map((url) => new URL(url).searchParams);
     expect(told.map((query) => [query.get('at'), query.get('video')])).toEqual([
       ['00:00:00.000', 'localhost 7'],
       ['00:05:01.000', 'localhost 7'],
@@ -437,10 +437,10 @@ describe('advertisements in the content', () => {
       'https://ads.example/break': LINEAR,
     });
     store.commands.togglePlay();
-    await settled();
+    await flushAllPromises();
     at(media, 301);
-    await settled();
-    expect([io.asked.length, io.withCookies]).toEqual([2, expected]);
+    await flushAllPromises();
+    expect([io.requestedUrls.length, io.withCookies]).toEqual([2, expected]);
   });
 
   test.each([
@@ -453,14 +453,14 @@ describe('advertisements in the content', () => {
       'https://ads.example/break': LINEAR,
     });
     store.commands.togglePlay();
-    await settled();
+    await flushAllPromises();
     plan.midroll = [];
     if (isAtEnd) Object.defineProperty(media, 'ended', { value: true, configurable: true });
     at(media, isAtEnd ? 600 : 301);
     if (isAtEnd) media.dispatchEvent(new Event('ended'));
     expect([media.paused, store.isInAdBreak]).toEqual([false, false]);
-    await settled();
-    expect(io.asked).toEqual([MID_ROLL.url]);
+    await flushAllPromises();
+    expect(io.requestedUrls).toEqual([MID_ROLL.url]);
   });
 
   test('R4-22 plays no further break once its tag reaches the cap', async () => {
@@ -471,18 +471,18 @@ describe('advertisements in the content', () => {
       { isMember: true },
     );
     store.commands.togglePlay();
-    await settled();
+    await flushAllPromises();
     Object.defineProperty(media, 'ended', { value: true, configurable: true });
     media.dispatchEvent(new Event('ended'));
-    await settled();
+    await flushAllPromises();
     at(adVideo(), 0.2);
     plan.midroll = [];
     store.ads?.clipCommands.skip();
-    await settled();
-    expect([io.asked.filter((url) => url.endsWith('/break')).length, store.isInAdBreak]).toEqual([
-      1,
-      false,
-    ]);
+    await flushAllPromises();
+    expect([
+      io.requestedUrls.filter((url) => url.endsWith('/break')).length,
+      store.isInAdBreak,
+    ]).toEqual([1, false]);
   });
 
   test('R4-16 seeking to the end plays only the end break and does not restart', async () => {
@@ -492,16 +492,16 @@ describe('advertisements in the content', () => {
       { isMember: true },
     );
     store.commands.togglePlay();
-    await settled();
+    await flushAllPromises();
     Object.defineProperty(media, 'ended', { value: true, configurable: true });
     at(media, 600);
     media.pause();
     media.dispatchEvent(new Event('ended'));
-    await settled();
+    await flushAllPromises();
     at(adVideo(), 0.2);
     store.ads?.clipCommands.skip();
-    await settled();
-    expect(io.asked.filter((url) => url.endsWith('/break'))).toHaveLength(1);
+    await flushAllPromises();
+    expect(io.requestedUrls.filter((url) => url.endsWith('/break'))).toHaveLength(1);
     expect([media.paused, store.state, store.isInAdBreak]).toEqual([true, 'complete', false]);
   });
 
@@ -518,15 +518,15 @@ describe('advertisements in the content', () => {
       (phase) => phases.push(phase),
     );
     store.commands.togglePlay();
-    await settled();
+    await flushAllPromises();
     Object.defineProperty(media, 'ended', { value: true, configurable: true });
     media.dispatchEvent(new Event('ended'));
     for (const _ of ['first', 'second']) {
-      await settled();
+      await flushAllPromises();
       at(adVideo(), 0.2);
       store.ads?.clipCommands.skip();
     }
-    await settled();
+    await flushAllPromises();
     stop();
     expect(phases).toEqual(['waiting', 'shown', 'waiting', 'shown', 'waiting', 'none']);
   });
@@ -548,9 +548,9 @@ describe('advertisements in the content', () => {
       { [MID_ROLL.url]: tracked, 'https://ads.example/break': fixture('vast-3.0-empty.xml') },
     );
     store.commands.togglePlay();
-    await settled();
+    await flushAllPromises();
     at(media, 301);
-    await settled();
+    await flushAllPromises();
     const told = io.pinged
       .filter((url) => url.startsWith('https://track.example/'))
       .map((url) => url.split('/').at(-1));
@@ -572,13 +572,13 @@ describe('advertisements in the content', () => {
     const vr = new VrStore({
       prepare: refused,
       restore: () => undefined,
-      askForDevice: refused,
+      requestDevicePermission: refused,
       openHeadset: refused,
     });
     store.update({ vr });
     vr.update({ isInHeadset: true });
     store.commands.togglePlay();
-    await settled();
+    await flushAllPromises();
     at(media, 301);
     expect([media.paused, store.isInAdBreak]).toEqual([false, false]);
     vr.update({ isInHeadset: false });
@@ -594,7 +594,7 @@ describe('advertisements in the content', () => {
     const leave = jest.fn();
     Object.assign(media, { webkitDisplayingFullscreen: true, webkitExitFullscreen: leave });
     store.commands.togglePlay();
-    await settled();
+    await flushAllPromises();
     expect(leave).not.toHaveBeenCalled();
     at(media, 301);
     expect(leave).toHaveBeenCalledTimes(1);
@@ -607,7 +607,7 @@ describe('advertisements in the content', () => {
       { isMember: true },
     );
     store.commands.togglePlay();
-    await settled();
+    await flushAllPromises();
     Object.defineProperty(media, 'ended', { value: true, configurable: true });
     media.dispatchEvent(new Event('ended'));
     expect([store.state, store.isInAdBreak, store.canShowRelated]).toEqual([
@@ -615,10 +615,10 @@ describe('advertisements in the content', () => {
       true,
       false,
     ]);
-    await settled();
+    await flushAllPromises();
     at(adVideo(), 0.2);
     store.ads?.clipCommands.skip();
-    await settled();
+    await flushAllPromises();
     expect([store.state, store.isInAdBreak]).toEqual(['complete', false]);
   });
 });

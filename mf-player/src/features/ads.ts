@@ -1,13 +1,13 @@
 import { PREROLL_SETUP_INTERVAL_MS, PREROLL_SETUP_TRIES } from '@nocturne/contracts/constants';
 import { logger } from '@nocturne/lib/logger';
 import type { PlayerAdsSession } from '../ads/slots/player-ads-session.ts';
-import { gateOpen } from '../core/gate-open.ts';
+import { waitForAgeGate } from '../core/age-gate.ts';
 import { hasTags, type PlayerAds } from '../core/player-ads.ts';
 import type { PlayerContext } from '../core/player-context.ts';
 import { autostart } from './autostart.ts';
 
 /** A viewer who is this many seconds in when the player starts counts as already watching. */
-const BEGUN_SECONDS = 3;
+const ALREADY_WATCHING_SECONDS = 3;
 
 /** Loads the code of advertisements; tests may replace it. */
 export type LoadAds = () => Promise<{ PlayerAdsSession: typeof PlayerAdsSession }>;
@@ -29,14 +29,14 @@ export function attachAds(
   load: LoadAds = loadAds,
 ): void {
   if (ads && hasTags(ads, ['preplay', 'preroll']))
-    return void new PrerollHold(context, ads, isByItself, load);
-  if (ads && hasTags(ads, ['midroll', 'invideo'])) loadWithContent(context, ads, load);
+    return void new PrerollController(context, ads, isByItself, load);
+  if (ads && hasTags(ads, ['midroll', 'invideo'])) loadSessionOnPlay(context, ads, load);
   if (isByItself) void autostart(context);
 }
 
 /** Nothing precedes the content, so the code loads once it plays. */
-function loadWithContent(context: PlayerContext, ads: PlayerAds, load: LoadAds): void {
-  const begin = async (): Promise<void> => (await loadSession(context, ads, load))?.contentBegins();
+function loadSessionOnPlay(context: PlayerContext, ads: PlayerAds, load: LoadAds): void {
+  const begin = async (): Promise<void> => (await loadSession(context, ads, load))?.watchContent();
   if (context.media.paused)
     context.media.addEventListener('playing', () => void begin(), {
       once: true,
@@ -60,73 +60,73 @@ async function loadSession(
   }
 }
 
-/** Holds the content until the advertisement is over. */
-class PrerollHold {
+/** Blocks the content until the advertisement is over. */
+class PrerollController {
   readonly #context: PlayerContext;
   readonly #session: Promise<PlayerAdsSession | undefined>;
-  #isWanted = false;
-  #isOpen = false;
+  #hasPlayIntent = false;
+  #isReleased = false;
 
   constructor(context: PlayerContext, ads: PlayerAds, isByItself: boolean, load: LoadAds) {
     this.#context = context;
     this.#session = loadSession(context, ads, load);
     const { media } = context;
-    if (!media.paused && media.currentTime > BEGUN_SECONDS) this.#letGo();
-    else this.#close(isByItself);
+    if (!media.paused && media.currentTime > ALREADY_WATCHING_SECONDS) this.#releaseContent();
+    else this.#blockContent(isByItself);
   }
 
-  #close(isByItself: boolean): void {
+  #blockContent(isByItself: boolean): void {
     const { media, store, signal } = this.#context;
-    store.take({ togglePlay: () => void this.#want() });
-    // Also hold a play that bypasses the skin (the browser's own controls, the lock screen).
-    media.addEventListener('play', () => this.#hold(), { signal });
+    store.setAdCommands({ togglePlay: () => void this.#handlePlayIntent() });
+    // Also pause a play that bypasses the skin (the browser's own controls, the lock screen).
+    media.addEventListener('play', () => this.#pauseContent(), { signal });
     void this.#session.then((session) => this.#prepare(session, !isByItself));
-    if (isByItself) void this.#wantAfterGate();
-    else if (!media.paused) this.#hold();
+    if (isByItself) void this.#playAfterAgeGate();
+    else if (!media.paused) this.#pauseContent();
   }
 
-  async #wantAfterGate(): Promise<void> {
+  async #playAfterAgeGate(): Promise<void> {
     const { media, signal } = this.#context;
-    await gateOpen(media.ownerDocument, signal);
-    if (!signal.aborted) await this.#want();
+    await waitForAgeGate(media.ownerDocument, signal);
+    if (!signal.aborted) await this.#handlePlayIntent();
   }
 
   /** Does nothing if the code arrives after the content started. */
   #prepare(session: PlayerAdsSession | undefined, mayWait: boolean): void {
-    if (!this.#isOpen)
+    if (!this.#isReleased)
       session?.prepare({
-        showsPreplay: mayWait && !this.#isWanted,
-        onPlay: () => void this.#want(),
+        showsPreplay: mayWait && !this.#hasPlayIntent,
+        onPlay: () => void this.#handlePlayIntent(),
       });
   }
 
-  #hold(): void {
-    if (this.#isOpen) return;
+  #pauseContent(): void {
+    if (this.#isReleased) return;
     const { media, store } = this.#context;
     if (!store.isInAdBreak) store.update({ adPhase: 'waiting' });
     media.pause();
-    void this.#want();
+    void this.#handlePlayIntent();
   }
 
-  async #want(): Promise<void> {
-    if (this.#isWanted) return;
-    this.#isWanted = true;
+  async #handlePlayIntent(): Promise<void> {
+    if (this.#hasPlayIntent) return;
+    this.#hasPlayIntent = true;
     const { media, store, signal } = this.#context;
     media.preload = 'auto';
     store.update({ adPhase: 'waiting' });
-    const session = await withinSetup(this.#session, signal);
-    await session?.beforeContent();
+    const session = await withSetupTimeout(this.#session, signal);
+    await session?.playPreroll();
     if (signal.aborted) return;
-    this.#letGo();
+    this.#releaseContent();
     await autostart(this.#context);
   }
 
-  #letGo(): void {
+  #releaseContent(): void {
     const { store } = this.#context;
-    this.#isOpen = true;
-    store.take(null);
+    this.#isReleased = true;
+    store.setAdCommands(null);
     store.update({ adPhase: 'none' });
-    void this.#session.then((session) => session?.contentBegins());
+    void this.#session.then((session) => session?.watchContent());
   }
 }
 
@@ -134,7 +134,7 @@ class PrerollHold {
  * Limits the wait for the code to PREROLL_SETUP_TRIES × PREROLL_SETUP_INTERVAL_MS. Afterwards the
  * content begins without it.
  */
-async function withinSetup<T>(
+async function withSetupTimeout<T>(
   setup: Promise<T | undefined>,
   signal: AbortSignal,
 ): Promise<T | undefined> {

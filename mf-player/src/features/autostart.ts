@@ -1,5 +1,5 @@
 import { MUTED_START } from '@nocturne/contracts/embed';
-import { gateOpen } from '../core/gate-open.ts';
+import { waitForAgeGate } from '../core/age-gate.ts';
 import type { PlayerContext } from '../core/player-context.ts';
 import { startPlaying } from '../core/start-playing.ts';
 
@@ -8,16 +8,16 @@ import { startPlaying } from '../core/start-playing.ts';
  * with an offer of sound. A viewer who had muted gets no offer.
  */
 export async function autostart({ media, store, signal }: PlayerContext): Promise<void> {
-  await gateOpen(media.ownerDocument, signal);
+  await waitForAgeGate(media.ownerDocument, signal);
   if (signal.aborted) return;
   if (media.dataset[MUTED_START] !== undefined && media.muted)
-    store.update({ isMutedByStart: true });
+    store.update({ isMutedByAutostart: true });
   const isMutedByViewer = media.muted;
   if ((await startPlaying(media, signal)) !== 'refused' || signal.aborted || isMutedByViewer)
     return;
-  store.update({ isMutedByStart: true });
+  store.update({ isMutedByAutostart: true });
   media.muted = true;
   if ((await startPlaying(media, signal)) !== 'refused' || signal.aborted) return;
-  store.update({ isMutedByStart: false });
+  store.update({ isMutedByAutostart: false });
   media.muted = false;
 }

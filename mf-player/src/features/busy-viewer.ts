@@ -1,12 +1,15 @@
-/** A layer over the whole page takes all keys, wherever the focus is. */
-export const LAYER = '[aria-modal="true"]';
-const WRITTEN_IN = 'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea';
+/** A modal layer receives all keys, wherever the focus is. */
+export const MODAL_SELECTOR = '[aria-modal="true"]';
+const TEXT_FIELD_SELECTOR =
+  'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea';
 
 /**
  * True if a dialog is open or the focused field contains text: navigation would lose what the
  * viewer writes.
  */
 export function isViewerBusy(page: Document): boolean {
-  const field = page.activeElement?.closest<HTMLInputElement | HTMLTextAreaElement>(WRITTEN_IN);
-  return page.querySelector(LAYER) !== null || (field?.value ?? '') !== '';
+  const field = page.activeElement?.closest<HTMLInputElement | HTMLTextAreaElement>(
+    TEXT_FIELD_SELECTOR,
+  );
+  return page.querySelector(MODAL_SELECTOR) !== null || (field?.value ?? '') !== '';
 }

@@ -10,7 +10,7 @@ export class CaptionElements {
   readonly #media: AppleVideo;
   readonly #byId: ReadonlyMap<string, HTMLTrackElement>;
   readonly #onCues: (cues: readonly TextTrackCue[]) => void;
-  #spoken: TextTrack | undefined;
+  #activeTrack: TextTrack | undefined;
 
   constructor(
     media: HTMLVideoElement,
@@ -21,21 +21,21 @@ export class CaptionElements {
     this.#onCues = onCues;
     this.#byId = new Map(tracks.map((track) => [track.id, addTrack(media, track)]));
     for (const { track } of this.#byId.values())
-      track.addEventListener('cuechange', () => track === this.#spoken && this.#tell());
+      track.addEventListener('cuechange', () => track === this.#activeTrack && this.#reportCues());
   }
 
-  get isInOwnFullscreen(): boolean {
+  get isInNativeFullscreen(): boolean {
     return this.#media.webkitDisplayingFullscreen === true;
   }
 
   /** Turns one track on, or none. The skin receives its cues, or else the browser renders them. */
   show(chosen: string | null, isSkinSeen: boolean): void {
-    this.#spoken = isSkinSeen && chosen !== null ? this.#byId.get(chosen)?.track : undefined;
+    this.#activeTrack = isSkinSeen && chosen !== null ? this.#byId.get(chosen)?.track : undefined;
     for (const [id, { track }] of this.#byId) {
       const mode = id !== chosen ? 'disabled' : isSkinSeen ? 'hidden' : 'showing';
       if (track.mode !== mode) track.mode = mode;
     }
-    this.#tell();
+    this.#reportCues();
   }
 
   /** Reports choices in the browser's own menu until the signal aborts. */
@@ -46,13 +46,13 @@ export class CaptionElements {
   }
 
   remove(): void {
-    this.#spoken = undefined;
-    this.#tell();
+    this.#activeTrack = undefined;
+    this.#reportCues();
     for (const element of this.#byId.values()) element.remove();
   }
 
-  #tell(): void {
-    this.#onCues([...(this.#spoken?.activeCues ?? [])]);
+  #reportCues(): void {
+    this.#onCues([...(this.#activeTrack?.activeCues ?? [])]);
   }
 }
 

@@ -12,15 +12,15 @@ const TRACKS = ['en', 'de'].map((language) =>
 
 let ending: AbortController;
 let media: HTMLVideoElement;
-let takeBack: () => void;
+let removeFakeTracks: () => void;
 beforeEach(() => {
   ending = new AbortController();
   media = document.createElement('video');
-  takeBack = fakeTextTracks(media);
+  removeFakeTracks = fakeTextTracks(media);
 });
 afterEach(() => {
   ending.abort();
-  takeBack();
+  removeFakeTracks();
   localStorage.clear();
 });
 
@@ -39,7 +39,7 @@ function setUp(tracks: () => readonly CaptionTrack[] = () => TRACKS) {
 const elements = () => [...media.querySelectorAll('track')];
 const textTracks = () => elements().map(({ track }) => track as unknown as FakeTextTrack);
 const modes = () => textTracks().map(({ mode }) => mode);
-const said = (store: PlayerStore) => store.cues.map(({ id }) => id);
+const cueTexts = (store: PlayerStore) => store.cues.map(({ id }) => id);
 
 describe('captions', () => {
   test('without a track, adds no button and no element', () => {
@@ -90,13 +90,13 @@ describe('captions', () => {
   });
 
   test('turns on the language of the last choice at the start', () => {
-    new PlayerSettings(localStorage, undefined).keepCaptions('de');
+    new PlayerSettings(localStorage, undefined).saveCaptions('de');
     const { store } = setUp();
     expect([store.trackId, modes()]).toEqual(['de subtitles', ['disabled', 'hidden']]);
   });
 
   test('adds tracks that arrive late', () => {
-    new PlayerSettings(localStorage, undefined).keepCaptions('de');
+    new PlayerSettings(localStorage, undefined).saveCaptions('de');
     const late = observable.box<readonly CaptionTrack[]>([], { deep: false });
     const { store } = setUp(() => late.get());
     expect(store.tracks).toEqual([]);
@@ -108,24 +108,24 @@ describe('captions', () => {
     const { store } = setUp();
     store.commands.chooseTrack('en subtitles');
     const [en, de] = textTracks();
-    en?.speak('Bands drift.', 'Light runs.');
-    de?.speak('Licht.');
-    expect(said(store)).toEqual(['Bands drift.', 'Light runs.']);
-    en?.speak();
-    expect(said(store)).toEqual([]);
-    en?.speak('Bands drift.');
+    en?.setCues('Bands drift.', 'Light runs.');
+    de?.setCues('Licht.');
+    expect(cueTexts(store)).toEqual(['Bands drift.', 'Light runs.']);
+    en?.setCues();
+    expect(cueTexts(store)).toEqual([]);
+    en?.setCues('Bands drift.');
     store.commands.chooseTrack(null);
-    expect(said(store)).toEqual([]);
+    expect(cueTexts(store)).toEqual([]);
   });
 
   test('lets the browser draw them in picture in picture and under its own controls', () => {
     const { store } = setUp();
     store.commands.chooseTrack('en subtitles');
-    textTracks()[0]?.speak('Bands drift.');
+    textTracks()[0]?.setCues('Bands drift.');
     store.update({ isPictureInPicture: true });
-    expect([modes(), said(store)]).toEqual([['showing', 'disabled'], []]);
+    expect([modes(), cueTexts(store)]).toEqual([['showing', 'disabled'], []]);
     store.update({ isPictureInPicture: false });
-    expect([modes(), said(store)]).toEqual([['hidden', 'disabled'], ['Bands drift.']]);
+    expect([modes(), cueTexts(store)]).toEqual([['hidden', 'disabled'], ['Bands drift.']]);
     store.update({ isReady: false });
     expect(modes()).toEqual(['showing', 'disabled']);
   });

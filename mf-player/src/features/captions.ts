@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { keptTrack, wantedTrack, type CaptionTrack } from '../core/captions.ts';
+import { trackForLanguage, preferredTrack, type CaptionTrack } from '../core/captions.ts';
 import type { PlayerContext } from '../core/player-context.ts';
 import { CaptionElements } from './caption-elements.ts';
 
@@ -32,7 +32,7 @@ function attachTracks(
   let last = settings.captions;
   const choose = (chosen: CaptionTrack | undefined): void => {
     last = chosen?.language ?? last;
-    settings.keepCaptions(chosen?.language ?? '');
+    settings.saveCaptions(chosen?.language ?? '');
     store.update({ trackId: chosen?.id ?? null });
   };
   const chooseId = (id: string | null): void => choose(tracks.find((track) => track.id === id));
@@ -41,13 +41,13 @@ function attachTracks(
     toggleCaptions: () =>
       choose(
         store.trackId === null
-          ? wantedTrack(tracks, last, document.documentElement.lang)
+          ? preferredTrack(tracks, last, document.documentElement.lang)
           : undefined,
       ),
   });
-  store.update({ tracks, trackId: keptTrack(tracks, last)?.id ?? null });
+  store.update({ tracks, trackId: trackForLanguage(tracks, last)?.id ?? null });
   const isSkinSeen = (): boolean =>
-    store.isReady && !store.isPictureInPicture && !elements.isInOwnFullscreen;
+    store.isReady && !store.isPictureInPicture && !elements.isInNativeFullscreen;
   const show = (): void => elements.show(store.trackId, isSkinSeen());
   reaction(
     () => [store.trackId, store.isReady, store.isPictureInPicture, store.isFullscreen],

@@ -10,7 +10,7 @@ interface AppleVideo extends HTMLVideoElement {
 
 /** Time that full screen waits for the next page's player, milliseconds. */
 const HAND_OVER_MS = 8000;
-let handOver: ReturnType<typeof setTimeout> | undefined;
+let handoverTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Tracks full screen and picture in picture, and leaves both when the player is removed. The whole
@@ -25,11 +25,11 @@ export function attachDisplayModes({ root, media, store, signal }: PlayerContext
       !media.disablePictureInPicture,
   });
   const showMode = (): void => {
-    if (document.fullscreenElement !== document.documentElement) lower(root);
-    store.update({ isFullscreen: fills(root) });
+    if (document.fullscreenElement !== document.documentElement) leaveTopLayer(root);
+    store.update({ isFullscreen: isPlayerFullscreen(root) });
   };
-  if (handOver !== undefined && document.fullscreenElement === document.documentElement)
-    raise(root);
+  if (handoverTimer !== undefined && document.fullscreenElement === document.documentElement)
+    enterTopLayer(root);
   endHandOver();
   showMode();
   leaveFullscreenOnBack(media, store, signal);
@@ -58,7 +58,7 @@ function leaveFullscreenOnBack(
   signal: AbortSignal,
 ): void {
   const close = (): void => {
-    if (document.fullscreenElement) document.exitFullscreen().catch(refused);
+    if (document.fullscreenElement) document.exitFullscreen().catch(ignoreRefusal);
     else media.webkitExitFullscreen?.();
   };
   let left = new AbortController();
@@ -74,34 +74,36 @@ function leaveFullscreenOnBack(
 
 export function toggleFullscreen(root: HTMLElement, media: AppleVideo): void {
   const { documentElement: page } = document;
-  if (fills(root)) document.exitFullscreen().catch(refused);
+  if (isPlayerFullscreen(root)) document.exitFullscreen().catch(ignoreRefusal);
   else if (typeof root.showPopover === 'function' && typeof page.requestFullscreen === 'function')
-    page.requestFullscreen().then(() => raise(root), refused);
-  else if (typeof root.requestFullscreen === 'function') root.requestFullscreen().catch(refused);
+    page.requestFullscreen().then(() => enterTopLayer(root), ignoreRefusal);
+  else if (typeof root.requestFullscreen === 'function')
+    root.requestFullscreen().catch(ignoreRefusal);
   else media.webkitEnterFullscreen?.();
 }
 
 export function togglePictureInPicture(media: HTMLVideoElement): void {
-  if (document.pictureInPictureElement === media) document.exitPictureInPicture().catch(refused);
-  else media.requestPictureInPicture().catch(refused);
+  if (document.pictureInPictureElement === media)
+    document.exitPictureInPicture().catch(ignoreRefusal);
+  else media.requestPictureInPicture().catch(ignoreRefusal);
 }
 
 /** Passes full screen to the next player; without one it soon ends. */
-export function handFullscreenOn(): void {
+export function handOverFullscreen(): void {
   if (document.fullscreenElement !== document.documentElement) return;
-  clearTimeout(handOver);
-  handOver = setTimeout(() => {
-    handOver = undefined;
-    document.exitFullscreen().catch(refused);
+  clearTimeout(handoverTimer);
+  handoverTimer = setTimeout(() => {
+    handoverTimer = undefined;
+    document.exitFullscreen().catch(ignoreRefusal);
   }, HAND_OVER_MS);
 }
 
 function endHandOver(): void {
-  clearTimeout(handOver);
-  handOver = undefined;
+  clearTimeout(handoverTimer);
+  handoverTimer = undefined;
 }
 
-function fills(root: HTMLElement): boolean {
+function isPlayerFullscreen(root: HTMLElement): boolean {
   const { fullscreenElement: shown } = document;
   return (
     shown !== null &&
@@ -110,24 +112,26 @@ function fills(root: HTMLElement): boolean {
   );
 }
 
-function raise(root: HTMLElement): void {
+function enterTopLayer(root: HTMLElement): void {
   if (!root.isConnected || document.fullscreenElement !== document.documentElement) return;
   root.setAttribute('popover', 'manual');
   root.showPopover();
   document.dispatchEvent(new Event('fullscreenchange'));
 }
 
-function lower(root: HTMLElement): void {
+function leaveTopLayer(root: HTMLElement): void {
   if (!root.hasAttribute('popover')) return;
   if (root.isConnected) root.hidePopover();
   root.removeAttribute('popover');
 }
 
 function leaveDisplayModes(root: HTMLElement, media: HTMLVideoElement): void {
-  if (fills(root) && handOver === undefined) document.exitFullscreen().catch(refused);
-  lower(root);
-  if (document.pictureInPictureElement === media) document.exitPictureInPicture().catch(refused);
+  if (isPlayerFullscreen(root) && handoverTimer === undefined)
+    document.exitFullscreen().catch(ignoreRefusal);
+  leaveTopLayer(root);
+  if (document.pictureInPictureElement === media)
+    document.exitPictureInPicture().catch(ignoreRefusal);
 }
 
 /** Ignores a refusal (no gesture, or not allowed in a frame): nothing changes. */
-function refused(): void {}
+function ignoreRefusal(): void {}

@@ -1,8 +1,8 @@
-import { forget, isActive, makeActive } from '../core/active-player.ts';
+import { removePlayer, isActive, activatePlayer } from '../core/active-player.ts';
 import type { PlayerContext } from '../core/player-context.ts';
 import type { PlayerCommands, PlayerStore } from '../core/player-store.ts';
-import { repeats, shortcutOf } from '../core/shortcuts.ts';
-import { LAYER } from './busy-viewer.ts';
+import { isRepeatableKey, findShortcut } from '../core/shortcuts.ts';
+import { MODAL_SELECTOR } from './busy-viewer.ts';
 
 /** Elements for typing or choosing, which keep all keys. */
 const OWN_KEYS =
@@ -17,17 +17,17 @@ const OWN_ARROWS = 'input[type="range"], [data-own-arrows]';
  * key repeats only if it steps.
  */
 export function attachKeyboard({ root, store, signal }: PlayerContext): void {
-  makeActive(store);
+  activatePlayer(store);
   for (const sign of ['pointerdown', 'focusin'] as const)
-    root.addEventListener(sign, () => makeActive(store), { signal, passive: true });
-  signal.addEventListener('abort', () => forget(store), { once: true });
+    root.addEventListener(sign, () => activatePlayer(store), { signal, passive: true });
+  signal.addEventListener('abort', () => removePlayer(store), { once: true });
   document.addEventListener(
     'keydown',
     (event) => {
       const run = isActive(store) ? commandOf(event, root) : undefined;
       if (!run) return;
       event.preventDefault();
-      if (event.repeat && !repeats(event.key)) return;
+      if (event.repeat && !isRepeatableKey(event.key)) return;
       run(store.commands, store);
     },
     { signal },
@@ -47,8 +47,11 @@ function commandOf(
     target?.closest(OWN_KEYS)
   )
     return undefined;
-  if (document.querySelector(LAYER) || (event.key === ' ' && target?.closest(PRESSED_BY_SPACE)))
+  if (
+    document.querySelector(MODAL_SELECTOR) ||
+    (event.key === ' ' && target?.closest(PRESSED_BY_SPACE))
+  )
     return undefined;
   const hasArrows = target !== null && root.contains(target) && !target.closest(OWN_ARROWS);
-  return shortcutOf(event.key, hasArrows);
+  return findShortcut(event.key, hasArrows);
 }

@@ -1,22 +1,22 @@
 import { SEEK_STEP_SECONDS } from '@nocturne/contracts/constants';
 import { reaction } from 'mobx';
 import type { PlayerContext } from '../core/player-context.ts';
-import type { MediaFacts, PlayerHost } from '../core/player-host.ts';
+import type { VideoMetadata, PlayerHost } from '../core/player-host.ts';
 
 /**
  * System media controls: title, poster, play, pause, seek and next. Set at the first play, cleared
  * with the player.
  */
-export function attachMediaSession(context: PlayerContext, { facts }: PlayerHost): void {
+export function attachMediaSession(context: PlayerContext, { metadata }: PlayerHost): void {
   const { store, signal } = context;
   const session = 'mediaSession' in navigator ? navigator.mediaSession : undefined;
-  if (!session || !facts) return;
+  if (!session || !metadata) return;
   const handlers = handlersOf(context);
   const names = Object.keys(handlers) as (keyof typeof handlers)[];
   let isOurs = false;
   const take = (): void => {
     isOurs = true;
-    session.metadata = metadataOf(facts);
+    session.metadata = metadataOf(metadata);
     for (const name of names)
       setHandler(session, name, name === 'nexttrack' && !store.next ? null : handlers[name]);
   };
@@ -65,7 +65,7 @@ function handlersOf({ media, store }: PlayerContext) {
   } satisfies Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
 }
 
-function metadataOf({ title, artist, poster }: MediaFacts): MediaMetadata {
+function metadataOf({ title, artist, poster }: VideoMetadata): MediaMetadata {
   return new MediaMetadata({
     title,
     artist,

@@ -1,11 +1,11 @@
 import { NEXT_VIDEO_SECONDS } from '@nocturne/contracts/constants';
 import { reaction } from 'mobx';
-import { afterEnd } from '../core/after-end.ts';
+import { actionAfterEnd } from '../core/after-end.ts';
 import { Countdown } from '../core/countdown.ts';
 import type { PlayerContext } from '../core/player-context.ts';
 import type { PlayerHost } from '../core/player-host.ts';
 import { isViewerBusy } from './busy-viewer.ts';
-import { handFullscreenOn } from './display-modes.ts';
+import { handOverFullscreen } from './display-modes.ts';
 
 /**
  * Runs at the end: 12 s until the next video, or the related panel. Cancel stops the countdown and
@@ -19,7 +19,7 @@ export function attachNextVideo({ media, store, signal }: PlayerContext, host: P
     const { next } = store;
     stop();
     if (!next) return;
-    handFullscreenOn();
+    handOverFullscreen();
     host.openNext?.(next);
   };
   const cancelNext = (): void => {
@@ -28,7 +28,7 @@ export function attachNextVideo({ media, store, signal }: PlayerContext, host: P
   };
   const finish = (): void => {
     const { next } = store;
-    const follows = afterEnd({
+    const follows = actionAfterEnd({
       hasSuggestions: store.suggestions.length > 0,
       playsNext: next !== undefined && host.waitsForNext !== true,
       showsRelated: host.showsRelatedOnEnd === true,

@@ -186,9 +186,9 @@ describe('R4-14 the next video', () => {
 });
 
 describe('R3-07 resuming a video', () => {
-  const memory = (place: number | undefined, kept: number[] = []) => ({
-    read: () => Promise.resolve(place),
-    keep: (seconds: number) => void kept.push(seconds),
+  const memory = (position: number | undefined, kept: number[] = []) => ({
+    read: () => Promise.resolve(position),
+    save: (seconds: number) => void kept.push(seconds),
   });
   const ready = (media: HTMLVideoElement): void =>
     Object.defineProperty(media, 'readyState', { value: 4, configurable: true }) as unknown as void;
@@ -199,9 +199,9 @@ describe('R3-07 resuming a video', () => {
     await resume(context, memory(192));
     expect(media.currentTime).toBe(0);
     media.dispatchEvent(new Event('loadedmetadata'));
-    expect([media.currentTime, store.resumedAt, store.showsResumed]).toEqual([192, 192, true]);
+    expect([media.currentTime, store.resumedAt, store.showsResumeToast]).toEqual([192, 192, true]);
     store.commands.startOver();
-    expect([media.currentTime, store.showsResumed]).toEqual([0, false]);
+    expect([media.currentTime, store.showsResumeToast]).toEqual([0, false]);
   });
 
   test('keeps the current position of a video that has already started', async () => {

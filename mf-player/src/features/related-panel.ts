@@ -37,7 +37,7 @@ export function attachRelatedPanel({ store, signal }: PlayerContext, host: Playe
   );
   reaction(
     () => !store.canShowRelated || store.hasFailed,
-    (hasNoPlace) => hasNoPlace && hide(),
+    (isUnavailable) => isUnavailable && hide(),
     { signal },
   );
 }

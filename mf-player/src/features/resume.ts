@@ -1,11 +1,11 @@
 import type { PlayerContext } from '../core/player-context.ts';
-import { placeToKeep, resumePlace } from '../core/resume.ts';
+import { positionToSave, resumePosition } from '../core/resume.ts';
 import type { PositionMemory } from '../core/player-host.ts';
 
 /** Interval between saved positions while playing, seconds of the video. */
-const KEEP_EVERY_SECONDS = 5;
+const SAVE_INTERVAL_SECONDS = 5;
 /** A viewer who is this many seconds in when the position is known stays there. */
-const BEGUN_SECONDS = 3;
+const ALREADY_WATCHING_SECONDS = 3;
 
 /**
  * Saves the position every few seconds, on pause, at the end and on leaving. Attach it before
@@ -18,15 +18,15 @@ export function attachPositionMemory(
   let kept: number | undefined;
   const keep = (): void => {
     if (media.readyState === HTMLMediaElement.HAVE_NOTHING || store.hasFailed) return;
-    const place = placeToKeep(media.currentTime);
-    if (place === kept) return;
-    kept = place;
-    memory.keep(place);
+    const position = positionToSave(media.currentTime);
+    if (position === kept) return;
+    kept = position;
+    memory.save(position);
   };
   media.addEventListener(
     'timeupdate',
     () =>
-      !media.paused && Math.abs(media.currentTime - (kept ?? 0)) >= KEEP_EVERY_SECONDS && keep(),
+      !media.paused && Math.abs(media.currentTime - (kept ?? 0)) >= SAVE_INTERVAL_SECONDS && keep(),
     {
       signal,
     },
@@ -47,12 +47,13 @@ export async function resume(
   { media, store, signal }: PlayerContext,
   memory: PositionMemory,
 ): Promise<void> {
-  const place = resumePlace(await memory.read(), store.durationSeconds);
-  if (place === undefined || signal.aborted || media.currentTime > BEGUN_SECONDS) return;
+  const position = resumePosition(await memory.read(), store.durationSeconds);
+  if (position === undefined || signal.aborted || media.currentTime > ALREADY_WATCHING_SECONDS)
+    return;
   const go = (): void => {
-    if (media.currentTime > BEGUN_SECONDS) return;
-    media.currentTime = place;
-    store.update({ resumedAt: place, seconds: place });
+    if (media.currentTime > ALREADY_WATCHING_SECONDS) return;
+    media.currentTime = position;
+    store.update({ resumedAt: position, seconds: position });
   };
   store.extend({
     startOver: () => {

@@ -10,7 +10,7 @@ import { USUAL_FILES } from '../testing/test-files.ts';
 import { watchForStalls } from './stall-watch.ts';
 
 /** Interval of the samples, milliseconds. */
-const LOOK_MS = 500;
+const SAMPLE_MS = 500;
 
 let ending: AbortController;
 let loading: FakeLoading;
@@ -42,12 +42,12 @@ function setUp() {
     new SourceLadder(playerSources(USUAL_FILES, { durationSeconds: 600 })),
   );
   player.start();
-  loading.arrive(media);
+  loading.deliverMetadata(media);
   watchForStalls(context, player);
   media.currentTime = 12;
   setPaused(media, false);
   media.dispatchEvent(new Event('play'));
-  jest.advanceTimersByTime(LOOK_MS);
+  jest.advanceTimersByTime(SAMPLE_MS);
   return { media, store, goals };
 }
 
@@ -82,7 +82,7 @@ describe('P1 a stalled video', () => {
     });
     jest.advanceTimersByTime(RECOVER_AFTER_MS);
     expect([media.currentTime, new URL(media.src).pathname]).toEqual([0, '/media/v/video.mp4']);
-    loading.arrive(media);
+    loading.deliverMetadata(media);
     expect([media.currentTime, store.hasFailed, play.mock.calls.length]).toEqual([12, false, 1]);
   });
 

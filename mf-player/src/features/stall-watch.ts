@@ -2,7 +2,7 @@ import type { PlayerContext } from '../core/player-context.ts';
 import type { SourcePlayer } from '../core/source-player.ts';
 import { StallTimer } from '../core/stall-timer.ts';
 
-const LOOK_EVERY_MS = 500;
+const SAMPLE_INTERVAL_MS = 500;
 
 /**
  * Ends every stall: a video that should play but does not move is recovered, then shown as failed.
@@ -15,17 +15,21 @@ export function watchForStalls(
 ): void {
   const clock = new StallTimer();
   const look = (): void => {
-    const isWanted =
-      player.isWanted &&
+    const hasPlayIntent =
+      player.hasPlayIntent &&
       !media.ended &&
       !store.isInAdBreak &&
       media.ownerDocument.visibilityState === 'visible';
-    const due = clock.look({ now: performance.now(), isWanted, seconds: media.currentTime });
+    const due = clock.addSample({
+      now: performance.now(),
+      hasPlayIntent,
+      seconds: media.currentTime,
+    });
     if (store.hasFailed) return;
     if (due === 'recover') player.recover();
     if (due === 'fail') player.reportStall();
   };
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(look, SAMPLE_INTERVAL_MS);
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
   media.addEventListener(
     'timeupdate',

@@ -51,7 +51,7 @@ function setUp() {
 describe('look, section 6: the picture as a control', () => {
   test('R4-13 a touch toggles the controls and does not play', () => {
     const { store, done, press } = setUp();
-    store.update({ isResting: true });
+    store.update({ isInactive: true });
     press('touch', 450);
     const shown = store.isChromeHidden;
     press('touch', 450);

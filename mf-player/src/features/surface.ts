@@ -6,7 +6,7 @@ const DOUBLE_TAP_MS = 300;
 /** Start of the press before a click; not every browser reports the pointer type of clicks. */
 interface Press {
   isTouch: boolean;
-  wasResting: boolean;
+  wasInactive: boolean;
 }
 
 /**
@@ -16,7 +16,7 @@ interface Press {
  */
 export function attachSurface({ root, media, store, signal }: PlayerContext): void {
   let lastTap = -Infinity;
-  let press: Press = { isTouch: false, wasResting: false };
+  let press: Press = { isTouch: false, wasInactive: false };
   const isSurface = (event: Event): boolean =>
     event.target === media ||
     (event.target instanceof Element && event.target.hasAttribute('data-surface'));
@@ -25,7 +25,7 @@ export function attachSurface({ root, media, store, signal }: PlayerContext): vo
     const isDouble = event.timeStamp - lastTap < DOUBLE_TAP_MS;
     lastTap = event.timeStamp;
     if (isDouble && side !== 0) store.commands.tap(side);
-    else store.update({ isResting: !press.wasResting });
+    else store.update({ isInactive: !press.wasInactive });
   };
   // The browser's own controls still act after this. They ignore a press before the metadata.
   const pressEarly = (): void => {
@@ -36,7 +36,7 @@ export function attachSurface({ root, media, store, signal }: PlayerContext): vo
   root.addEventListener(
     'pointerdown',
     ({ pointerType }) =>
-      void (press = { isTouch: pointerType === 'touch', wasResting: store.isResting }),
+      void (press = { isTouch: pointerType === 'touch', wasInactive: store.isInactive }),
     { signal, capture: true, passive: true },
   );
   root.addEventListener(

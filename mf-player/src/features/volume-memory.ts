@@ -14,14 +14,14 @@ export function attachVolumeMemory({ media, store, settings, signal }: PlayerCon
     store.update({
       volume: media.volume,
       isMuted: media.muted,
-      ...(media.muted ? {} : { isMutedByStart: false }),
+      ...(media.muted ? {} : { isMutedByAutostart: false }),
     });
   media.addEventListener(
     'volumechange',
     () => {
       show();
-      if (!store.isMutedByStart)
-        settings.keepVolume({ volume: media.volume, isMuted: media.muted });
+      if (!store.isMutedByAutostart)
+        settings.saveVolume({ volume: media.volume, isMuted: media.muted });
     },
     { signal },
   );

@@ -1,6 +1,6 @@
 import { CAROUSEL_AUTOSCROLL_MS, CAROUSEL_STEP_PX } from '@nocturne/contracts/constants';
 
-const STILL = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
  * Scrolls a carousel one step forward (1) or back (-1); smooth unless the viewer prefers reduced
@@ -9,7 +9,7 @@ const STILL = '(prefers-reduced-motion: reduce)';
 export function scrollOneStep(list: HTMLElement, direction: 1 | -1): void {
   list.scrollBy({
     left: direction * CAROUSEL_STEP_PX,
-    behavior: wantsStillness() ? 'instant' : 'smooth',
+    behavior: prefersReducedMotion() ? 'instant' : 'smooth',
   });
 }
 
@@ -18,7 +18,7 @@ export function scrollOneStep(list: HTMLElement, direction: 1 | -1): void {
  * anything in it. Never runs under reduced motion.
  */
 export function autoScroll(list: HTMLElement, panel: HTMLElement, signal: AbortSignal): void {
-  if (wantsStillness()) return;
+  if (prefersReducedMotion()) return;
   const stopping = new AbortController();
   const over = AbortSignal.any([signal, stopping.signal]);
   const timer = setInterval(() => {
@@ -31,6 +31,6 @@ export function autoScroll(list: HTMLElement, panel: HTMLElement, signal: AbortS
     panel.addEventListener(sign, () => stopping.abort(), { signal: over, passive: true });
 }
 
-function wantsStillness(): boolean {
-  return typeof matchMedia === 'function' && matchMedia(STILL).matches;
+function prefersReducedMotion(): boolean {
+  return typeof matchMedia === 'function' && matchMedia(REDUCED_MOTION).matches;
 }

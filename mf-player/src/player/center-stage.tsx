@@ -7,20 +7,20 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { mediaPill } from './media-pill.ts';
 import type { SkinProps } from './skin-props.ts';
-import { useFocusHandOn } from './use-focus-hand-on.ts';
+import { useReturnFocusToPlayer } from './use-return-focus-to-player.ts';
 import styles from './center-stage.module.css';
 
 /** Middle of the picture: the big play button, the buffering ring, or an error. */
 export const CenterStage = observer(function CenterStage({ store }: SkinProps) {
   if (store.hasFailed) return <PlayerError store={store} />;
-  if (store.state === 'buffering' || store.leaving) return <BufferingRing />;
+  if (store.state === 'buffering' || store.navigationCommands) return <BufferingRing />;
   return store.state === 'idle' ? <BigPlay store={store} /> : null;
 });
 
 const BigPlay = observer(function BigPlay({ store }: SkinProps) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  useFocusHandOn(box);
+  useReturnFocusToPlayer(box);
   return (
     <div ref={box} className={styles['center']}>
       <button
@@ -49,7 +49,7 @@ export const BufferingRing = observer(function BufferingRing() {
 const PlayerError = observer(function PlayerError({ store }: SkinProps) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  useFocusHandOn(box);
+  useReturnFocusToPlayer(box);
   return (
     <div ref={box} className={styles['center']} role="alert">
       <div className={styles['error']}>

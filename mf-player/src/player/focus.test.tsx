@@ -46,7 +46,7 @@ describe('R4-13 focus when a control disappears', () => {
     ['Start over', { state: 'playing', resumedAt: 90, seconds: 90 }, { resumedAt: null }],
     [
       'Turn sound on',
-      { state: 'playing', isMuted: true, isMutedByStart: true },
+      { state: 'playing', isMuted: true, isMutedByAutostart: true },
       { isMuted: false },
     ],
     ['Cancel', { state: 'complete', nextIn: NEXT_VIDEO_SECONDS }, { nextIn: null }],

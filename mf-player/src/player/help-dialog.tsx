@@ -26,7 +26,7 @@ const OpenHelp = observer(function OpenHelp({ store }: SkinProps) {
   // Must run before the focus moves here.
   useTopLayer(box, true, close);
   useFocusTrap(box, close);
-  // The settings menu that opened it is already gone.
+  // The settings menu that opened it is already closed.
   const [isFromElement] = useState(() => document.activeElement !== document.body);
   useEffect(() => {
     const player = box.current?.closest('[data-player-state]');
@@ -77,6 +77,6 @@ const OpenHelp = observer(function OpenHelp({ store }: SkinProps) {
   );
 });
 
-function namesOf({ keys, shown }: Pick<Shortcut, 'keys' | 'shown'>): readonly string[] {
-  return shown ?? keys.map((key) => (key.length === 1 ? key.toUpperCase() : key));
+function namesOf({ keys, keyNames }: Pick<Shortcut, 'keys' | 'keyNames'>): readonly string[] {
+  return keyNames ?? keys.map((key) => (key.length === 1 ? key.toUpperCase() : key));
 }

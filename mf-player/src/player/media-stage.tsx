@@ -33,7 +33,7 @@ export const MediaStage = observer(function MediaStage(props: MediaStageProps) {
   useLayoutEffect(() => {
     if (!isKept || !stage.current) return;
     const media = moveReusablePlayer(stage.current);
-    if (media) describe(media, poster, label);
+    if (media) updateReusedMedia(media, poster, label);
     else setKept(false);
   }, [isKept, poster, label]);
   if (isKept) return <div ref={stage} className={styles['stage']} />;
@@ -59,7 +59,7 @@ export const MediaStage = observer(function MediaStage(props: MediaStageProps) {
 });
 
 /** Sets the next video's texts and poster on the reused element. */
-function describe(media: HTMLVideoElement, poster: string, label: string): void {
+function updateReusedMedia(media: HTMLVideoElement, poster: string, label: string): void {
   media.poster = poster;
   media.setAttribute('aria-label', label);
   media.autoplay = false;

@@ -114,13 +114,17 @@ export const MenuPanel = observer(function MenuPanel({
   );
 });
 
-interface Levels {
+interface MenuNavigation {
   close: () => void;
   /** Undefined at the first level. */
   onBack: (() => void) | undefined;
 }
 
-function handleKey(event: KeyboardEvent, box: HTMLElement, { close, onBack }: Levels): void {
+function handleKey(
+  event: KeyboardEvent,
+  box: HTMLElement,
+  { close, onBack }: MenuNavigation,
+): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === 'Tab') {
     // Without Back and Close, Tab leaves the menu to the next control of the player.

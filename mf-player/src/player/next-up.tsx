@@ -7,11 +7,11 @@ import type { Suggestion } from '../core/suggestion.ts';
 import { mediaPill } from './media-pill.ts';
 import type { SkinProps } from './skin-props.ts';
 import { SuggestionPoster } from './suggestion-poster.tsx';
-import { useFocusHandOn } from './use-focus-hand-on.ts';
+import { useReturnFocusToPlayer } from './use-return-focus-to-player.ts';
 import styles from './next-up.module.css';
 
 /** Remaining seconds at which the countdown is announced again, instead of every second. */
-const SAID_AGAIN_AT = 5;
+const REANNOUNCE_AT_SECONDS = 5;
 
 /** Countdown to the next video: a ring with the seconds, the video, Cancel and Play now. */
 export const NextUp = observer(function NextUp({ store }: SkinProps) {
@@ -26,9 +26,9 @@ const ShownNext = observer(function ShownNext({
 }: SkinProps & { next: Suggestion; nextIn: number }) {
   const t = useText();
   const box = useRef<HTMLElement>(null);
-  useFocusHandOn(box);
+  useReturnFocusToPlayer(box);
   const { commands } = store;
-  const said = nextIn > SAID_AGAIN_AT ? NEXT_VIDEO_SECONDS : SAID_AGAIN_AT;
+  const said = nextIn > REANNOUNCE_AT_SECONDS ? NEXT_VIDEO_SECONDS : REANNOUNCE_AT_SECONDS;
   return (
     <section ref={box} className={styles['stage']} aria-label={t('video.up_next')}>
       <VisuallyHidden>

@@ -7,7 +7,7 @@ import { BufferingRing, CenterStage } from './center-stage.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { NextUp } from './next-up.tsx';
 import { RelatedPanel } from './related-panel.tsx';
-import { ResumeNotice } from './resume-notice.tsx';
+import { ResumeToast } from './resume-toast.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { SeekBubble } from './seek-bubble.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
@@ -58,7 +58,7 @@ export const PlayerSkin = observer(function PlayerSkin({
       <SeekBubble store={store} />
       <VrTools store={store} />
       <SoundOffer store={store} />
-      <ResumeNotice store={store} />
+      <ResumeToast store={store} />
       <NextUp store={store} />
       {showsBar && (
         <div className={styles['bar']}>

@@ -2,7 +2,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { Suggestion } from '../core/suggestion.ts';
-import { handFullscreenOn } from '../features/display-modes.ts';
+import { handOverFullscreen } from '../features/display-modes.ts';
 import { autoScroll, scrollOneStep } from './auto-scroll.ts';
 import { PlayerButton } from './player-button.tsx';
 import { RELATED_BUTTON } from './related-button.tsx';
@@ -71,7 +71,9 @@ const SuggestionLink = observer(function SuggestionLink({
   opensOutside: boolean;
 }) {
   const { videoId, title, duration, poster, href } = suggestion;
-  const outside = opensOutside ? { target: '_blank', rel: 'noopener' } : { onClick: handOver };
+  const outside = opensOutside
+    ? { target: '_blank', rel: 'noopener' }
+    : { onClick: handOverFullscreenOnClick };
   return (
     <a className={styles['link']} href={href} data-video-id={videoId} {...outside}>
       <SuggestionPoster url={poster}>
@@ -82,7 +84,7 @@ const SuggestionLink = observer(function SuggestionLink({
   );
 });
 
-/** A click that opens another tab or window changes nothing here, including full screen. */
-function handOver({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): void {
-  if (!ctrlKey && !metaKey && !shiftKey && !altKey) handFullscreenOn();
+/** A click that opens another tab or window changes nothing on this page, including full screen. */
+function handOverFullscreenOnClick({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): void {
+  if (!ctrlKey && !metaKey && !shiftKey && !altKey) handOverFullscreen();
 }

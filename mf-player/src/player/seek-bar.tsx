@@ -60,12 +60,15 @@ export const SeekBar = observer(function SeekBar({
       onPointerLeave={() => !isDragging && setPointed(null)}
     >
       <div className={styles['track']}>
-        <i className={styles['buffered']} style={share(store.bufferedSeconds, durationSeconds)} />
-        <i className={styles['played']} style={share(shown, durationSeconds)} />
+        <i
+          className={styles['buffered']}
+          style={shareStyle(store.bufferedSeconds, durationSeconds)}
+        />
+        <i className={styles['played']} style={shareStyle(shown, durationSeconds)} />
       </div>
-      <i className={styles['knob']} style={share(shown, durationSeconds)} />
+      <i className={styles['knob']} style={shareStyle(shown, durationSeconds)} />
       {pointed !== null && (
-        <div className={styles['preview']} style={share(pointed, durationSeconds)}>
+        <div className={styles['preview']} style={shareStyle(pointed, durationSeconds)}>
           <SeekPreview seconds={pointed} thumbnail={timeline.at(pointed)} />
         </div>
       )}
@@ -73,7 +76,7 @@ export const SeekBar = observer(function SeekBar({
   );
 });
 
-function share(seconds: number, durationSeconds: number): CSSProperties {
+function shareStyle(seconds: number, durationSeconds: number): CSSProperties {
   const part = durationSeconds > 0 ? Math.min(1, Math.max(0, seconds / durationSeconds)) : 0;
   return { '--share': `${(part * 100).toFixed(3)}%` } as CSSProperties;
 }

@@ -7,7 +7,7 @@ import type { PlayerMenu, PlayerStore } from '../core/player-store.ts';
 import { MenuPanel, type PanelItem } from './menu-panel.tsx';
 import type { SkinProps } from './skin-props.ts';
 
-type Words = ReturnType<typeof useText>;
+type Translate = ReturnType<typeof useText>;
 
 /**
  * Settings above their button, inside the frame: quality, speed and captions, each with its own
@@ -50,19 +50,19 @@ const OpenSettings = observer(function OpenSettings({
   );
 });
 
-function settingsItems(store: PlayerStore, t: Words): PanelItem[] {
+function settingsItems(store: PlayerStore, t: Translate): PanelItem[] {
   const selected = store.renditions.find((rendition) => rendition.isSelected);
   const quality: PanelItem = {
     id: 'quality',
     label: t('player.quality'),
-    note: selected ? qualityWord(selected, t) : '',
+    note: selected ? renditionLabel(selected, t) : '',
     opens: 'menu',
     onSelect: () => store.openMenu('quality'),
   };
   const speed: PanelItem = {
     id: 'speed',
     label: t('player.speed'),
-    note: rateWord(store.rate, t),
+    note: rateLabel(store.rate, t),
     opens: 'menu',
     onSelect: () => store.openMenu('speed'),
   };
@@ -77,7 +77,7 @@ function settingsItems(store: PlayerStore, t: Words): PanelItem[] {
     id: 'help',
     label: t('player.help'),
     opens: 'dialog',
-    onSelect: () => choose(store, () => store.commands.toggleHelp()),
+    onSelect: () => runAndClose(store, () => store.commands.toggleHelp()),
   };
   return [
     ...(store.renditions.length > 1 ? [quality] : []),
@@ -87,54 +87,54 @@ function settingsItems(store: PlayerStore, t: Words): PanelItem[] {
   ];
 }
 
-function captionItems(store: PlayerStore, t: Words): PanelItem[] {
+function captionItems(store: PlayerStore, t: Translate): PanelItem[] {
   const off: PanelItem = {
     id: 'off',
     label: t('player.captions_off'),
     isChecked: store.trackId === null,
-    onSelect: () => choose(store, () => store.commands.chooseTrack(null)),
+    onSelect: () => runAndClose(store, () => store.commands.chooseTrack(null)),
   };
   const languages = store.tracks.map(({ id, label }) => ({
     id,
     label,
     isChecked: store.trackId === id,
-    onSelect: () => choose(store, () => store.commands.chooseTrack(id)),
+    onSelect: () => runAndClose(store, () => store.commands.chooseTrack(id)),
   }));
   return [off, ...languages];
 }
 
-function qualityItems(store: PlayerStore, t: Words): PanelItem[] {
+function qualityItems(store: PlayerStore, t: Translate): PanelItem[] {
   return store.renditions.map((rendition) => ({
     id: rendition.id,
-    label: qualityWord(rendition, t),
-    note: rendition.now
-      ? t('player.now', { label: rendition.now })
+    label: renditionLabel(rendition, t),
+    note: rendition.currentLabel
+      ? t('player.now', { label: rendition.currentLabel })
       : rendition.height > 0
         ? t('player.lines', { height: String(rendition.height) })
         : '',
     isChecked: rendition.isSelected,
-    onSelect: () => choose(store, () => store.commands.chooseRendition(rendition.id)),
+    onSelect: () => runAndClose(store, () => store.commands.chooseRendition(rendition.id)),
   }));
 }
 
-function rateItems(store: PlayerStore, t: Words): PanelItem[] {
+function rateItems(store: PlayerStore, t: Translate): PanelItem[] {
   return RATES.map((rate) => ({
     id: String(rate),
-    label: rateWord(rate, t),
+    label: rateLabel(rate, t),
     isChecked: store.rate === rate,
-    onSelect: () => choose(store, () => store.commands.chooseRate(rate)),
+    onSelect: () => runAndClose(store, () => store.commands.chooseRate(rate)),
   }));
 }
 
-function choose(store: PlayerStore, command: () => void): void {
+function runAndClose(store: PlayerStore, command: () => void): void {
   command();
   store.openMenu(null);
 }
 
-function qualityWord({ id, label }: Rendition, t: Words): string {
+function renditionLabel({ id, label }: Rendition, t: Translate): string {
   return id === AUTO ? t('player.auto') : label;
 }
 
-function rateWord(rate: number, t: Words): string {
+function rateLabel(rate: number, t: Translate): string {
   return rate === 1 ? t('player.speed_normal') : t('player.rate', { rate });
 }

@@ -3,18 +3,18 @@ import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { SkinProps } from './skin-props.ts';
-import { useFocusHandOn } from './use-focus-hand-on.ts';
+import { useReturnFocusToPlayer } from './use-return-focus-to-player.ts';
 import styles from './sound-offer.module.css';
 
 /** Button that turns sound on after the browser allowed only muted autostart. */
 export const SoundOffer = observer(function SoundOffer({ store }: SkinProps) {
-  return store.isMutedByStart && store.isMuted ? <OfferButton store={store} /> : null;
+  return store.isMutedByAutostart && store.isMuted ? <OfferButton store={store} /> : null;
 });
 
 const OfferButton = observer(function OfferButton({ store }: SkinProps) {
   const t = useText();
   const box = useRef<HTMLButtonElement>(null);
-  useFocusHandOn(box);
+  useReturnFocusToPlayer(box);
   return (
     <button
       ref={box}

@@ -39,7 +39,7 @@ export async function setUp({
     },
   });
   const store = new VideoStore(services);
-  await store.find(video.video_id, new URLSearchParams(), new AbortController().signal);
+  await store.load(video.video_id, new URLSearchParams(), new AbortController().signal);
   await store.loadRelated();
   return { services, store };
 }
@@ -54,7 +54,7 @@ export async function show(options: Parameters<typeof setUp>[0] = {}) {
 }
 
 /** The test browser cannot play, so its media elements pretend to. */
-export function playsNothing(): void {
+export function stubMediaPlayback(): void {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
   jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue(undefined);
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);

@@ -1,6 +1,6 @@
 /**
- * Simulates loading in jsdom's media elements: `load` resets metadata, position and speed; `arrive`
- * delivers the metadata.
+ * Simulates loading in jsdom's media elements: `load` resets metadata, position and speed, and
+ * `deliverMetadata` delivers the metadata.
  */
 export class FakeLoading {
   readonly #load = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'load') ?? {};
@@ -14,7 +14,7 @@ export class FakeLoading {
     };
   }
 
-  arrive(media: HTMLMediaElement): void {
+  deliverMetadata(media: HTMLMediaElement): void {
     setReady(media, HTMLMediaElement.HAVE_METADATA);
     media.dispatchEvent(new Event('loadedmetadata'));
   }

@@ -3,7 +3,7 @@ export class FakeTextTrack extends EventTarget {
   mode: TextTrackMode = 'disabled';
   activeCues: TextTrackCue[] | null = null;
 
-  speak(...texts: string[]): void {
+  setCues(...texts: string[]): void {
     this.activeCues = texts.map(aCue);
     this.dispatchEvent(new Event('cuechange'));
   }

@@ -7,7 +7,7 @@ import { SourcePlayer } from '../core/source-player.ts';
 import { playerSources } from '../core/sources.ts';
 import { FakeLoading } from '../testing/fake-loading.ts';
 import { aFile, USUAL_FILES } from '../testing/test-files.ts';
-import { attachVr, vrOfFiles } from './attach-vr.ts';
+import { attachVr, vrKindOf } from './attach-vr.ts';
 
 const SOURCES = playerSources(USUAL_FILES, { durationSeconds: 600 });
 const { fetch } = globalThis;
@@ -45,17 +45,17 @@ function setUp() {
   };
   const player = new SourcePlayer(context, new SourceLadder(SOURCES));
   player.start();
-  loading.arrive(media);
+  loading.deliverMetadata(media);
   return { media, store, context, player };
 }
 
 describe('VR of a video', () => {
   test('R3-06 the vr field of the files sets angle and format', () => {
-    expect(vrOfFiles([aFile('.mp4'), aFile('_sd.mp4', { vr: '180_sbs' })])).toEqual({
+    expect(vrKindOf([aFile('.mp4'), aFile('_sd.mp4', { vr: '180_sbs' })])).toEqual({
       angle: 180,
       format: 'sbs',
     });
-    expect(vrOfFiles(USUAL_FILES)).toBeUndefined();
+    expect(vrKindOf(USUAL_FILES)).toBeUndefined();
   });
 
   test('R2.3-09 a flat video has no VR mode', () => {
@@ -109,11 +109,11 @@ describe('R4-19 replacing sources with their final addresses', () => {
       'anonymous',
     );
     media.load();
-    loading.arrive(media);
+    loading.deliverMetadata(media);
     expect([set, media.currentTime]).toEqual([['anonymous media.example'], 42]);
     player.replaceSources(SOURCES, null);
     media.load();
-    loading.arrive(media);
+    loading.deliverMetadata(media);
     expect([set[1], media.currentTime]).toEqual([`null ${location.host}`, 42]);
   });
 

@@ -2,13 +2,13 @@ import type { VideoFile } from '@nocturne/contracts/entities/video';
 import { parseVr, type VrKind } from '@nocturne/lib/quality';
 import type { PlayerContext } from '../core/player-context.ts';
 import type { SourcePlayer } from '../core/source-player.ts';
-import { askForDevice, canFollowDevice } from './device-look.ts';
+import { requestDevicePermission, canFollowDevice } from './device-look.ts';
 import { finalSources } from './final-sources.ts';
 import { openHeadset, watchHeadset } from './headset.ts';
 import { VrStore } from './vr-store.ts';
 
 /** VR kind of a video's files; undefined if it is flat (settlement 51). */
-export function vrOfFiles(files: readonly VideoFile[]): VrKind | undefined {
+export function vrKindOf(files: readonly VideoFile[]): VrKind | undefined {
   return files.map(({ vr }) => parseVr(vr)).find((kind) => kind !== undefined);
 }
 
@@ -23,17 +23,17 @@ export function attachVr(
   const vr = new VrStore({
     async prepare(leaving, onLost) {
       flat = player.sources;
-      const [sources, { makePicture }] = await Promise.all([
+      const [sources, { createVrPicture }] = await Promise.all([
         finalSources(flat, player.current, leaving),
         import(/* webpackChunkName: "vr" */ './vr-picture.ts'),
       ]);
       leaving.throwIfAborted();
-      const picture = makePicture(media, kind, onLost);
+      const picture = createVrPicture(media, kind, onLost);
       player.replaceSources(sources, 'anonymous');
       return picture;
     },
     restore: () => player.replaceSources(flat, null),
-    askForDevice,
+    requestDevicePermission,
     openHeadset,
   });
   vr.update({ canFollowDevice: canFollowDevice() });

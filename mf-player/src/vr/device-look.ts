@@ -3,7 +3,7 @@ import type { Look } from './look.ts';
 import { VrError } from './vr-error.ts';
 
 /** iOS requires permission before a page may follow the device. */
-interface AskingSensor {
+interface PermissionRequester {
   requestPermission?: () => Promise<PermissionState>;
 }
 
@@ -20,8 +20,8 @@ export function canFollowDevice(): boolean {
  * Requests permission if the browser requires it; call it in a click. Rejects with VrError `sensor`
  * if refused.
  */
-export async function askForDevice(): Promise<void> {
-  const sensor = globalThis.DeviceOrientationEvent as unknown as AskingSensor | undefined;
+export async function requestDevicePermission(): Promise<void> {
+  const sensor = globalThis.DeviceOrientationEvent as unknown as PermissionRequester | undefined;
   const leave = await sensor?.requestPermission?.().catch((cause: unknown) => {
     throw new VrError('sensor', 'the device may not be followed', cause);
   });

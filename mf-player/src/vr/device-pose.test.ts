@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { devicePose } from './device-pose.ts';
-import { ahead, around, multiply, yawOf, type Quaternion } from './quaternion.ts';
+import { forwardVector, rotationAround, multiply, yawOf, type Quaternion } from './quaternion.ts';
 
 const looks = (angles: [number, number, number], screen = 0) =>
-  ahead(
+  forwardVector(
     devicePose({ alpha: angles[0], beta: angles[1], gamma: angles[2] }, screen) as Quaternion,
   ).map((part) => Math.round(part * 1000) / 1000 + 0);
 
@@ -21,9 +21,9 @@ describe('R2.3-09 devicePose', () => {
 
   test('keeps looking ahead with a level horizon in landscape', () => {
     const held = devicePose({ alpha: 90, beta: 0, gamma: -90 }, 90) as Quaternion;
-    expect(ahead(held)[1]).toBeCloseTo(0);
-    const right = multiply(held, around('y', -Math.PI / 2));
-    expect(ahead(right)[1]).toBeCloseTo(0);
+    expect(forwardVector(held)[1]).toBeCloseTo(0);
+    const right = multiply(held, rotationAround('y', -Math.PI / 2));
+    expect(forwardVector(right)[1]).toBeCloseTo(0);
   });
 
   test('is undefined for a device without a sensor', () => {
@@ -31,7 +31,7 @@ describe('R2.3-09 devicePose', () => {
   });
 
   test('yawOf returns how far to the left a rotation looks', () => {
-    expect(yawOf(around('y', 0.7))).toBeCloseTo(0.7);
-    expect(yawOf(multiply(around('y', -1.2), around('x', 0.4)))).toBeCloseTo(-1.2);
+    expect(yawOf(rotationAround('y', 0.7))).toBeCloseTo(0.7);
+    expect(yawOf(multiply(rotationAround('y', -1.2), rotationAround('x', 0.4)))).toBeCloseTo(-1.2);
   });
 });

@@ -1,4 +1,4 @@
-import { around, multiply, type Quaternion } from './quaternion.ts';
+import { rotationAround, multiply, type Quaternion } from './quaternion.ts';
 
 /** Angles of a deviceorientation event, degrees. */
 export interface DeviceAngles {
@@ -12,7 +12,7 @@ const DEGREE = Math.PI / 180;
  * The sensor looks out of the back of a device that lies flat; the viewer looks out of the back of
  * an upright one.
  */
-const UPRIGHT = around('x', -Math.PI / 2);
+const UPRIGHT = rotationAround('x', -Math.PI / 2);
 
 /**
  * Rotation of the look if the screen is a window in front of the viewer; undefined without a
@@ -24,10 +24,10 @@ export function devicePose(
 ): Quaternion | undefined {
   if (alpha === null || beta === null || gamma === null) return undefined;
   const turns = [
-    around('y', alpha * DEGREE),
-    around('x', beta * DEGREE),
-    around('z', -gamma * DEGREE),
+    rotationAround('y', alpha * DEGREE),
+    rotationAround('x', beta * DEGREE),
+    rotationAround('z', -gamma * DEGREE),
   ] as const;
   const held = multiply(multiply(turns[0], turns[1]), turns[2]);
-  return multiply(multiply(held, UPRIGHT), around('z', -screenAngle * DEGREE));
+  return multiply(multiply(held, UPRIGHT), rotationAround('z', -screenAngle * DEGREE));
 }

@@ -3,7 +3,7 @@ import { withTextRedirect } from '../core/text-redirect.ts';
 import { VrError } from './vr-error.ts';
 
 /** Time limit for the server's answer, milliseconds. */
-const PATIENCE_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 /** Maximum length of an address, characters. */
 const LONGEST_ADDRESS = 4096;
 
@@ -17,7 +17,7 @@ export async function finalSources(
   current: PlayerSource | undefined,
   signal: AbortSignal,
 ): Promise<readonly PlayerSource[]> {
-  const both = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const both = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
   return Promise.all(
     sources.map(async (source) => {
       try {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { FrameLoop } from './frame-loop.ts';
 
-/** A clock whose frames the test triggers. */
+/** A scheduler whose frames the test triggers. */
 function aClock() {
   const wishes = new Map<number, (milliseconds: number) => void>();
   let last = 0;
@@ -27,8 +27,8 @@ describe('FrameLoop', () => {
     const clock = aClock();
     const steps: number[] = [];
     const loop = new FrameLoop((step) => steps.push(step) > 9, clock);
-    loop.wake();
-    loop.wake();
+    loop.schedule();
+    loop.schedule();
     clock.frame(100);
     clock.frame(116);
     expect([steps, clock.wishes]).toEqual([[0], 0]);
@@ -38,23 +38,23 @@ describe('FrameLoop', () => {
     const clock = aClock();
     const steps: number[] = [];
     const loop = new FrameLoop((step) => steps.push(step) < 3, clock);
-    loop.wake();
+    loop.schedule();
     for (const now of [100, 116, 9000, 9016]) clock.frame(now);
-    expect([steps, loop.isWaiting]).toEqual([[0, 16, 50], false]);
+    expect([steps, loop.isScheduled]).toEqual([[0, 16, 50], false]);
   });
 
   test('R2.3-09 rest stops it until wake, dispose stops it for good', () => {
     const clock = aClock();
     let frames = 0;
     const loop = new FrameLoop(() => (frames += 1) > 0, clock);
-    loop.wake();
-    loop.rest();
+    loop.schedule();
+    loop.cancel();
     clock.frame(1);
     expect([frames, clock.wishes]).toEqual([0, 0]);
-    loop.wake();
+    loop.schedule();
     clock.frame(2);
     loop.dispose();
-    loop.wake();
+    loop.schedule();
     clock.frame(3);
     expect([frames, clock.wishes]).toEqual([1, 0]);
   });

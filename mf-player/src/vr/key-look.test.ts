@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { SHORTCUTS } from '../core/shortcuts.ts';
-import { attachKeyLook, helpShortcuts, press } from './key-look.ts';
+import { attachKeyLook, helpShortcuts, handleLookKey } from './key-look.ts';
 import { FOV, Look } from './look.ts';
 
 describe('R2.3-09 looking around by keyboard', () => {
@@ -13,8 +13,8 @@ describe('R2.3-09 looking around by keyboard', () => {
     ['-', (look: Look) => look.fov > FOV.usual],
   ])('%s', (key, hasDone) => {
     const look = new Look();
-    expect([press(look, key), hasDone(look)]).toEqual([true, true]);
-    press(look, 'r');
+    expect([handleLookKey(look, key), hasDone(look)]).toEqual([true, true]);
+    handleLookKey(look, 'r');
     expect([look.yaw, look.pitch, look.fov]).toEqual([0, 0, FOV.usual]);
   });
 

@@ -6,10 +6,10 @@ const TURN_SHARE = 1 / 10;
 export const ZOOM_STEP = 1.15;
 
 /** Keys of the VR picture for the help; they work while focus is on the picture. */
-const LOOK_SHORTCUTS: readonly Pick<Shortcut, 'keys' | 'shown' | 'label' | 'count'>[] = [
+const LOOK_SHORTCUTS: readonly Pick<Shortcut, 'keys' | 'keyNames' | 'label' | 'count'>[] = [
   {
     keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
-    shown: ['←', '→', '↑', '↓'],
+    keyNames: ['←', '→', '↑', '↓'],
     label: 'player.vr_key_look',
   },
   { keys: ['+', '-'], label: 'player.vr_key_zoom' },
@@ -19,7 +19,7 @@ const LOOK_SHORTCUTS: readonly Pick<Shortcut, 'keys' | 'shown' | 'label' | 'coun
 /** Shortcuts for the help; VR keys only for VR videos. */
 export function helpShortcuts(
   hasVr: boolean,
-): readonly Pick<Shortcut, 'keys' | 'shown' | 'label' | 'count'>[] {
+): readonly Pick<Shortcut, 'keys' | 'keyNames' | 'label' | 'count'>[] {
   return hasVr ? [...SHORTCUTS, ...LOOK_SHORTCUTS] : SHORTCUTS.filter(({ isForVr }) => !isForVr);
 }
 
@@ -34,7 +34,7 @@ export function attachKeyLook(
     'keydown',
     (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (!press(look, event.key)) return;
+      if (!handleLookKey(look, event.key)) return;
       event.preventDefault();
       onChange();
     },
@@ -43,7 +43,7 @@ export function attachKeyLook(
 }
 
 /** Handles a key; returns false if it has no meaning here. */
-export function press(look: Look, key: string): boolean {
+export function handleLookKey(look: Look, key: string): boolean {
   const step = look.fov * TURN_SHARE * (Math.PI / 180);
   look.stop();
   switch (key) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { clampFov, dragAngle, FOV, Look } from './look.ts';
-import { ahead, around } from './quaternion.ts';
+import { forwardVector, rotationAround } from './quaternion.ts';
 
 describe('R2.3-09 Look', () => {
   test('a full-height drag turns by the field of view, so less when zoomed in', () => {
@@ -20,13 +20,13 @@ describe('R2.3-09 Look', () => {
   test('positive yaw looks left, positive pitch looks up', () => {
     const look = new Look();
     look.turn(Math.PI / 2, 0);
-    expect(ahead(look.rotation)).toEqual([
+    expect(forwardVector(look.rotation)).toEqual([
       expect.closeTo(-1),
       expect.closeTo(0),
       expect.closeTo(0),
     ]);
     look.turn(0, Math.PI / 4);
-    expect(ahead(look.rotation)[1]).toBeCloseTo(Math.SQRT1_2);
+    expect(forwardVector(look.rotation)[1]).toBeCloseTo(Math.SQRT1_2);
   });
 
   test('limits the field of view', () => {
@@ -51,21 +51,21 @@ describe('R2.3-09 Look', () => {
   test('follows the device from the current view, and stays there level afterwards', () => {
     const look = new Look();
     look.turn(1, 0.3);
-    look.follow(around('y', 2));
-    expect(ahead(look.rotation)[0]).toBeCloseTo(-Math.sin(1));
-    look.follow(around('y', 2.5));
-    expect(ahead(look.rotation)[0]).toBeCloseTo(-Math.sin(1.5));
+    look.follow(rotationAround('y', 2));
+    expect(forwardVector(look.rotation)[0]).toBeCloseTo(-Math.sin(1));
+    look.follow(rotationAround('y', 2.5));
+    expect(forwardVector(look.rotation)[0]).toBeCloseTo(-Math.sin(1.5));
     look.follow(undefined);
     expect([look.yaw, look.pitch]).toEqual([expect.closeTo(1.5), 0]);
   });
 
   test('recenter looks straight ahead, whatever the device reports', () => {
     const look = new Look();
-    look.follow(around('y', 0.4));
-    look.follow(around('y', 2));
+    look.follow(rotationAround('y', 0.4));
+    look.follow(rotationAround('y', 2));
     look.zoom(0.5);
     look.recenter();
-    expect(ahead(look.rotation)[2]).toBeCloseTo(-1);
+    expect(forwardVector(look.rotation)[2]).toBeCloseTo(-1);
     expect(look.fov).toBe(FOV.usual);
   });
 });

@@ -1,14 +1,14 @@
-import { around, multiply, yawOf, type Quaternion } from './quaternion.ts';
+import { rotationAround, multiply, yawOf, type Quaternion } from './quaternion.ts';
 
 /** Vertical field of view, degrees. */
 export const FOV = { usual: 75, narrowest: 30, widest: 100 } as const;
 
 /** Maximum pitch: beyond straight up and down the picture would be upside down. */
-const STEEPEST = Math.PI / 2;
+const MAX_PITCH = Math.PI / 2;
 /** Time in which a flick loses half of its speed, milliseconds. */
 const HALF_LIFE_MS = 120;
 /** Speed at which a flick ends, radians per millisecond. */
-const STILL = 0.00002;
+const MIN_FLICK_SPEED = 0.00002;
 
 export function clampFov(degrees: number): number {
   return Math.min(FOV.widest, Math.max(FOV.narrowest, degrees));
@@ -34,10 +34,10 @@ export class Look {
   #speed = { yaw: 0, pitch: 0 };
 
   get rotation(): Quaternion {
-    const turned = around('y', this.yaw);
+    const turned = rotationAround('y', this.yaw);
     return this.#device
       ? multiply(turned, this.#device)
-      : multiply(turned, around('x', this.pitch));
+      : multiply(turned, rotationAround('x', this.pitch));
   }
 
   get isGliding(): boolean {
@@ -46,7 +46,7 @@ export class Look {
 
   turn(yaw: number, pitch: number): void {
     this.yaw += yaw;
-    this.pitch = Math.min(STEEPEST, Math.max(-STEEPEST, this.pitch + pitch));
+    this.pitch = Math.min(MAX_PITCH, Math.max(-MAX_PITCH, this.pitch + pitch));
   }
 
   /** Multiplies the field of view: below 1 zooms in. */
@@ -68,7 +68,7 @@ export class Look {
     const { yaw, pitch } = this.#speed;
     this.turn(yaw * milliseconds, pitch * milliseconds);
     const rest = 0.5 ** (milliseconds / HALF_LIFE_MS);
-    if (Math.hypot(yaw, pitch) * rest < STILL) this.stop();
+    if (Math.hypot(yaw, pitch) * rest < MIN_FLICK_SPEED) this.stop();
     else this.flick(yaw * rest, pitch * rest);
   }
 

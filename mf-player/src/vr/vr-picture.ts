@@ -18,7 +18,7 @@ class MovingPicture implements VrPicture {
   #scene: VrScene;
   #look = new Look();
   #loop: FrameLoop;
-  #over = new AbortController();
+  #disposal = new AbortController();
   #following: AbortController | undefined;
   #session: XRSession | undefined;
 
@@ -26,7 +26,7 @@ class MovingPicture implements VrPicture {
     this.#media = media;
     this.#scene = new VrScene(media, kind);
     this.#loop = new FrameLoop((stepMs) => this.#draw(stepMs));
-    const { signal } = this.#over;
+    const { signal } = this.#disposal;
     this.#scene.canvas.addEventListener(
       'webglcontextlost',
       () => onLost(new VrError('graphics', 'WebGL is gone')),
@@ -35,18 +35,18 @@ class MovingPicture implements VrPicture {
     this.#followVideo(signal);
     document.addEventListener(
       'visibilitychange',
-      () => (document.hidden ? this.#loop.rest() : this.#loop.wake()),
+      () => (document.hidden ? this.#loop.cancel() : this.#loop.schedule()),
       { signal },
     );
   }
 
   mount(host: HTMLElement, signal: AbortSignal): void {
-    const both = AbortSignal.any([signal, this.#over.signal]);
-    const onChange = (): void => this.#loop.wake();
+    const both = AbortSignal.any([signal, this.#disposal.signal]);
+    const onChange = (): void => this.#loop.schedule();
     host.append(this.#scene.canvas);
     attachPointerLook(host, this.#look, {
       onChange,
-      glides: () => !wantsStillness(),
+      glides: () => !prefersReducedMotion(),
       signal: both,
     });
     attachKeyLook(host, this.#look, onChange, both);
@@ -63,36 +63,36 @@ class MovingPicture implements VrPicture {
 
   zoom(direction: 1 | -1): void {
     this.#look.zoom(direction > 0 ? 1 / ZOOM_STEP : ZOOM_STEP);
-    this.#loop.wake();
+    this.#loop.schedule();
   }
 
   recenter(): void {
     this.#look.recenter();
-    this.#loop.wake();
+    this.#loop.schedule();
   }
 
   followDevice(isWished: boolean): void {
     this.#following?.abort();
     this.#following = isWished ? new AbortController() : undefined;
-    const wake = (): void => this.#loop.wake();
+    const wake = (): void => this.#loop.schedule();
     if (this.#following)
       attachDeviceLook(
         this.#look,
         wake,
-        AbortSignal.any([this.#following.signal, this.#over.signal]),
+        AbortSignal.any([this.#following.signal, this.#disposal.signal]),
       );
     wake();
   }
 
   async present(session: XRSession, onEnd: () => void): Promise<void> {
     this.#session = session;
-    this.#loop.rest();
+    this.#loop.cancel();
     session.addEventListener(
       'end',
       () => {
         this.#session = undefined;
         onEnd();
-        this.#loop.wake();
+        this.#loop.schedule();
       },
       { once: true },
     );
@@ -106,7 +106,7 @@ class MovingPicture implements VrPicture {
 
   dispose(): void {
     this.endPresenting();
-    this.#over.abort();
+    this.#disposal.abort();
     this.#loop.dispose();
     this.#scene.dispose();
   }
@@ -115,7 +115,7 @@ class MovingPicture implements VrPicture {
     const media = this.#media;
     const show = (): void => {
       this.#scene.refresh();
-      this.#loop.wake();
+      this.#loop.schedule();
     };
     for (const event of ['loadeddata', 'seeked'] as const)
       media.addEventListener(event, show, { signal });
@@ -147,7 +147,7 @@ class MovingPicture implements VrPicture {
  * Creates the picture; throws VrError if the browser cannot draw it. `onLost` runs if it fails
  * later.
  */
-export function makePicture(
+export function createVrPicture(
   media: HTMLVideoElement,
   kind: VrKind,
   onLost: (cause: VrError) => void,
@@ -155,6 +155,6 @@ export function makePicture(
   return new MovingPicture(media, kind, onLost);
 }
 
-function wantsStillness(): boolean {
+function prefersReducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -13,7 +13,7 @@ import {
 } from 'three';
 import { cropUv, eyeCrop, sphereArc, type Eye } from './eye-crop.ts';
 import type { Look } from './look.ts';
-import { around } from './quaternion.ts';
+import { rotationAround } from './quaternion.ts';
 import { VrError } from './vr-error.ts';
 
 /**
@@ -39,7 +39,7 @@ export class VrScene {
   #media: HTMLVideoElement;
   #texture: VideoTexture;
   /** Video time last drawn in the headset, seconds. */
-  #presented = -1;
+  #lastPresentedSeconds = -1;
   #meshes: readonly Mesh<SphereGeometry, MeshBasicMaterial>[];
 
   /** Throws VrError if the browser has no WebGL. */
@@ -99,7 +99,7 @@ export class VrScene {
     xr.enabled = true;
     xr.setReferenceSpaceType('local');
     await xr.setSession(session);
-    this.#scene.quaternion.set(...around('y', -yaw));
+    this.#scene.quaternion.set(...rotationAround('y', -yaw));
     this.#camera.quaternion.identity();
     this.#renderer.setAnimationLoop(() => this.#drawPresented());
     session.addEventListener('end', () => this.#endPresenting(), { once: true });
@@ -120,8 +120,8 @@ export class VrScene {
   /** The page's frame callbacks may stop during a session, so compare the video time instead. */
   #drawPresented(): void {
     const { currentTime } = this.#media;
-    if (currentTime !== this.#presented) this.refresh();
-    this.#presented = currentTime;
+    if (currentTime !== this.#lastPresentedSeconds) this.refresh();
+    this.#lastPresentedSeconds = currentTime;
     this.#renderer.render(this.#scene, this.#camera);
   }
 

@@ -34,7 +34,7 @@ function setUp(prepare: () => Promise<VrPicture> = () => Promise.resolve(picture
   const vr = new VrStore({
     prepare,
     restore: () => done.push('restore'),
-    askForDevice: refused,
+    requestDevicePermission: refused,
     openHeadset: refused,
   });
   store.update({ vr, isReady: true, state: 'paused' });

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { VrError } from './vr-error.ts';
-import { VrStore, type VrPicture, type VrWork } from './vr-store.ts';
+import { VrStore, type VrPicture, type VrDeps } from './vr-store.ts';
 
 beforeEach(() => {
   jest.mocked(console.warn).mockImplementation(() => undefined);
 });
 
-/** A fake picture and work that record their calls. */
-function setUp(changes: Partial<VrWork> = {}) {
+/** A fake picture and deps that record their calls. */
+function setUp(changes: Partial<VrDeps> = {}) {
   const done: string[] = [];
   let endSession = (): void => undefined;
   let lose = (_cause: Error): void => undefined;
@@ -33,7 +33,7 @@ function setUp(changes: Partial<VrWork> = {}) {
       return Promise.resolve(picture);
     },
     restore: () => done.push('restore'),
-    askForDevice: () => Promise.resolve(),
+    requestDevicePermission: () => Promise.resolve(),
     openHeadset: () => Promise.resolve({} as XRSession),
     ...changes,
   });
@@ -103,7 +103,9 @@ describe('VrStore', () => {
   });
 
   test('R2.3-09 keeps VR as it is if the sensor is refused', async () => {
-    const { vr, done } = setUp({ askForDevice: () => Promise.reject(new VrError('sensor', 'no')) });
+    const { vr, done } = setUp({
+      requestDevicePermission: () => Promise.reject(new VrError('sensor', 'no')),
+    });
     await vr.enter();
     await vr.toggleDevice();
     expect([vr.mode, vr.refusal, vr.isFollowingDevice, done]).toEqual([

@@ -20,7 +20,7 @@ export interface VrPicture {
 }
 
 /** Work that the store delegates. */
-export interface VrWork {
+export interface VrDeps {
   /**
    * Prepares the video for VR; rejects if that is impossible, usually with VrError. `onLost` runs
    * if the picture fails later.
@@ -28,7 +28,7 @@ export interface VrWork {
   prepare(signal: AbortSignal, onLost: (cause: Error) => void): Promise<VrPicture>;
   /** Restores the flat video at the same position. */
   restore(): void;
-  askForDevice(): Promise<void>;
+  requestDevicePermission(): Promise<void>;
   openHeadset(): Promise<XRSession>;
 }
 
@@ -42,12 +42,12 @@ export class VrStore {
   canFollowDevice = false;
   isFollowingDevice = false;
 
-  #work: VrWork;
+  #deps: VrDeps;
   #picture: VrPicture | undefined;
   #leaving: AbortController | undefined;
 
-  constructor(work: VrWork) {
-    this.#work = work;
+  constructor(work: VrDeps) {
+    this.#deps = work;
     makeAutoObservable(this, {}, { deep: false });
   }
 
@@ -62,7 +62,7 @@ export class VrStore {
     this.#leaving = leaving;
     this.update({ mode: 'loading', refusal: null });
     try {
-      const picture = await this.#work.prepare(leaving.signal, (cause) =>
+      const picture = await this.#deps.prepare(leaving.signal, (cause) =>
         this.#giveUp(leaving, cause),
       );
       if (leaving.signal.aborted) return picture.dispose();
@@ -78,7 +78,7 @@ export class VrStore {
     if (this.mode === 'flat') return;
     this.dispose();
     this.update({ mode: 'flat', isFollowingDevice: false, isInHeadset: false });
-    this.#work.restore();
+    this.#deps.restore();
   }
 
   mount(host: HTMLElement, signal: AbortSignal): void {
@@ -97,12 +97,12 @@ export class VrStore {
     const picture = this.#picture;
     if (!picture) return;
     try {
-      if (!this.isFollowingDevice) await this.#work.askForDevice();
+      if (!this.isFollowingDevice) await this.#deps.requestDevicePermission();
       if (picture !== this.#picture) return;
       this.update({ isFollowingDevice: !this.isFollowingDevice, refusal: null });
       picture.followDevice(this.isFollowingDevice);
     } catch (cause) {
-      this.#refuse(cause);
+      this.#setRefusal(cause);
     }
   }
 
@@ -111,14 +111,14 @@ export class VrStore {
     if (!picture) return;
     if (this.isInHeadset) return picture.endPresenting();
     try {
-      const session = await this.#work.openHeadset();
+      const session = await this.#deps.openHeadset();
       if (picture !== this.#picture) return void session.end();
       this.update({ isInHeadset: true, refusal: null });
       await picture.present(session, () => this.update({ isInHeadset: false }));
     } catch (cause) {
       picture.endPresenting();
       this.update({ isInHeadset: false });
-      this.#refuse(cause);
+      this.#setRefusal(cause);
     }
   }
 
@@ -141,11 +141,11 @@ export class VrStore {
 
   #giveUp(leaving: AbortController, cause: unknown): void {
     if (leaving.signal.aborted) return;
-    this.#refuse(cause);
+    this.#setRefusal(cause);
     this.leave();
   }
 
-  #refuse(cause: unknown): void {
+  #setRefusal(cause: unknown): void {
     const refusal = refusalOf(cause);
     logger.warn('VR is not possible', { refusal, cause });
     this.update({ refusal });

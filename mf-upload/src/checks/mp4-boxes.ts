@@ -1,15 +1,15 @@
 /** Length of the longest box header: size, type, 64-bit size. */
 const HEADER_BYTES = 16;
 /**
- * Limit of the walk. A normal film has a handful of top-level boxes, a fragmented one has
+ * Limit of the walk. A normal file has a handful of top-level boxes, a fragmented one has
  * thousands.
  */
 const BOXES_AT_MOST = 10_000;
 
 /**
  * Walks the top-level boxes of an MP4 or MOV file. False if a box ends after the file (it was cut
- * off) or the index is missing. The server judges unreadable data after the index. Reads 16 bytes
- * per box, never the film.
+ * off) or the index is missing. Unreadable data after the index is left to the server. Reads 16
+ * bytes per box, never the content.
  */
 export async function isWholeMp4(file: Blob): Promise<boolean> {
   let at = 0;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { box, mp4File } from '../testing/media-files.ts';
+import { mp4Box, mp4File } from '../testing/media-files.ts';
 import {
   PROBE_TIMEOUT_MS,
   probeInBrowser,
@@ -112,7 +112,7 @@ describe('probeInBrowser', () => {
     ).toEqual({ kind: 'damaged' });
     expect(
       await probeInBrowser(host)(
-        mp4File('a.mp4', [box('ftyp'), box('moov'), box('mdat', 10, 9000)]),
+        mp4File('a.mp4', [mp4Box('ftyp'), mp4Box('moov'), mp4Box('mdat', 10, 9000)]),
         never,
       ),
     ).toEqual({

@@ -3,7 +3,7 @@ import { containerOf, HEAD_BYTES } from './container.ts';
 import { isWholeMp4 } from './mp4-boxes.ts';
 
 /**
- * Limit for a browser to read a file's metadata, milliseconds. After that the server judges the
+ * Limit for a browser to read a file's metadata, milliseconds. After that the server checks the
  * file.
  */
 export const PROBE_TIMEOUT_MS = 15_000;
@@ -41,7 +41,7 @@ const pageMedia: MediaHost = {
 };
 
 /**
- * Judges a file by its bytes and the browser's decoder. `damaged`: not a video container, a
+ * Checks a file by its bytes and the browser's decoder. `damaged`: not a video container, a
  * truncated MP4 or a decoding error. `unreadable`: a container or codec that this browser does not
  * support. Sends nothing and revokes the object URL.
  */

@@ -8,7 +8,7 @@ import { Checkbox } from '@nocturne/ui/checkbox';
 import { FieldError } from '@nocturne/ui/field';
 import { Icon } from '@nocturne/ui/icon';
 import { Modal } from '@nocturne/ui/modal';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import styles from './verif-dialog.module.css';
@@ -35,9 +35,9 @@ export const VerifDialog = observer(function VerifDialog({ modal, services }: Di
       size="wide"
       closesOutside={modal.click_outside}
       onClose={close}
-      footer={<Foot verif={verif} onClose={close} onAccept={() => void accept()} />}
+      footer={<Footer verif={verif} onClose={close} onAccept={() => void accept()} />}
     >
-      {verif.error && <Notice tone="danger">{t(`error.${verif.error}`)}</Notice>}
+      {verif.error && <Callout tone="danger">{t(`error.${verif.error}`)}</Callout>}
       <Group verif={verif} group="acknowledgements" />
       <Group verif={verif} group="content" />
     </Modal>
@@ -93,13 +93,13 @@ const Documents = observer(function Documents() {
   );
 });
 
-interface FootProps {
+interface FooterProps {
   verif: VerifStore;
   onClose: () => void;
   onAccept: () => void;
 }
 
-const Foot = observer(function Foot({ verif, onClose, onAccept }: FootProps) {
+const Footer = observer(function Footer({ verif, onClose, onAccept }: FooterProps) {
   const t = useText();
   return (
     <>
@@ -109,8 +109,13 @@ const Foot = observer(function Foot({ verif, onClose, onAccept }: FootProps) {
       <Button variant="ghost" onClick={onClose}>
         {t('verification.not_now')}
       </Button>
-      <Button variant="primary" disabled={!verif.isFull} isBusy={verif.isBusy} onClick={onAccept}>
-        {t(verif.isFull ? 'verification.accept' : 'verification.confirm_all')}
+      <Button
+        variant="primary"
+        disabled={!verif.isComplete}
+        isBusy={verif.isBusy}
+        onClick={onAccept}
+      >
+        {t(verif.isComplete ? 'verification.accept' : 'verification.confirm_all')}
       </Button>
     </>
   );

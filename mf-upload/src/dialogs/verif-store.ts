@@ -6,7 +6,7 @@ import {
   type VerifPoint,
 } from '@nocturne/contracts/verification';
 import type { Refusal, FormCode } from '@nocturne/lib/refusal';
-import { forgetUnsent, keepUnsent, unsentTexts } from '@nocturne/lib/unsent-texts';
+import { clearUnsentTexts, saveUnsentTexts, getUnsentTexts } from '@nocturne/lib/unsent-texts';
 import { makeAutoObservable } from 'mobx';
 
 /** The reader of the points. Ticks count for one person and one language. */
@@ -31,14 +31,14 @@ export class VerifStore {
   /** Why the server refused the points. */
   error: FormCode | undefined = undefined;
 
-  /** Key of the ticks in the unsent texts of this tab. */
-  #unsentAs: string;
+  /** Key of the ticks in this tab's session storage. */
+  #storageKey: string;
   #now: () => number;
 
   constructor({ userId, language }: VerifReader, now: () => number = Date.now) {
-    this.#unsentAs = `verif-${VERIF_VERSION}-${language}-${userId}`;
+    this.#storageKey = `verif-${VERIF_VERSION}-${language}-${userId}`;
     this.#now = now;
-    this.ticked = tickedBefore(this.#unsentAs, now());
+    this.ticked = readStoredTicks(this.#storageKey, now());
     makeAutoObservable(this, {}, { deep: false });
   }
 
@@ -46,21 +46,21 @@ export class VerifStore {
     return this.ticked.size;
   }
 
-  get isFull(): boolean {
-    return this.isGroupFull('acknowledgements') && this.isGroupFull('content');
+  get isComplete(): boolean {
+    return this.isGroupComplete('acknowledgements') && this.isGroupComplete('content');
   }
 
   countOf(group: VerifGroup): number {
     return VERIF_GROUPS[group].filter((point) => this.ticked.has(point)).length;
   }
 
-  isGroupFull(group: VerifGroup): boolean {
+  isGroupComplete(group: VerifGroup): boolean {
     return this.countOf(group) === VERIF_GROUPS[group].length;
   }
 
   /** True from the first change in the group until all its points are ticked. */
   isMissing(group: VerifGroup): boolean {
-    return this.changed.has(group) && !this.isGroupFull(group);
+    return this.changed.has(group) && !this.isGroupComplete(group);
   }
 
   tick(group: VerifGroup, point: VerifPoint, isTicked: boolean): void {
@@ -68,8 +68,8 @@ export class VerifStore {
     this.changed = new Set([...this.changed, group]);
     this.ticked = new Map([...others, ...(isTicked ? [[point, this.#now()] as const] : [])]);
     this.error = undefined;
-    keepUnsent(
-      this.#unsentAs,
+    saveUnsentTexts(
+      this.#storageKey,
       Object.fromEntries([...this.ticked].map(([name, moment]) => [name, String(moment)])),
     );
   }
@@ -79,11 +79,11 @@ export class VerifStore {
    * stay.
    */
   async accept(send: Send): Promise<boolean> {
-    if (this.isBusy || !this.isFull) return false;
+    if (this.isBusy || !this.isComplete) return false;
     this.begin();
     const refusal = await send(this.ticked);
     this.end(refusal);
-    if (!refusal) forgetUnsent(this.#unsentAs);
+    if (!refusal) clearUnsentTexts(this.#storageKey);
     return refusal === undefined;
   }
 
@@ -102,8 +102,8 @@ export class VerifStore {
  * Reads the stored ticks of this tab. Ignores unknown points and times that the server would not
  * accept.
  */
-function tickedBefore(unsentAs: string, now: number): ReadonlyMap<VerifPoint, number> {
-  const left = unsentTexts(unsentAs);
+function readStoredTicks(unsentAs: string, now: number): ReadonlyMap<VerifPoint, number> {
+  const left = getUnsentTexts(unsentAs);
   const earliest = now - VERIF_TICK_HOURS * 3_600_000;
   const moments = VERIF_POINTS.map((point) => [point, Number(left[point])] as const);
   return new Map(moments.filter(([, moment]) => moment > earliest && moment <= now));

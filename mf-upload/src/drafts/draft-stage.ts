@@ -49,7 +49,7 @@ export function stageOf({ state }: Pick<Draft, 'state'>): DraftStage {
 }
 
 /** True while the state changes automatically, so it is worth polling. */
-export function isMoving({ state }: Pick<Draft, 'state'>): boolean {
+export function isProcessing({ state }: Pick<Draft, 'state'>): boolean {
   return ['sending', 'working'].includes(STAGES[state]);
 }
 

@@ -5,7 +5,7 @@ import { refusalOf, type FormCode, type Refusal } from '@nocturne/lib/refusal';
 import { failureCode, type FailureCode } from '@nocturne/stores/failure-code';
 import type { LoadState } from '@nocturne/stores/load-state';
 import { makeAutoObservable } from 'mobx';
-import { isMoving } from './draft-stage.ts';
+import { isProcessing } from './draft-stage.ts';
 
 /** Pause between requests while the tab is hidden, milliseconds. */
 export const HIDDEN_EVERY_MS = 15_000;
@@ -37,7 +37,7 @@ export interface DetailValues {
 }
 
 /** Form values that an uploader may change in a public video. */
-export type WordValues = {
+export type MetadataValues = {
   title: string;
   description: string;
   categories: string;
@@ -67,7 +67,7 @@ export class DraftsStore {
   }
 
   /** Sets the video that the address names. */
-  enter(openId: number | undefined): void {
+  setOpenId(openId: number | undefined): void {
     this.openId = openId;
   }
 
@@ -85,10 +85,10 @@ export class DraftsStore {
 
   /** Loads the drafts again; keeps the present ones if that fails. Never rejects. */
   async load(signal?: AbortSignal): Promise<void> {
-    if (this.loadState !== 'ready') this.become('loading');
+    if (this.loadState !== 'ready') this.setLoadState('loading');
     try {
-      const items = await this.#ask(signal ? { signal } : {});
-      this.take(items);
+      const items = await this.#fetchItems(signal ? { signal } : {});
+      this.setItems(items);
     } catch (error) {
       if (!signal?.aborted) this.fail(failureCode(error));
     }
@@ -101,7 +101,7 @@ export class DraftsStore {
   watch(signal: AbortSignal): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const turn = async (): Promise<void> => {
-      if (this.items.some(isMoving)) await this.load(signal);
+      if (this.items.some(isProcessing)) await this.load(signal);
       if (!signal.aborted) wait();
     };
     const wait = (): void => {
@@ -123,10 +123,10 @@ export class DraftsStore {
   async save(draft: Draft, values: DetailValues): Promise<Refusal<DetailField> | undefined> {
     const video_id = String(draft.video_id);
     const { people, nobody, produced_on, place } = values;
-    const refusal = await this.saveWords(draft.video_id, values);
+    const refusal = await this.saveMetadata(draft.video_id, values);
     // "Nobody" is an explicit statement, so an empty list is sent only with it.
     if (refusal || (!nobody && people === '')) return refusal;
-    return this.#act({
+    return this.#post({
       act: 'people',
       video_id,
       people: nobody ? '' : people,
@@ -136,9 +136,9 @@ export class DraftsStore {
   }
 
   /** Saves only these values: an uploader may not change more of a public video. */
-  saveWords(videoId: number, values: WordValues): Promise<Refusal<DetailField> | undefined> {
+  saveMetadata(videoId: number, values: MetadataValues): Promise<Refusal<DetailField> | undefined> {
     const { title, description, categories } = values;
-    return this.#act({
+    return this.#post({
       act: 'edit',
       video_id: String(videoId),
       title: title.trim(),
@@ -151,25 +151,25 @@ export class DraftsStore {
 
   /** `frame` counts from 1. */
   choosePreview(videoId: number, frame: number): Promise<Refusal<DetailField> | undefined> {
-    return this.#act({ act: 'preview', video_id: String(videoId), frame: String(frame) });
+    return this.#post({ act: 'preview', video_id: String(videoId), frame: String(frame) });
   }
 
-  send(videoId: number): Promise<Refusal<DetailField> | undefined> {
-    return this.#act({ act: 'send', video_id: String(videoId) });
+  sendForReview(videoId: number): Promise<Refusal<DetailField> | undefined> {
+    return this.#post({ act: 'send', video_id: String(videoId) });
   }
 
   appeal(videoId: number, text: string): Promise<Refusal<DetailField> | undefined> {
-    return this.#act({ act: 'appeal', video_id: String(videoId), text: text.trim() });
+    return this.#post({ act: 'appeal', video_id: String(videoId), text: text.trim() });
   }
 
   /** Resolves to the reason if the draft was not discarded. */
   async discard(videoId: number): Promise<FormCode | undefined> {
-    const refusal = await this.#act({ act: 'discard', video_id: String(videoId) });
+    const refusal = await this.#post({ act: 'discard', video_id: String(videoId) });
     if (!refusal) this.drop(videoId);
     return refusal?.form ?? Object.values(refusal?.fields ?? {})[0];
   }
 
-  take(items: readonly Draft[]): void {
+  setItems(items: readonly Draft[]): void {
     for (const { upload_key, video_id } of items)
       if (upload_key !== '') this.#videoOfUpload.set(upload_key, video_id);
     this.items = items;
@@ -188,7 +188,7 @@ export class DraftsStore {
     this.items = this.items.filter(({ video_id }) => video_id !== videoId);
   }
 
-  become(state: LoadState): void {
+  setLoadState(state: LoadState): void {
     this.loadState = state;
   }
 
@@ -198,13 +198,13 @@ export class DraftsStore {
     this.loadState = 'failed';
   }
 
-  async #ask(options: { signal?: AbortSignal }): Promise<readonly Draft[]> {
+  async #fetchItems(options: { signal?: AbortSignal }): Promise<readonly Draft[]> {
     if (this.openId === undefined) return this.#api.read('drafts', {}, options);
     const { draft } = await this.#api.read('draft', { video_id: this.openId }, options);
     return [draft];
   }
 
-  async #act(body: VideoEditBody): Promise<Refusal<DetailField> | undefined> {
+  async #post(body: VideoEditBody): Promise<Refusal<DetailField> | undefined> {
     try {
       const result = await this.#api.post('videoEdit', body);
       if (!result.ok) return refusalOf(result.refusal.errors, DETAIL_FIELDS, result.refusal.code);

@@ -38,12 +38,12 @@ export class PeopleStore {
 
   /** Keeps the present items if loading fails. Never rejects. */
   async load(): Promise<void> {
-    if (this.loadState !== 'ready') this.become('loading');
+    if (this.loadState !== 'ready') this.setLoadState('loading');
     try {
-      this.take(await this.#api.read('people', {}));
+      this.setItems(await this.#api.read('people', {}));
     } catch (error) {
       failureCode(error);
-      if (this.loadState !== 'ready') this.become('failed');
+      if (this.loadState !== 'ready') this.setLoadState('failed');
     }
   }
 
@@ -64,7 +64,7 @@ export class PeopleStore {
    * Sends a signed consent document and its scopes. Members consent for themselves without a
    * document.
    */
-  consent(
+  addConsent(
     person: Person,
     values: { scopes: readonly ConsentScope[]; signed_on: string },
     file: File | undefined,
@@ -80,7 +80,7 @@ export class PeopleStore {
   }
 
   /** Withdraws all consents of a person. */
-  withdraw(person: Person): Promise<Refusal | undefined> {
+  withdrawConsents(person: Person): Promise<Refusal | undefined> {
     return this.#send(
       { act: 'withdraw', person_id: String(person.person_id), scopes: person.scopes.join(',') },
       [],
@@ -89,11 +89,11 @@ export class PeopleStore {
 
   async remove(personId: number): Promise<Refusal | undefined> {
     const refusal = await this.#send({ act: 'remove', person_id: String(personId) }, []);
-    if (!refusal) this.take(this.items.filter(({ person_id }) => person_id !== personId));
+    if (!refusal) this.setItems(this.items.filter(({ person_id }) => person_id !== personId));
     return refusal;
   }
 
-  take(items: readonly Person[]): void {
+  setItems(items: readonly Person[]): void {
     this.items = items;
     this.loadState = 'ready';
   }
@@ -105,11 +105,11 @@ export class PeopleStore {
       : [...this.items, person];
   }
 
-  become(state: LoadState): void {
+  setLoadState(state: LoadState): void {
     this.loadState = state;
   }
 
-  travel(share: number | undefined): void {
+  setShare(share: number | undefined): void {
     this.share = share;
   }
 
@@ -118,7 +118,7 @@ export class PeopleStore {
     file: File | undefined,
     known: readonly F[],
   ): Promise<Refusal<F> | undefined> {
-    const wrong = wrongDocument(file);
+    const wrong = documentError(file);
     if (wrong || !file) return refusalOf([{ field: 'file', code: wrong ?? 'required' }], known);
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -132,12 +132,12 @@ export class PeopleStore {
     known: readonly F[],
   ): Promise<Refusal<F> | undefined> {
     const travels = body instanceof FormData;
-    if (travels) this.travel(0);
+    if (travels) this.setShare(0);
     try {
       const result = await this.#api.post(
         'person',
         body,
-        travels ? { onProgress: (sent, total) => this.travel(total > 0 ? sent / total : 0) } : {},
+        travels ? { onProgress: (sent, total) => this.setShare(total > 0 ? sent / total : 0) } : {},
       );
       if (!result.ok) return refusalOf(result.refusal.errors, known, result.refusal.code);
       if (result.answer.person) this.put(result.answer.person);
@@ -145,13 +145,13 @@ export class PeopleStore {
     } catch (error) {
       return { fields: {}, form: failureCode(error) };
     } finally {
-      this.travel(undefined);
+      this.setShare(undefined);
     }
   }
 }
 
 /** Checks a document as far as the browser can before sending it. */
-function wrongDocument(
+function documentError(
   file: File | undefined,
 ): 'required' | 'document_bytes' | 'document_type' | undefined {
   if (!file) return 'required';

@@ -48,7 +48,7 @@ export function aReviewVideo(changes: Partial<ReviewVideo> = {}): ReviewVideo {
       { person_id: 1, aliases: ['Orla V.'], is_self: false, state: 'verified', missing: [] },
     ],
     may_open: false,
-    checks: checksBut('decision'),
+    checks: checksExcept('decision'),
     matches: [],
     history: [
       {
@@ -70,7 +70,7 @@ export function aReviewVideo(changes: Partial<ReviewVideo> = {}): ReviewVideo {
 }
 
 /** All checks are met except these. */
-export function checksBut(...open: readonly ReviewCheck[]): ReviewVideo['checks'] {
+export function checksExcept(...open: readonly ReviewCheck[]): ReviewVideo['checks'] {
   return REVIEW_CHECKS.map((check) => ({ check, is_met: !open.includes(check) }));
 }
 
@@ -140,7 +140,7 @@ export function aCase(changes: Partial<CaseDetail> = {}): CaseDetail {
 }
 
 /** A response that lists only these items. */
-export function oneList<N extends string, T>(
+export function listResponse<N extends string, T>(
   name: N,
   items: readonly T[],
 ): Record<N, T[]> & { total_count: number; pages: number } {

@@ -11,7 +11,7 @@ import type { UploadProbe } from '@nocturne/lib/upload-checks';
 import { act, render } from '@testing-library/react';
 import { UploadScreen } from '../screens/upload/screen.tsx';
 import { WizardStore } from '../screens/upload/wizard-store.ts';
-import { FakeSendings } from './fake-sendings.ts';
+import { FakeUploads } from './fake-uploads.ts';
 
 const texts = joinTexts(uiTexts, commonTexts, uploadTexts, verificationTexts);
 const GOOD: UploadProbe = { kind: 'media', seconds: 867, frame: { width: 1920, height: 1080 } };
@@ -26,7 +26,7 @@ const CATEGORIES = ['Flow fields', 'Tide pools', 'Slow orbits'].map((title, at) 
 export interface ShownWizard {
   store: WizardStore;
   services: TestServices;
-  sendings: FakeSendings;
+  uploads: FakeUploads;
   container: HTMLElement;
 }
 
@@ -35,7 +35,7 @@ interface WizardVisit {
   /** Query string of the address. */
   query?: string;
   probes?: Readonly<Record<string, UploadProbe>>;
-  keepAfterMs?: number;
+  autosaveDelayMs?: number;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function showWizard({
   answers = {},
   query = '',
   probes = {},
-  keepAfterMs,
+  autosaveDelayMs,
 }: WizardVisit = {}): Promise<ShownWizard> {
   const services = testServices({
     user: { user_id: 7, username: 'anselm' },
@@ -53,14 +53,14 @@ export async function showWizard({
     cookies: { [COOKIES.verif]: VERIF_ACCEPTED },
   });
   services.stats.restore({ stats: { categories: CATEGORIES } as never, loadedAt: Date.now() });
-  const sendings = new FakeSendings();
+  const uploads = new FakeUploads();
   const store = new WizardStore({
     services,
     probe: async (file) => probes[file.name] ?? GOOD,
-    sendings: sendings.store,
-    keepAfterMs,
+    uploads: uploads.store,
+    autosaveDelayMs,
   });
-  store.enter(new URLSearchParams(query));
+  store.readQuery(new URLSearchParams(query));
   const page = (
     <TextProvider language="en" texts={texts} siteName={services.links.siteName}>
       <UploadScreen store={store} services={services} />
@@ -68,5 +68,5 @@ export async function showWizard({
   );
   // The parts after the first step load lazily.
   const { container } = await act(async () => render(page));
-  return { store, services, sendings, container };
+  return { store, services, uploads, container };
 }

@@ -3,11 +3,11 @@ import { ffmpegHead, inputArguments, mp4Arguments } from '../../src/media/argume
 import { coverFilter } from '../../src/media/arguments/stills.ts';
 import type { HouseClip, HousePicture } from './creatives.ts';
 
-/** Size of the picture with a clip's words; both renditions use it. */
+/** Size of the picture with a clip's text; both renditions use it. */
 export const CLIP_SIZE = { width: 1280, height: 720 } as const;
 const FPS = 20;
 
-const words = (path: string): string[] => ['-f', 'pam_pipe', '-i', `file:${path}`];
+const textInput = (path: string): string[] => ['-f', 'pam_pipe', '-i', `file:${path}`];
 
 /**
  * Renditions of a clip, each with the shot that is looped for it. A shot has half the length of the
@@ -19,7 +19,7 @@ export const CLIP_FILES = [
 ] as const;
 
 /**
- * Arguments for HD and SD shots of a master's first seconds under words, with key frames every two
+ * Arguments for HD and SD shots of a master's first seconds under a text, with key frames every two
  * seconds.
  */
 export function shotArguments(
@@ -37,7 +37,7 @@ export function shotArguments(
     [
       ...ffmpegHead,
       ...inputArguments(master),
-      ...words(wordsFile),
+      ...textInput(wordsFile),
       '-filter_complex',
       graph.join(';'),
     ],

@@ -2,7 +2,7 @@ import type { AdSlot } from '@nocturne/contracts/ads';
 import { FOOTER_AD_HEIGHT, FOOTER_AD_WIDTH } from '@nocturne/contracts/constants';
 import { houseCards, type HouseCard } from './house-cards.ts';
 
-/** A clip made of a master: its first seconds under words. */
+/** A clip made of a master: its first seconds under a text. */
 export interface HouseClip {
   kind: 'clip';
   slug: string;
@@ -13,7 +13,7 @@ export interface HouseClip {
   slots: readonly AdSlot[];
 }
 
-/** A picture of one moment of a master; the page shows its words beside it. */
+/** A picture of one moment of a master; the page shows its texts beside it. */
 export interface HousePicture {
   kind: 'picture';
   slug: string;

@@ -7,7 +7,7 @@ import { FactsRepository } from '../../src/repositories/facts-repository.ts';
 import { MASTERS_FOLDER } from '../masters-folder.ts';
 import { ADS_FOLDER } from '../../src/media/ads-folder.ts';
 import { houseCards } from './house-cards.ts';
-import { makeHouseAds, type MadeCreative } from './make-house-ads.ts';
+import { createHouseAds, type MadeCreative } from './create-house-ads.ts';
 
 export interface FillHouseAdsOptions {
   db: Database;
@@ -25,7 +25,7 @@ export interface FillHouseAdsOptions {
 const FACT = 'house_ads_made';
 /** The same fact for the cards, which came later. */
 const CARDS_FACT = 'house_cards_made';
-/** The same fact for the words beside the pictures. */
+/** The same fact for the texts beside the pictures. */
 const WORDS_FACT = 'house_words_made';
 const SKIP_AFTER_SECONDS = 5;
 
@@ -44,8 +44,8 @@ export async function fillHouseAds({
   if (!existsSync(join(mediaFolder, MASTERS_FOLDER)) || (await facts.writtenAt(FACT))) return false;
   const known = await db.selectFrom('ad_creative').select('id').limit(1).executeTakeFirst();
   if (known) return false;
-  log('Making the house advertisements of the demo.');
-  await insertHouseAds(db, await makeHouseAds({ mediaFolder, tools: await tools(), signal }));
+  log('Creating the house advertisements of the demo.');
+  await insertHouseAds(db, await createHouseAds({ mediaFolder, tools: await tools(), signal }));
   await facts.saveFact(FACT, true);
   await facts.saveFact(WORDS_FACT, true);
   return true;
@@ -72,7 +72,7 @@ export async function fillHouseCards(db: Database): Promise<boolean> {
 }
 
 /**
- * Replaces the pictures of an older demo, which contain words, with pictures that have their words
+ * Replaces the pictures of an older demo, which contain text, with pictures that have their texts
  * beside them. Once.
  */
 export async function fillHouseWords({
@@ -83,7 +83,7 @@ export async function fillHouseWords({
 }: FillHouseAdsOptions): Promise<boolean> {
   const facts = new FactsRepository(db);
   if (!(await facts.writtenAt(FACT)) || (await facts.writtenAt(WORDS_FACT))) return false;
-  for (const { creative, mediaKey } of await makeHouseAds({
+  for (const { creative, mediaKey } of await createHouseAds({
     mediaFolder,
     tools: await tools(),
     signal,

@@ -6,7 +6,7 @@ import { CLIP_FILES, pictureArguments, shotArguments } from './ad-arguments.ts';
 import { houseCreatives } from './creatives.ts';
 import { houseCards } from './house-cards.ts';
 import { dotsOf } from './letters.ts';
-import { wordsPicture } from './words-picture.ts';
+import { renderTextPicture } from './text-picture.ts';
 
 describe('demo house ads', () => {
   test('R2.2-03 cover every slot, with a 300x250 picture for each footer position', () => {
@@ -78,9 +78,9 @@ describe('dot lettering', () => {
     expect(() => dotsOf('é')).toThrow('no dots for É');
   });
 
-  test('wordsPicture has the given size, white text and an empty top row', () => {
+  test('renderTextPicture has the given size, white text and an empty top row', () => {
     const size = { width: 300, height: 250 };
-    const picture = wordsPicture('Slow Radio', size);
+    const picture = renderTextPicture('Slow Radio', size);
     const pixels = picture.subarray(picture.indexOf('ENDHDR\n') + 'ENDHDR\n'.length);
     expect(pixels).toHaveLength(300 * 250 * 4);
     expect(pixels.subarray(0, 300 * 4).every((value) => value === 0)).toBe(true);

@@ -1,4 +1,4 @@
-/** Capital letters as rows of dots, five by seven: enough to draw a few words without any font. */
+/** Capital letters as rows of dots, five by seven: enough to render a few words without a font. */
 const LETTERS: Readonly<Record<string, string>> = {
   A: '01110 10001 10001 11111 10001 10001 10001',
   B: '11110 10001 10001 11110 10001 10001 11110',

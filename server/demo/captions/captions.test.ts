@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { rewriteWebVtt } from '../../src/media/captions/web-vtt.ts';
 import { masters } from '../masters/masters.ts';
-import { captionWords } from './caption-words.ts';
+import { captionTexts } from './caption-texts.ts';
 import { writeCaptions } from './write-captions.ts';
 
 describe('demo captions', () => {
   test('are WebVTT that an import leaves unchanged', () => {
-    for (const { master, languages } of captionWords) {
+    for (const { master, languages } of captionTexts) {
       const seconds = masters.find(({ slug }) => slug === master)?.loopedSeconds ?? 0;
       for (const sentences of Object.values(languages)) {
         const text = writeCaptions(sentences, seconds);
@@ -24,7 +24,7 @@ describe('demo captions', () => {
   });
 
   test('cover a master that plays as MP4 and one that plays as HLS', () => {
-    const lengths = captionWords.map(
+    const lengths = captionTexts.map(
       ({ master }) => masters.find(({ slug }) => slug === master)?.loopedSeconds ?? 0,
     );
     expect(lengths.map((seconds) => seconds > 1800)).toEqual([false, true]);

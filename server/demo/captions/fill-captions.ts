@@ -7,7 +7,7 @@ import { storeFile } from '../../src/media/store-file.ts';
 import { CaptionsRepository } from '../../src/repositories/captions-repository.ts';
 import { FactsRepository } from '../../src/repositories/facts-repository.ts';
 import { MASTERS_FOLDER } from '../masters-folder.ts';
-import { captionWords } from './caption-words.ts';
+import { captionTexts } from './caption-texts.ts';
 import { writeCaptions } from './write-captions.ts';
 
 export interface FillCaptionsOptions {
@@ -30,7 +30,7 @@ export async function fillCaptions({ db, mediaFolder }: FillCaptionsOptions): Pr
   const facts = new FactsRepository(db);
   if (!existsSync(join(mediaFolder, MASTERS_FOLDER)) || (await facts.writtenAt(FACT))) return false;
   const captions = new CaptionsRepository(db);
-  for (const { master, languages } of captionWords) {
+  for (const { master, languages } of captionTexts) {
     for (const { id, folder, seconds } of await videosOf(db, master)) {
       const rows = Object.entries(languages).map(([language, sentences]) => {
         const text = writeCaptions(sentences, seconds);

@@ -8,12 +8,13 @@ export function writeCaptions(sentences: readonly string[], seconds: number): st
   const cues = Array.from({ length: count }, (_, index) => {
     const start = index * STEP_MS;
     const sentence = sentences[index % sentences.length] ?? '';
-    return `${clock(start)} --> ${clock(start + STEP_MS - GAP_MS)}\n${sentence}`;
+    const end = start + STEP_MS - GAP_MS;
+    return `${formatTimestamp(start)} --> ${formatTimestamp(end)}\n${sentence}`;
   });
   return `${['WEBVTT', ...cues].join('\n\n')}\n`;
 }
 
 /** Formats milliseconds as `hh:mm:ss.mmm`. */
-function clock(milliseconds: number): string {
+function formatTimestamp(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice('1970-01-01T'.length, -1);
 }

@@ -5,10 +5,10 @@ import { CountersRepository } from '../../src/repositories/counters-repository.t
 import { FactsRepository } from '../../src/repositories/facts-repository.ts';
 import { MASTERS_FOLDER } from '../masters-folder.ts';
 import { Random } from '../random.ts';
-import { insertMeetings } from './insert-meetings.ts';
+import { insertRelations } from './insert-relations.ts';
 import { insertMoreMembers } from './insert-more-members.ts';
 import { insertMorePlaylists } from './insert-more-playlists.ts';
-import { insertPlaceComments } from './insert-place-comments.ts';
+import { insertProfileComments } from './insert-profile-comments.ts';
 import { readDemo } from './read-demo.ts';
 
 /**
@@ -47,9 +47,9 @@ export async function writeCommunity(db: Database, now: Date): Promise<void> {
   const demo = await readDemo(db);
   if (demo.members.length > 0 && demo.videos.length > 0) {
     const guests = await insertMoreMembers(db, demo, random, now);
-    await insertMeetings(db, { ...demo, guests }, random, now);
+    await insertRelations(db, { ...demo, guests }, random, now);
     await insertMorePlaylists(db, demo, random, now);
-    await insertPlaceComments(db, { ...demo, guests }, random, now);
+    await insertProfileComments(db, { ...demo, guests }, random, now);
   }
   await new FactsRepository(db).saveFact(FACT, true);
 }

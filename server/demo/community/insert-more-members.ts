@@ -18,7 +18,7 @@ import {
   NAME_BEGINNINGS,
   NAME_ENDS,
   OCCUPATIONS,
-} from './community-words.ts';
+} from './community-texts.ts';
 import { demoAddress, type Demo } from './read-demo.ts';
 
 /**

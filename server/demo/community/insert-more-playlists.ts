@@ -5,7 +5,7 @@ import { CountersRepository } from '../../src/repositories/counters-repository.t
 import { slugOf } from '../../src/repositories/slugs.ts';
 import { daysBefore } from '../days-before.ts';
 import type { Random } from '../random.ts';
-import { PLAYLIST_DESCRIPTIONS, PLAYLIST_MOODS, PLAYLIST_THINGS } from './community-words.ts';
+import { PLAYLIST_DESCRIPTIONS, PLAYLIST_MOODS, PLAYLIST_THINGS } from './community-texts.ts';
 import type { Demo } from './read-demo.ts';
 
 /** One of this many playlists is private. */
@@ -37,7 +37,7 @@ export async function insertMorePlaylists(
   const ids = made.map((row) => row.id);
   const items = ids.flatMap((id) =>
     random
-      .some(demo.videos, random.between(3, 24))
+      .sample(demo.videos, random.between(3, 24))
       .map((videoId, pos) => ({ playlist_id: id, video_id: videoId, pos })),
   );
   await db.insertInto('playlist_item').values(items).execute();

@@ -28,7 +28,7 @@ export async function readDemo(db: Database): Promise<Demo> {
     .where('status', '=', 'active')
     .orderBy('id')
     .execute();
-  const places = (table: 'performer' | 'channel', titles: readonly string[]) =>
+  const entriesOf = (table: 'performer' | 'channel', titles: readonly string[]) =>
     db
       .selectFrom(table)
       .select('id')
@@ -49,8 +49,8 @@ export async function readDemo(db: Database): Promise<Demo> {
     .execute();
   return {
     members: idsOf(members),
-    performers: idsOf(await places('performer', PERFORMERS)),
-    channels: idsOf(await places('channel', CHANNELS)),
+    performers: idsOf(await entriesOf('performer', PERFORMERS)),
+    channels: idsOf(await entriesOf('channel', CHANNELS)),
     videos: idsOf(videos),
     passwordHash: members[0]?.password_hash ?? '',
   };

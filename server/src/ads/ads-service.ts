@@ -13,7 +13,7 @@ import { AppError } from '../services/app-error.ts';
 import { AdCounters } from './ad-counters.ts';
 import { planCard } from './house-card.ts';
 import { WeightedRotation, fitsSlot, isCard, isRunning } from './pick-creative.ts';
-import { isMeantFor, isScheduled, type AdVisit } from './tag-rules.ts';
+import { isTargetedAt, isScheduled, type AdVisit } from './tag-rules.ts';
 
 export interface AdsServiceDeps {
   config: AdsConfig;
@@ -75,7 +75,7 @@ export class AdsService {
   }
 
   /** Makes the next call read creatives and caps again, because they have changed. */
-  forget(): void {
+  invalidate(): void {
     this.#facts = undefined;
   }
 
@@ -86,10 +86,10 @@ export class AdsService {
   async planFor(visit: AdVisit): Promise<AdPlan> {
     const slots = AD_SLOTS.filter((slot) => (this.#deps.config.slots[slot] ?? []).length > 0);
     if (slots.length === 0) return {};
-    const facts = await this.#read();
+    const facts = await this.#getFacts();
     const planned = slots.map((slot) => {
       const tags = (this.#deps.config.slots[slot] ?? []).filter(
-        (tag) => isMeantFor(tag, visit) && this.#mayBeShown(tag, slot, facts),
+        (tag) => isTargetedAt(tag, visit) && this.#mayBeShown(tag, slot, facts),
       );
       return [
         slot,
@@ -110,38 +110,38 @@ export class AdsService {
    * creative, a fill. Undefined outside of the schedule, at the cap, or without a creative. Throws
    * `bad_request` for a tag of another slot or server.
    */
-  async takeCreative(slot: AdSlot, tagId: string): Promise<AdCreative | undefined> {
-    const tag = this.#ownTag(slot, tagId);
-    const facts = await this.#read();
-    this.count({ tag: tagId, slot, event: 'request' });
+  async serveCreative(slot: AdSlot, tagId: string): Promise<AdCreative | undefined> {
+    const tag = this.#requireOwnTag(slot, tagId);
+    const facts = await this.#getFacts();
+    this.countEvent({ tag: tagId, slot, event: 'request' });
     if (!isScheduled(tag, this.#deps.clock()) || !this.#isBelowCap(tag, facts)) return undefined;
-    const creative = this.#rotation.next(this.#running(slot, facts));
-    if (creative) this.count({ tag: tagId, slot, event: 'fill', creativeId: creative.id });
+    const creative = this.#rotation.next(this.#runningCreatives(slot, facts));
+    if (creative) this.countEvent({ tag: tagId, slot, event: 'fill', creativeId: creative.id });
     return creative;
   }
 
   /** Throws `bad_request` unless this server has the tag for the slot. */
   checkOwnTag(slot: AdSlot, tagId: string): void {
-    this.#ownTag(slot, tagId);
+    this.#requireOwnTag(slot, tagId);
   }
 
   /**
    * Finds an active creative by its id, even if its time is over. Throws `bad_request` for an
    * unknown one.
    */
-  async creative(id: number): Promise<AdCreative> {
-    const found = (await this.#read()).creatives.find((creative) => creative.id === id);
+  async findCreative(id: number): Promise<AdCreative> {
+    const found = (await this.#getFacts()).creatives.find((creative) => creative.id === id);
     if (!found) throw new AppError('bad_request', { field: 'creative' });
     return found;
   }
 
   /** Owner of a tag in this slot; undefined if the configuration has no such tag there. */
   ownerOf(slot: AdSlot, tagId: string): 'own' | 'other' | undefined {
-    const tag = this.#tag(slot, tagId);
+    const tag = this.#findTag(slot, tagId);
     return tag && (tag.url === undefined ? 'own' : 'other');
   }
 
-  count({
+  countEvent({
     tag,
     slot,
     event,
@@ -155,17 +155,17 @@ export class AdsService {
     creativeId?: number;
   }): void {
     this.#counters.add({ tag, slot, event, code, creativeId });
-    if (event === this.#showOf(tag) && this.#facts)
+    if (event === this.#cappedEventOf(tag) && this.#facts)
       this.#facts.shownToday.set(tag, (this.#facts.shownToday.get(tag) ?? 0) + 1);
   }
 
-  #ownTag(slot: AdSlot, tagId: string): AdTagConfig {
-    const tag = this.#tag(slot, tagId);
+  #requireOwnTag(slot: AdSlot, tagId: string): AdTagConfig {
+    const tag = this.#findTag(slot, tagId);
     if (tag?.url !== undefined || !tag) throw new AppError('bad_request', { field: 'tag' });
     return tag;
   }
 
-  #tag(slot: AdSlot, tagId: string): AdTagConfig | undefined {
+  #findTag(slot: AdSlot, tagId: string): AdTagConfig | undefined {
     return this.#deps.config.slots[slot]?.find(({ id }) => id === tagId);
   }
 
@@ -174,8 +174,8 @@ export class AdsService {
    * server. Tags of other hosts are requested only with consent, so their impressions count. A card
    * comes with the page even if nobody sees it, so its impressions count too.
    */
-  #showOf(tagId: string, card = this.#facts?.card): AdEvent {
-    const isCardTag = card !== undefined && this.#tag(card.slot, tagId) !== undefined;
+  #cappedEventOf(tagId: string, card = this.#facts?.card): AdEvent {
+    const isCardTag = card !== undefined && this.#findTag(card.slot, tagId) !== undefined;
     return isCardTag || this.#otherTags.has(tagId) ? 'impression' : 'fill';
   }
 
@@ -184,7 +184,7 @@ export class AdsService {
       this.#isBelowCap(tag, facts) &&
       (tag.url !== undefined ||
         cardIn(slot, facts) !== undefined ||
-        this.#running(slot, facts).length > 0)
+        this.#runningCreatives(slot, facts).length > 0)
     );
   }
 
@@ -192,24 +192,24 @@ export class AdsService {
     return maxPerDay === undefined || (shownToday.get(id) ?? 0) < maxPerDay;
   }
 
-  #running(slot: AdSlot, { creatives }: Facts): readonly AdCreative[] {
+  #runningCreatives(slot: AdSlot, { creatives }: Facts): readonly AdCreative[] {
     const now = this.#deps.clock();
     return creatives.filter(
       (creative) => creative.slot === slot && fitsSlot(creative) && isRunning(creative, now),
     );
   }
 
-  async #read(): Promise<Facts> {
+  async #getFacts(): Promise<Facts> {
     const now = this.#deps.clock().getTime();
     const known = this.#facts;
-    if (known && now - known.readAt < FRESH_MS && known.day === dayOf(now)) return known;
-    this.#reading ??= this.#readNow(now).finally(() => (this.#reading = undefined));
+    if (known && now - known.readAt < FRESH_MS && known.day === startOfUtcDay(now)) return known;
+    this.#reading ??= this.#readFacts(now).finally(() => (this.#reading = undefined));
     return this.#reading;
   }
 
-  async #readNow(now: number): Promise<Facts> {
+  async #readFacts(now: number): Promise<Facts> {
     const { repository } = this.#deps;
-    const day = dayOf(now);
+    const day = startOfUtcDay(now);
     // The caps include the counts that are still in memory.
     await this.#counters.flush();
     const [creatives, counts] = await Promise.all([
@@ -222,7 +222,7 @@ export class AdsService {
     );
     const shownToday = new Map(
       counts
-        .filter(({ tag, event }) => event === this.#showOf(tag, card))
+        .filter(({ tag, event }) => event === this.#cappedEventOf(tag, card))
         .map(({ tag, n }) => [tag, n]),
     );
     this.#facts = { readAt: now, creatives, shownToday, day, card };
@@ -232,8 +232,7 @@ export class AdsService {
 
 const DAY_MS = 86_400_000;
 
-/** Beginning of the UTC day. */
-function dayOf(now: number): number {
+function startOfUtcDay(now: number): number {
   return Math.floor(now / DAY_MS) * DAY_MS;
 }
 
@@ -252,13 +251,17 @@ function cardFor(
   return card && url === undefined ? planCard(card, id, slot, language) : undefined;
 }
 
-interface Planned {
+interface TagPlanOptions {
   language: Language;
   trackingHost: string | undefined;
   card: AdCard | undefined;
 }
 
-function planTag(slot: AdSlot, tag: AdTagConfig, { language, trackingHost, card }: Planned): AdTag {
+function planTag(
+  slot: AdSlot,
+  tag: AdTagConfig,
+  { language, trackingHost, card }: TagPlanOptions,
+): AdTag {
   const { id, cookies, maxPerVisitorDay } = tag;
   return {
     id,

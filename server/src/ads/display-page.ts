@@ -2,7 +2,7 @@ import type { AdCardWords } from '@nocturne/contracts/ads';
 import { RTA_LABEL, type Language } from '@nocturne/contracts/constants';
 import type { AdCreative } from '../repositories/ads-repository.ts';
 import { clickUrl, eventUrl, mediaUrl, type AdLinkTarget } from './ad-links.ts';
-import { wordsIn } from './pick-creative.ts';
+import { cardTextIn } from './pick-creative.ts';
 import { escapeXml } from './xml.ts';
 
 /**
@@ -23,7 +23,7 @@ export function displayPolicy(nonce: string, trackingHost?: string): string {
 export interface DisplayInput extends AdLinkTarget {
   creative: AdCreative | undefined;
   nonce: string;
-  /** Language of the card's words. */
+  /** Language of the card's text. */
   language: Language;
   /** True if the visitor has consented, so the impression is counted. */
   isCounted: boolean;
@@ -53,8 +53,8 @@ const STYLE = [
 ].join('');
 
 /**
- * Renders the document of one display slot: a picture that is a link, with its words if it has
- * some. With consent it also has the picture that counts. Empty without a creative.
+ * Renders the document of one display slot: a picture that is a link, with its text if it has some.
+ * With consent it also has the picture that counts. Empty without a creative.
  */
 export function printDisplay({
   creative,
@@ -63,7 +63,7 @@ export function printDisplay({
   language,
   ...target
 }: DisplayInput): string {
-  const words = creative && wordsIn(creative, language);
+  const words = creative && cardTextIn(creative, language);
   const body = creative
     ? banner(creative, words, { ...target, creativeId: creative.id }, isCounted)
     : '';
@@ -83,11 +83,11 @@ function banner(
   isCounted: boolean,
 ): string {
   const size = `width="${creative.width}" height="${creative.height}"`;
-  // The words beside a picture already describe it.
+  // The text beside a picture already describes it.
   const alt = words ? '' : escapeXml(creative.title);
   const picture =
     `<img src="${escapeXml(mediaUrl(creative.mediaKey, target))}" alt="${alt}" ${size}>` +
-    (words ? printWords(words) : '');
+    (words ? printCardText(words) : '');
   const count = isCounted
     ? `<img class="count" src="${escapeXml(eventUrl('impression', target))}" alt="" ` +
       'width="1" height="1">'
@@ -100,7 +100,7 @@ function banner(
   );
 }
 
-function printWords({ title, text, action }: AdCardWords): string {
+function printCardText({ title, text, action }: AdCardWords): string {
   return (
     `<span class="words"><b>${escapeXml(title)}</b><span>${escapeXml(text)}</span>` +
     `<i>${escapeXml(action)}</i></span>`

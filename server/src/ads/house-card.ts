@@ -1,10 +1,10 @@
 import { AD_PATHS, type AdCard, type AdSlot } from '@nocturne/contracts/ads';
 import type { Language } from '@nocturne/contracts/constants';
 import type { AdCreative } from '../repositories/ads-repository.ts';
-import { wordsIn } from './pick-creative.ts';
+import { cardTextIn } from './pick-creative.ts';
 
 /**
- * Builds a card for the page, in the visitor's language if it has that one. Undefined without words
+ * Builds a card for the page, in the visitor's language if it has that one. Undefined without text
  * or an address.
  */
 export function planCard(
@@ -14,7 +14,7 @@ export function planCard(
   language: Language,
 ): AdCard | undefined {
   const { id, clickUrl, payer } = creative;
-  const words = wordsIn(creative, language);
+  const words = cardTextIn(creative, language);
   if (!words || clickUrl === '') return undefined;
   const query = new URLSearchParams({ creative: String(id), tag, slot });
   return { ...words, creative: id, payer, href: `${AD_PATHS.click}?${query.toString()}` };

@@ -2,13 +2,11 @@ import type { AdCardWords, AdSlot } from '@nocturne/contracts/ads';
 import type { Language } from '@nocturne/contracts/constants';
 import type { AdCreative } from '../repositories/ads-repository.ts';
 
-/** Every card has words in this language. */
+/** Every card has text in this language. */
 const FALLBACK_LANGUAGE = 'en' satisfies Language;
 
-/**
- * Words of a creative in a language, or else in the fallback language; undefined if it has none.
- */
-export function wordsIn(
+/** Text of a card in a language, or else in the fallback language; undefined if it has none. */
+export function cardTextIn(
   { words }: Pick<AdCreative, 'words'>,
   language: Language,
 ): AdCardWords | undefined {
@@ -23,7 +21,7 @@ export function fitsSlot({ slot, formats }: Pick<AdCreative, 'slot' | 'formats'>
   return PICTURE_SLOTS.includes(slot) === (formats === 0);
 }
 
-/** True if a creative is a card: words for the grid, without a clip. */
+/** True if a creative is a card: text for the grid, without a clip. */
 export function isCard({
   slot,
   formats,
@@ -50,13 +48,15 @@ export class WeightedRotation {
   /** Picks the next of these creatives; undefined if there are none. */
   next(creatives: readonly AdCreative[]): AdCreative | undefined {
     const total = creatives.reduce((sum, { weight }) => sum + weight, 0);
-    for (const { id, weight } of creatives) this.#credit.set(id, this.#of(id) + weight);
-    const [best] = creatives.toSorted((a, b) => this.#of(b.id) - this.#of(a.id) || a.id - b.id);
-    if (best) this.#credit.set(best.id, this.#of(best.id) - total);
+    for (const { id, weight } of creatives) this.#credit.set(id, this.#creditOf(id) + weight);
+    const [best] = creatives.toSorted(
+      (a, b) => this.#creditOf(b.id) - this.#creditOf(a.id) || a.id - b.id,
+    );
+    if (best) this.#credit.set(best.id, this.#creditOf(best.id) - total);
     return best;
   }
 
-  #of(id: number): number {
+  #creditOf(id: number): number {
     return this.#credit.get(id) ?? 0;
   }
 }

@@ -17,7 +17,7 @@ export interface AdVisit {
  * True if a tag targets this visitor at this moment: country, membership, schedule. Caps are
  * checked elsewhere.
  */
-export function isMeantFor(
+export function isTargetedAt(
   tag: AdTagConfig,
   { country, isMember, now }: Omit<AdVisit, 'language'>,
 ): boolean {

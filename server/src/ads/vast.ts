@@ -6,7 +6,7 @@ import { FILE_FORMATS, filePath, type FileFormat } from '@nocturne/contracts/med
 import { FORMAT_BIT } from '../db/codes.ts';
 import type { AdCreative } from '../repositories/ads-repository.ts';
 import { clickUrl, eventUrl, mediaUrl, type AdLinkTarget } from './ad-links.ts';
-import { wordsIn } from './pick-creative.ts';
+import { cardTextIn } from './pick-creative.ts';
 import { printXml, xml, type XmlElement } from './xml.ts';
 
 /** Input for the VAST document of one ad. */
@@ -34,7 +34,7 @@ const SIZES: Readonly<Partial<Record<FileFormat, readonly [width: number, height
 /** VAST 4.2 with one ad: linear for a clip, non-linear for a picture. */
 export function printVast(input: VastInput): string {
   const { creative } = input;
-  const words = wordsIn(creative, input.language);
+  const words = cardTextIn(creative, input.language);
   const target = { ...input, creativeId: creative.id };
   const at = (event: AdEvent) => eventUrl(event, target);
   const inline = xml(

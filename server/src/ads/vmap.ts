@@ -16,11 +16,11 @@ export function printVmap({
   seconds: number | undefined;
   vastUrl: string;
 }): string {
-  const places =
+  const offsets =
     seconds !== undefined && seconds > MIDROLL_LONG_ABOVE_SECONDS
       ? MIDROLL_BREAKS_LONG
       : MIDROLL_BREAKS_SHORT;
-  const breaks = places.map((percent, index) =>
+  const breaks = offsets.map((percent, index) =>
     xml(
       'vmap:AdBreak',
       { timeOffset: `${percent}%`, breakType: 'linear', breakId: `midroll-${index + 1}` },

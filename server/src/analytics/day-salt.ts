@@ -9,24 +9,24 @@ const HASH_BYTES = 16;
  * identify nobody (docs/security.md).
  */
 export class DaySalt {
-  readonly #keeper: Pick<CoViewsRepository, 'saltOf'>;
+  readonly #repository: Pick<CoViewsRepository, 'saltOf'>;
   #known: { day: string; value: Buffer } | undefined;
 
   constructor(keeper: Pick<CoViewsRepository, 'saltOf'>) {
-    this.#keeper = keeper;
+    this.#repository = keeper;
   }
 
   /** Hashes a text to 16 bytes. Texts of different purposes never have the same hash. */
   async hash(day: string, purpose: string, text: string): Promise<Buffer> {
-    return createHmac('sha256', await this.#of(day))
+    return createHmac('sha256', await this.#saltOf(day))
       .update(`${purpose}:${text}`)
       .digest()
       .subarray(0, HASH_BYTES);
   }
 
-  async #of(day: string): Promise<Buffer> {
+  async #saltOf(day: string): Promise<Buffer> {
     if (this.#known?.day === day) return this.#known.value;
-    const value = await this.#keeper.saltOf(day, randomBytes(SALT_BYTES));
+    const value = await this.#repository.saltOf(day, randomBytes(SALT_BYTES));
     this.#known = { day, value };
     return value;
   }

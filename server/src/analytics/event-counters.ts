@@ -22,7 +22,7 @@ type Writer = Pick<AnalyticsRepository, 'addCounts'>;
 export class EventCounters {
   readonly #now: () => Date;
   readonly #counts: BatchedCounters<string, AnalyticsCount>;
-  #told = new BoundedKeys('');
+  #keys = new BoundedKeys('');
 
   constructor(writer: Writer, now: () => Date) {
     this.#now = now;
@@ -40,8 +40,8 @@ export class EventCounters {
 
   add(event: AnalyticsEvent): void {
     const day = dayOf(this.#now());
-    if (this.#told.day !== day) this.#told = new BoundedKeys(day);
-    this.#counts.add(day, this.#told.bounded(countOf(event)));
+    if (this.#keys.day !== day) this.#keys = new BoundedKeys(day);
+    this.#counts.add(day, this.#keys.limit(countOf(event)));
   }
 
   flush(): Promise<void> {
@@ -64,11 +64,11 @@ class BoundedKeys {
     this.day = day;
   }
 
-  bounded(count: AnalyticsCount): AnalyticsCount {
-    const known = withWords(count, (column, word) => this.#isKnown(column, word));
+  limit(count: AnalyticsCount): AnalyticsCount {
+    const known = replaceWithOther(count, (column, word) => this.#isKnown(column, word));
     const row = JSON.stringify(Object.values(known));
     if (this.#rows.size < ROWS_MAX) this.#rows.add(row);
-    return this.#rows.has(row) ? known : withWords(known, () => false);
+    return this.#rows.has(row) ? known : replaceWithOther(known, () => false);
   }
 
   #isKnown(column: WordColumn, word: string): boolean {
@@ -79,7 +79,7 @@ class BoundedKeys {
 }
 
 /** Replaces each word that is not counted separately with `OTHER`; an empty word stays empty. */
-function withWords(
+function replaceWithOther(
   count: AnalyticsCount,
   isTold: (column: WordColumn, word: string) => boolean,
 ): AnalyticsCount {

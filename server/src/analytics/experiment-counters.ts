@@ -20,20 +20,25 @@ const EVENTS_PER_ADDRESS = 250;
  */
 export const FIRST_FRAME_MAX_MS = 30_000;
 /** Visitors held between two writes; more are dropped. */
-const HELD_MAX = 20_000;
+const BUFFERED_VISITORS_MAX = 20_000;
 
-interface InVariant {
+interface VariantRef {
   experiment: string;
   variant: string;
 }
-type Seen = InVariant & { day: string; visitorId: string; hasPlayed: boolean; hasFailed: boolean };
-type Counted = ExperimentCount & { day: string };
+type SeenVisitor = VariantRef & {
+  day: string;
+  visitorId: string;
+  hasPlayed: boolean;
+  hasFailed: boolean;
+};
+type DayCount = ExperimentCount & { day: string };
 
 interface CountersDeps {
   repository: Pick<ExperimentsRepository, 'addCounts'>;
   salt: Pick<DaySalt, 'hash'>;
   /** Finds the variant for `experiment:variant`; undefined if no such experiment runs. */
-  variantOf: (text: string) => Promise<InVariant | undefined>;
+  variantOf: (text: string) => Promise<VariantRef | undefined>;
   clock: () => Date;
 }
 
@@ -45,8 +50,8 @@ export class ExperimentCounters {
   readonly #deps: CountersDeps;
   readonly #limits: ReportLimits;
   readonly #writer = new PeriodicFlusher(() => this.#write());
-  #seen = new Map<string, Seen>();
-  #counts = new Map<string, Counted>();
+  #seen = new Map<string, SeenVisitor>();
+  #counts = new Map<string, DayCount>();
 
   constructor(deps: CountersDeps) {
     this.#deps = deps;
@@ -75,16 +80,16 @@ export class ExperimentCounters {
     for (const event of events)
       for (const text of new Set(event.variants)) {
         const inVariant = await this.#deps.variantOf(text);
-        if (inVariant && this.#limits.takes(address, isError(event)))
+        if (inVariant && this.#limits.tryTake(address, isError(event)))
           this.#count(event, inVariant, visitorId);
       }
   }
 
-  #count(event: AnalyticsEvent, inVariant: InVariant, visitorId: string): void {
+  #count(event: AnalyticsEvent, inVariant: VariantRef, visitorId: string): void {
     const day = dayOf(this.#deps.clock());
     const ms = firstFrameOf(event);
     const hasFailed = isError(event);
-    this.#see({ ...inVariant, day, visitorId, hasPlayed: ms !== undefined, hasFailed });
+    this.#addVisitor({ ...inVariant, day, visitorId, hasPlayed: ms !== undefined, hasFailed });
     if (ms !== undefined)
       this.#add({
         ...inVariant,
@@ -98,7 +103,7 @@ export class ExperimentCounters {
       this.#add({ ...inVariant, day, plays: 0, errors: 1, firstFrameMs: 0, firstFrameSquares: 0 });
   }
 
-  #see(seen: Seen): void {
+  #addVisitor(seen: SeenVisitor): void {
     const key = JSON.stringify([seen.day, seen.experiment, seen.variant, seen.visitorId]);
     const known = this.#seen.get(key);
     if (known)
@@ -106,10 +111,10 @@ export class ExperimentCounters {
         hasPlayed: known.hasPlayed || seen.hasPlayed,
         hasFailed: known.hasFailed || seen.hasFailed,
       });
-    else if (this.#seen.size < HELD_MAX) this.#seen.set(key, seen);
+    else if (this.#seen.size < BUFFERED_VISITORS_MAX) this.#seen.set(key, seen);
   }
 
-  #add(count: Counted): void {
+  #add(count: DayCount): void {
     const key = JSON.stringify([count.day, count.experiment, count.variant]);
     const known = this.#counts.get(key);
     if (!known) return void this.#counts.set(key, count);
@@ -136,7 +141,7 @@ export class ExperimentCounters {
         counts.delete(day);
       }
     } catch (error) {
-      for (const one of [...seen.values()].flat()) this.#see(one);
+      for (const one of [...seen.values()].flat()) this.#addVisitor(one);
       for (const one of [...counts.values()].flat()) this.#add(one);
       throw error;
     }
@@ -149,7 +154,7 @@ export class ExperimentCounters {
     visitorId,
     hasPlayed,
     hasFailed,
-  }: Seen): Promise<ExperimentTrace> {
+  }: SeenVisitor): Promise<ExperimentTrace> {
     const visitor = await this.#deps.salt.hash(day, 'experiment', visitorId);
     return { experiment, variant, visitor, hasPlayed, hasFailed };
   }

@@ -1,10 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { AppError } from '../services/app-error.ts';
-import { AnswerCache, type Answered } from './answer-cache.ts';
+import { AnswerCache, type TaggedResponse } from './answer-cache.ts';
 import { chooseEncoding, encodeBody, etagOf, isUnchanged } from './encoded-body.ts';
 
-const answer = (text: string, ...tags: string[]): Answered => ({ body: encodeBody(text), tags });
-const textOf = async (answered: Promise<Answered>) => (await answered).body.identity.toString();
+const answer = (text: string, ...tags: string[]): TaggedResponse => ({
+  body: encodeBody(text),
+  tags,
+});
+const textOf = async (answered: Promise<TaggedResponse>) =>
+  (await answered).body.identity.toString();
 
 /** A computation that counts its runs and ends when `finish` is called. */
 function slowly(text: string, ...tags: string[]) {
@@ -135,11 +139,11 @@ describe('AnswerCache', () => {
 });
 
 describe('AnswerCache followers', () => {
-  /** A cache with a follower that records its calls. */
+  /** A cache with a listener that records its calls. */
   function followed() {
     const cache = new AnswerCache();
     const heard: string[] = [];
-    cache.follow({
+    cache.addListener({
       purge: (tags) => void heard.push(tags.join(' ')),
       clear: () => void heard.push('everything'),
     });

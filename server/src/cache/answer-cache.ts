@@ -6,29 +6,30 @@ import { KeysByTag } from './keys-by-tag.ts';
 /**
  * A computed response: its bytes, and the objects whose change invalidates it, such as `video:12`.
  */
-export interface Answered {
+export interface TaggedResponse {
   body: EncodedBody;
   tags: readonly string[];
 }
 
 /**
- * Keeps data derived from responses, such as rendered pages, and learns which objects have changed.
+ * Holds data derived from responses, such as rendered pages. It is notified when objects change, so
+ * that it can drop that data.
  */
-export interface AnswerFollower {
+export interface InvalidationListener {
   purge(tags: readonly string[]): void;
   clear(): void;
 }
 
-type Found = Answered | { refusal: AppError; tags: readonly [] };
+type CacheResult = TaggedResponse | { refusal: AppError; tags: readonly [] };
 interface Entry {
-  found: Found;
+  found: CacheResult;
   /** On the cache's clock, milliseconds. */
   freshUntil: number;
 }
-type Compute = () => Promise<Answered>;
+type Compute = () => Promise<TaggedResponse>;
 /** A running computation, and the tags that were purged since it began. */
 interface Fill {
-  found: Promise<Found>;
+  found: Promise<CacheResult>;
   purged: Set<string>;
 }
 
@@ -54,16 +55,16 @@ const REFUSAL_BYTES = 1200;
 
 /**
  * Responses by canonical address, with one computation at a time per key. An expired response is
- * served for a while as its refill runs, and longer if the database fails. A refusal (4xx) is kept
- * only for seconds, is never served stale, and is thrown to every caller.
+ * served for a while as its refill runs, and longer if the database fails. A refusal (4xx) is
+ * cached only for seconds, is never served stale, and is thrown to every caller.
  */
 export class AnswerCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #fills = new Map<string, Fill>();
   readonly #keysByTag = new KeysByTag();
-  readonly #followers: AnswerFollower[] = [];
+  readonly #listeners: InvalidationListener[] = [];
   readonly #now: () => number;
-  /** True while purges cannot be heard: the cache then keeps nothing and serves nothing. */
+  /** True while purges cannot be received: the cache then stores nothing and serves nothing. */
   #isPaused = false;
   hits = 0;
   misses = 0;
@@ -91,10 +92,10 @@ export class AnswerCache {
     lifetime: number,
     compute: Compute,
     admit?: () => void,
-  ): Promise<Answered> {
+  ): Promise<TaggedResponse> {
     if (this.#isPaused) {
       admit?.();
-      return answerOf(await findOut(compute));
+      return unwrapResult(await computeResult(compute));
     }
     const entry = this.#entries.get(key);
     const expiredMs = entry ? this.#now() - entry.freshUntil : Number.POSITIVE_INFINITY;
@@ -102,40 +103,40 @@ export class AnswerCache {
     const isReady = expiredMs < (old ? STALE_WHILE_REFILL_SECONDS * 1000 : 0);
     if (isReady) this.hits += 1;
     else this.misses += 1;
-    if (entry && expiredMs < 0) return answerOf(entry.found);
-    // A refill of an old response does not ask `admit`: its reader gets the old one in any case.
+    if (entry && expiredMs < 0) return unwrapResult(entry.found);
+    // A refill of an old response does not call `admit`: its reader gets the old one in any case.
     if (!old && !this.#fills.has(key)) admit?.();
     const filling = this.#fill(key, lifetime, compute);
-    if (!old || expiredMs >= STALE_IF_ERROR_SECONDS * 1000) return answerOf(await filling);
+    if (!old || expiredMs >= STALE_IF_ERROR_SECONDS * 1000) return unwrapResult(await filling);
     // If the refill fails, the old response stays; the next request tries again.
     const found = filling.catch(() => old);
-    return isReady ? old : answerOf(await found);
+    return isReady ? old : unwrapResult(await found);
   }
 
   /** Response of a key if it is cached and fresh; computes nothing. */
-  fresh(key: string): Answered | undefined {
+  getFresh(key: string): TaggedResponse | undefined {
     const entry = this.#entries.get(key);
     return entry && 'body' in entry.found && this.#now() < entry.freshUntil
       ? entry.found
       : undefined;
   }
 
-  /** Drops every response with one of these tags, and does not keep one that is being computed. */
+  /** Drops every response with one of these tags; one that is being computed is not cached. */
   purge(tags: readonly string[]): void {
     for (const tag of tags) {
       for (const key of this.#keysByTag.keysOf(tag)) this.#entries.delete(key);
       for (const { purged } of this.#fills.values()) purged.add(tag);
     }
-    this.#tell(tags);
+    this.#notifyListeners(tags);
   }
 
   clear(): void {
     this.#fills.clear();
     this.#entries.clear();
-    for (const follower of this.#followers) follower.clear();
+    for (const follower of this.#listeners) follower.clear();
   }
 
-  /** Drops everything and keeps nothing until `resume`. */
+  /** Drops everything and stores nothing until `resume`. */
   pause(): void {
     this.#isPaused = true;
     this.clear();
@@ -146,15 +147,15 @@ export class AnswerCache {
     this.clear();
   }
 
-  follow(follower: AnswerFollower): void {
-    this.#followers.push(follower);
+  addListener(follower: InvalidationListener): void {
+    this.#listeners.push(follower);
   }
 
   get size(): number {
     return this.#entries.size;
   }
 
-  #fill(key: string, lifetime: number, compute: Compute): Promise<Found> {
+  #fill(key: string, lifetime: number, compute: Compute): Promise<CacheResult> {
     const running = this.#fills.get(key);
     if (running) return running.found;
     const purged = new Set<string>();
@@ -168,15 +169,15 @@ export class AnswerCache {
     lifetime: number,
     compute: Compute,
     purged: ReadonlySet<string>,
-  ): Promise<Found> {
+  ): Promise<CacheResult> {
     // After clear() the key has no computation, or another one.
     const isMine = () => this.#fills.get(key)?.purged === purged;
     try {
-      const found = await findOut(compute);
+      const found = await computeResult(compute);
       const outdated = found.tags.filter((tag) => purged.has(tag));
-      // Callers that joined after the purge get data from before it, so followers are notified
+      // Callers that joined after the purge get data from before it, so listeners are notified
       // again.
-      if (outdated.length > 0) this.#tell(outdated);
+      if (outdated.length > 0) this.#notifyListeners(outdated);
       else if (isMine())
         this.#entries.set(key, { found, freshUntil: this.#now() + freshMs(found, lifetime) });
       return found;
@@ -185,21 +186,21 @@ export class AnswerCache {
     }
   }
 
-  #tell(tags: readonly string[]): void {
-    for (const follower of this.#followers) follower.purge(tags);
+  #notifyListeners(tags: readonly string[]): void {
+    for (const follower of this.#listeners) follower.purge(tags);
   }
 }
 
-function freshMs(found: Found, lifetime: number): number {
+function freshMs(found: CacheResult, lifetime: number): number {
   return 'refusal' in found ? REFUSAL_MS : Math.min(lifetime * 1000, FRESH_AT_MOST_MS);
 }
 
-function answerOf(found: Found): Answered {
+function unwrapResult(found: CacheResult): TaggedResponse {
   if ('refusal' in found) throw found.refusal;
   return found;
 }
 
-async function findOut(compute: Compute): Promise<Found> {
+async function computeResult(compute: Compute): Promise<CacheResult> {
   try {
     return await compute();
   } catch (error) {

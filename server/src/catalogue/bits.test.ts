@@ -1,23 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  addAll,
+  addBits,
   bitsWhere,
   countBits,
   countBlock,
-  dropBit,
-  eachBit,
+  removeBit,
+  forEachBit,
   emptyBits,
   hasBit,
-  join,
-  keepCommon,
-  stretchOf,
+  unionBits,
+  intersectBits,
+  sliceBits,
   type Bits,
 } from './bits.ts';
 
-const setOf = (...numbers: number[]): Bits => addAll(emptyBits(100), Int32Array.from(numbers));
+const setOf = (...numbers: number[]): Bits => addBits(emptyBits(100), Int32Array.from(numbers));
 function numbersIn(bits: Bits): number[] {
   const numbers: number[] = [];
-  eachBit(bits, (number) => numbers.push(number) > 0);
+  forEachBit(bits, (number) => numbers.push(number) > 0);
   return numbers;
 }
 
@@ -36,18 +36,18 @@ describe('Bits', () => {
 
   test('supports union, intersection, removal and creation by a predicate', () => {
     const bits = setOf(1, 31, 64);
-    join(bits, setOf(2, 64));
-    keepCommon(bits, setOf(2, 31, 64, 99));
-    dropBit(bits, 31);
+    unionBits(bits, setOf(2, 64));
+    intersectBits(bits, setOf(2, 31, 64, 99));
+    removeBit(bits, 31);
     expect(numbersIn(bits)).toEqual([2, 64]);
     expect(numbersIn(bitsWhere(70, (number) => number % 33 === 0))).toEqual([0, 33, 66]);
   });
 
-  test('stretchOf returns any slice in ascending order', () => {
+  test('sliceBits returns any slice in ascending order', () => {
     const bits = setOf(...some);
     for (let offset = 0; offset <= some.length; offset += 1) {
       for (const count of [0, 1, 3, 20])
-        expect(stretchOf(bits, offset, count)).toEqual(some.slice(offset, offset + count));
+        expect(sliceBits(bits, offset, count)).toEqual(some.slice(offset, offset + count));
     }
   });
 });

@@ -17,12 +17,12 @@ export function addBit(bits: Bits, number: number): void {
   bits[number >>> 5] = (bits[number >>> 5] ?? 0) | (1 << (number & 31));
 }
 
-export function addAll(bits: Bits, numbers: Int32Array): Bits {
+export function addBits(bits: Bits, numbers: Int32Array): Bits {
   for (let at = 0; at < numbers.length; at += 1) addBit(bits, numbers[at] ?? 0);
   return bits;
 }
 
-export function dropBit(bits: Bits, number: number): void {
+export function removeBit(bits: Bits, number: number): void {
   bits[number >>> 5] = (bits[number >>> 5] ?? 0) & ~(1 << (number & 31));
 }
 
@@ -31,13 +31,13 @@ export function hasBit(bits: Bits, number: number): boolean {
 }
 
 /** Removes the numbers from `bits` that are not in `other`. */
-export function keepCommon(bits: Bits, other: Bits): void {
+export function intersectBits(bits: Bits, other: Bits): void {
   for (let block = 0; block < bits.length; block += 1)
     bits[block] = (bits[block] ?? 0) & (other[block] ?? 0);
 }
 
 /** Adds the numbers of `other` to `bits`. */
-export function join(bits: Bits, other: Bits): void {
+export function unionBits(bits: Bits, other: Bits): void {
   for (let block = 0; block < bits.length; block += 1)
     bits[block] = (bits[block] ?? 0) | (other[block] ?? 0);
 }
@@ -56,7 +56,7 @@ export function countBlock(block: number): number {
 }
 
 /** Calls `goesOn` with each number of the set in ascending order, until it returns false. */
-export function eachBit(bits: Bits, goesOn: (number: number) => boolean): void {
+export function forEachBit(bits: Bits, goesOn: (number: number) => boolean): void {
   for (let block = 0; block < bits.length; block += 1) {
     for (let rest = bits[block] ?? 0; rest !== 0; rest &= rest - 1) {
       if (!goesOn(block * 32 + 31 - Math.clz32(rest & -rest))) return;
@@ -68,7 +68,7 @@ export function eachBit(bits: Bits, goesOn: (number: number) => boolean): void {
  * Returns `count` numbers of a set in ascending order, after the first `offset` numbers. Skips
  * whole blocks by their bit count.
  */
-export function stretchOf(bits: Bits, offset: number, count: number): number[] {
+export function sliceBits(bits: Bits, offset: number, count: number): number[] {
   const found: number[] = [];
   let left = offset;
   for (let block = 0; block < bits.length && found.length < count; block += 1) {

@@ -1,10 +1,10 @@
 import { DURATION_BOUNDS, type VideoDuration } from '@nocturne/contracts/filters';
 import { VIDEO_SORTS, type VideoSort } from '@nocturne/contracts/sorts';
 import { AUDIENCE_CODE, TYPE_BITS } from '../db/codes.ts';
-import { addAll, bitsWhere, emptyBits } from './bits.ts';
+import { addBits, bitsWhere, emptyBits } from './bits.ts';
 import { indexKeywords, indexNames } from './name-index.ts';
-import type { Packed } from './packed.ts';
-import { addTotals } from './place-totals.ts';
+import type { PackedLists } from './packed-lists.ts';
+import { addTotals } from './directory-totals.ts';
 import {
   AUDIENCE_SHIFT,
   VR_FLAG,
@@ -46,8 +46,8 @@ export function buildSnapshot(source: SnapshotSource): SnapshotData {
     ranks: Object.fromEntries(
       Object.entries(orders).map(([sort, order]) => [sort, ranksOf(order)]),
     ),
-    categories: mapValues(categoryNumbers, (numbers) => addAll(emptyBits(ids.length), numbers)),
-    performers: inOneBuffer(performers),
+    categories: mapValues(categoryNumbers, (numbers) => addBits(emptyBits(ids.length), numbers)),
+    performers: packIntoBuffer(performers),
     channelVideos,
     userVideos: groupNumbers(source.users),
     cast: castOf(performers, ids.length),
@@ -55,7 +55,7 @@ export function buildSnapshot(source: SnapshotSource): SnapshotData {
     names: indexNames(directory, uploaders),
   };
   const search = new TextSearch(searchable);
-  const keywords = source.keywords.filter((text) => search.finds(text));
+  const keywords = source.keywords.filter((text) => search.hasMatch(text));
   return { ...searchable, keywords, keywordIndex: indexKeywords(keywords) };
 }
 
@@ -106,7 +106,7 @@ function orderBy(source: SnapshotSource, sort: VideoSort): Int32Array {
     (_id, number) => Number.isInteger(keys[number]) && (keys[number] ?? 0) >= 0,
   );
   if (isWhole && (largest + 1) * ids.length < Number.MAX_SAFE_INTEGER)
-    return orderByWhole(keys, ids);
+    return orderByInteger(keys, ids);
   return Int32Array.from(ids, (_id, number) => number).sort(
     (a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || (ids[b] ?? 0) - (ids[a] ?? 0),
   );
@@ -116,13 +116,13 @@ function orderBy(source: SnapshotSource, sort: VideoSort): Int32Array {
  * Ten times faster than a comparison function: packs the key and the id's rank into one number and
  * sorts numerically.
  */
-function orderByWhole(keys: ArrayLike<number>, ids: Int32Array): Int32Array {
+function orderByInteger(keys: ArrayLike<number>, ids: Int32Array): Int32Array {
   const size = ids.length;
   const byId = Int32Array.from(ids, (_id, number) => number).sort(
     (a, b) => (ids[a] ?? 0) - (ids[b] ?? 0),
   );
   const both = new Float64Array(size);
-  byId.forEach((number, place) => (both[place] = (keys[number] ?? 0) * size + place));
+  byId.forEach((number, rank) => (both[rank] = (keys[number] ?? 0) * size + rank));
   both.sort().reverse();
   return Int32Array.from(both, (one) => byId[one % size] ?? 0);
 }
@@ -144,7 +144,7 @@ function numbersOf(ids: Int32Array, numberOf: Int32Array): Int32Array {
 function groupNumbers(column: Int32Array): Map<number, Int32Array> {
   const sizes = new Map<number, number>();
   for (const id of column) if (id !== 0) sizes.set(id, (sizes.get(id) ?? 0) + 1);
-  const lists = inOneBuffer(mapValues(sizes, (size) => new Int32Array(size)));
+  const lists = packIntoBuffer(mapValues(sizes, (size) => new Int32Array(size)));
   const filled = new Map<number, number>();
   column.forEach((id, number) => {
     const list = lists.get(id);
@@ -159,7 +159,7 @@ function groupNumbers(column: Int32Array): Map<number, Int32Array> {
 /**
  * Moves the lists into one buffer: thousands of small buffers need more memory than their contents.
  */
-function inOneBuffer(lists: ReadonlyMap<number, Int32Array>): Map<number, Int32Array> {
+function packIntoBuffer(lists: ReadonlyMap<number, Int32Array>): Map<number, Int32Array> {
   const all = new Int32Array([...lists.values()].reduce((sum, list) => sum + list.length, 0));
   let end = 0;
   return mapValues(lists, (list) => {
@@ -169,7 +169,7 @@ function inOneBuffer(lists: ReadonlyMap<number, Int32Array>): Map<number, Int32A
   });
 }
 
-function castOf(performers: ReadonlyMap<number, Int32Array>, size: number): Packed {
+function castOf(performers: ReadonlyMap<number, Int32Array>, size: number): PackedLists {
   const offsets = new Int32Array(size + 1);
   for (const numbers of performers.values())
     for (const number of numbers) offsets[number + 1] = (offsets[number + 1] ?? 0) + 1;

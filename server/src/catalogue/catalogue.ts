@@ -1,7 +1,7 @@
 import type { Language } from '@nocturne/contracts/constants';
 import type { VideoDate, VideoDuration, VideoType } from '@nocturne/contracts/filters';
 import type { VideoSort } from '@nocturne/contracts/sorts';
-import type { Privates } from '../repositories/shown-videos.ts';
+import type { PrivateScope } from '../repositories/shown-videos.ts';
 
 /**
  * The set of videos that a list shows. The last five are small sets that only SQL can answer. `own`
@@ -11,10 +11,10 @@ export type Scope =
   | { kind: 'all' }
   | { kind: 'category' | 'performer' | 'channel' | 'user'; id: number }
   | { kind: 'favourites' | 'subscriptions' | 'playlist'; id: number }
-  | { kind: 'own' | 'own-playlist'; id: number; privates: Privates };
+  | { kind: 'own' | 'own-playlist'; id: number; privates: PrivateScope };
 
 /** Returns the private videos that a list may show: only members' own views have any. */
-export function privatesIn(scope: Scope): Privates {
+export function privatesIn(scope: Scope): PrivateScope {
   return scope.kind === 'own' || scope.kind === 'own-playlist' ? scope.privates : 'none';
 }
 
@@ -22,12 +22,12 @@ export function privatesIn(scope: Scope): Privates {
  * True if a list contains videos of one audience only. Lists of an owner or curator are shown
  * whole, so that a channel of another audience is not empty (settlement 13).
  */
-export function isOfOneAudience({ kind }: Scope): boolean {
+export function hasSingleAudience({ kind }: Scope): boolean {
   return kind === 'all' || kind === 'category';
 }
 
 export interface VideoFilter {
-  /** AUDIENCE_CODE; applies to searches and to scopes for which `isOfOneAudience` is true. */
+  /** AUDIENCE_CODE; applies to searches and to scopes for which `hasSingleAudience` is true. */
   audience: number;
   type: VideoType;
   duration: VideoDuration;
@@ -35,31 +35,30 @@ export interface VideoFilter {
 }
 
 /** A part of a list; offset and count in videos. */
-export interface Stretch {
+export interface PageRange {
   offset: number;
   count: number;
 }
 
-export interface ListQuery extends VideoFilter, Stretch {
+export interface ListQuery extends VideoFilter, PageRange {
   scope: Scope;
   sort: VideoSort;
 }
-export interface SearchQuery extends VideoFilter, Stretch {
+export interface SearchQuery extends VideoFilter, PageRange {
   /** The typed text. The caller has already checked it for blocked terms. */
   text: string;
   /**
-   * Returns a test that tells whether a word may be used at the `open` positions without making
-   * the text a blocked one. Each position may have any of its words in `places`. If absent, every
-   * word is allowed.
+   * Returns a test for words at the `open` positions: a word must not make the text a blocked one.
+   * Each position may have any of its words in `wordsByPosition`. If absent, every word is allowed.
    */
-  allowing?: (
-    places: readonly Iterable<string>[],
+  createWordFilter?: (
+    wordsByPosition: readonly Iterable<string>[],
     open: readonly number[],
   ) => (word: string) => boolean;
 }
 
 /** Ids of one part of a list, and the exact size of the whole list. */
-export interface Found {
+export interface ListResult {
   ids: readonly number[];
   total: number;
 }
@@ -68,7 +67,7 @@ export interface Found {
  * `isGuess`: the catalogue lacks a typed word, and words that begin with it or are similar were
  * used.
  */
-export interface SearchFound extends Found {
+export interface SearchResult extends ListResult {
   isGuess: boolean;
 }
 
@@ -82,7 +81,7 @@ export interface SuggestQuery {
   /** True if a name may be shown. */
   allows: (title: string) => boolean;
 }
-export interface Suggested {
+export interface CatalogueSuggestions {
   keywords: readonly string[];
   categories: readonly Category[];
   channels: readonly Channel[];
@@ -91,7 +90,7 @@ export interface Suggested {
 
 /**
  * Number of top videos from which an entry's picture is chosen. Enough for categories with the same
- * favourites to differ.
+ * favorites to differ.
  */
 export const TOP_VIDEOS = 12;
 
@@ -111,14 +110,14 @@ export interface Totals {
   topVideos: readonly number[];
 }
 /** A category, performer or channel with totals over its videos. */
-export interface Place extends Totals {
+export interface DirectoryEntry extends Totals {
   id: number;
   dir: string;
   title: string;
   createdSeconds: number;
   subscribers: number;
 }
-export interface Performer extends Place {
+export interface Performer extends DirectoryEntry {
   /** Code of the audience, a value of `AUDIENCE_CODE`. */
   audience: number;
   thumbKey: string;
@@ -127,13 +126,13 @@ export interface Performer extends Place {
   /** `YYYY-MM-DD`, or empty. */
   birthDate: string;
 }
-export interface Channel extends Place {
+export interface Channel extends DirectoryEntry {
   /** Code of the audience, a value of `AUDIENCE_CODE`. */
   audience: number;
   url: string;
   logoKey: string;
 }
-export interface Category extends Place {
+export interface Category extends DirectoryEntry {
   titles: Readonly<Record<string, string>>;
   /** Totals per audience, by AUDIENCE_CODE: a category spans all audiences. */
   byAudience: readonly Totals[];
@@ -151,15 +150,15 @@ export interface Directory {
  * first. The seam for another engine: nothing else in the server depends on how lists are found.
  */
 export interface Catalogue {
-  listVideos(query: ListQuery): Promise<Found>;
+  listVideos(query: ListQuery): Promise<ListResult>;
   /** Sorts by relevance, then popularity. Every word must match. */
-  search(query: SearchQuery): Promise<SearchFound>;
-  suggest(query: SuggestQuery): Promise<Suggested>;
+  search(query: SearchQuery): Promise<SearchResult>;
+  suggest(query: SuggestQuery): Promise<CatalogueSuggestions>;
   /**
    * Returns videos that share performers, channel or categories, the closest and most popular
    * first. Empty for an unknown video.
    */
-  related(videoId: number, stretch: Stretch): Promise<Found>;
+  related(videoId: number, stretch: PageRange): Promise<ListResult>;
   directory(): Promise<Directory>;
   /** Returns the ids of the channels that have videos with the performer. */
   channelsOfPerformer(performerId: number): Promise<readonly number[]>;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { slipsAllowed, slipsBetween } from './edit-distance.ts';
+import { maxEditDistance, editDistance } from './edit-distance.ts';
 
 function slips(typed: string, word: string, most = 2, isPrefix = false): number {
   const units = Uint16Array.from(`xx${word}yy`, (letter) => letter.charCodeAt(0));
-  return slipsBetween(typed, units, [2, 2 + word.length], most, isPrefix);
+  return editDistance(typed, units, [2, 2 + word.length], most, isPrefix);
 }
 
-describe('R2.3-12 slipsBetween', () => {
+describe('R2.3-12 editDistance', () => {
   test.each([
     ['glass', 'glass', 0],
     ['glas', 'glass', 1],
@@ -37,7 +37,7 @@ describe('R2.3-12 slipsBetween', () => {
   test('treats words that are too long as too far apart', () =>
     expect(slips('a'.repeat(200), 'a'.repeat(200), 2)).toBe(3));
 
-  test('slipsAllowed gives none below four letters, one up to seven, then two', () => {
-    expect([3, 4, 7, 8, 20].map(slipsAllowed)).toEqual([0, 1, 1, 2, 2]);
+  test('maxEditDistance gives none below four letters, one up to seven, then two', () => {
+    expect([3, 4, 7, 8, 20].map(maxEditDistance)).toEqual([0, 1, 1, 2, 2]);
   });
 });

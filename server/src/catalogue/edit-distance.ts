@@ -1,27 +1,27 @@
-const MOST_UNITS = 72;
+const UNITS_MAX = 72;
 /**
  * Three rows of the distance table, reused by all calls: a search compares with thousands of words.
  */
 const ROWS = [
-  new Uint8Array(MOST_UNITS),
-  new Uint8Array(MOST_UNITS),
-  new Uint8Array(MOST_UNITS),
+  new Uint8Array(UNITS_MAX),
+  new Uint8Array(UNITS_MAX),
+  new Uint8Array(UNITS_MAX),
 ] as const;
 
 /**
  * Returns the typing errors allowed in a word of this length: none below four letters, one up to
  * seven, else two.
  */
-export function slipsAllowed(letters: number): number {
+export function maxEditDistance(letters: number): number {
   return letters < 4 ? 0 : letters < 8 ? 1 : 2;
 }
 
 /**
- * Counts the letters to insert, delete, replace or swap with their neighbor to turn `typed` into
- * the word at `from` to `to` of `units`. With `isPrefix` the target is the nearest prefix of that
- * word. Returns `most + 1` for anything above `most`. Lengths are in UTF-16 units.
+ * Counts the letters to insert, delete, replace or swap with their neighbor. These edits turn
+ * `typed` into the word at `from` to `to` of `units`. With `isPrefix` the target is the nearest
+ * prefix of that word. Returns `most + 1` for anything above `most`. Lengths are in UTF-16 units.
  */
-export function slipsBetween(
+export function editDistance(
   typed: string,
   units: Uint16Array,
   [from, to]: readonly [number, number],
@@ -30,8 +30,8 @@ export function slipsBetween(
 ): number {
   const width = Math.min(to - from, typed.length + most);
   if (
-    typed.length >= MOST_UNITS ||
-    width >= MOST_UNITS ||
+    typed.length >= UNITS_MAX ||
+    width >= UNITS_MAX ||
     typed.length - (to - from) > most ||
     (!isPrefix && to - from > width)
   )

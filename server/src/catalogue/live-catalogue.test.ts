@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { ListQuery } from './catalogue.ts';
-import { LiveCatalogue, type KeeperSource } from './live-catalogue.ts';
+import { LiveCatalogue, type SnapshotLoader } from './live-catalogue.ts';
 import type { SnapshotSource } from './snapshot-data.ts';
 
 const everything: ListQuery = {
@@ -16,7 +16,7 @@ const everything: ListQuery = {
 const idsOf = async (keeper: LiveCatalogue) => (await keeper.listVideos(everything)).ids;
 
 /** A database that responds when the test says so. */
-class SlowSource implements KeeperSource {
+class SlowSource implements SnapshotLoader {
   readonly #waiting: ((source: Promise<SnapshotSource>) => void)[] = [];
   loads = 0;
 
@@ -110,7 +110,7 @@ describe('LiveCatalogue', () => {
   test('a failed build keeps the old snapshot and does not block the next build', async () => {
     const source = new SlowSource();
     const fresh: number[] = [];
-    const keeper = new LiveCatalogue(source, { onFresh: () => fresh.push(source.loads) });
+    const keeper = new LiveCatalogue(source, { onSwap: () => fresh.push(source.loads) });
     const first = keeper.refresh();
     await source.answer(1);
     await first;
@@ -162,7 +162,7 @@ describe('LiveCatalogue', () => {
     await source.answer(1);
     await first;
     keeper.pause();
-    // A scheduled refresh while removals still cannot be heard.
+    // A scheduled refresh while removals still cannot be received.
     const deaf = keeper.refresh();
     await source.answer(2);
     await deaf;

@@ -4,27 +4,27 @@ import { buildSnapshot } from './build-snapshot.ts';
 import type {
   Catalogue,
   Directory,
-  Found,
+  ListResult,
   ListQuery,
-  SearchFound,
+  SearchResult,
   SearchQuery,
-  Stretch,
-  Suggested,
+  PageRange,
+  CatalogueSuggestions,
   SuggestQuery,
 } from './catalogue.ts';
 import { SnapshotCatalogue } from './snapshot-catalogue.ts';
 import type { SnapshotData, SnapshotSource } from './snapshot-data.ts';
 
-export interface KeeperSource {
+export interface SnapshotLoader {
   size(): Promise<number>;
   load(): Promise<SnapshotSource>;
 }
 
-interface KeeperOptions {
+interface LiveCatalogueOptions {
   /** Database connection for the worker thread. Without it this thread builds every snapshot. */
   target?: unknown;
   /** Called after each swap to a new snapshot. */
-  onFresh?: () => void;
+  onSwap?: () => void;
   /** Called when a scheduled refresh fails; the old snapshot stays in use. */
   onError?: (error: unknown) => void;
 }
@@ -44,8 +44,8 @@ const PAUSED_RETRY_SECONDS = 5;
  * Refreshes requested during a build share one build after it.
  */
 export class LiveCatalogue implements Catalogue {
-  readonly #source: KeeperSource;
-  readonly #options: KeeperOptions;
+  readonly #source: SnapshotLoader;
+  readonly #options: LiveCatalogueOptions;
   #current: SnapshotCatalogue | undefined;
   #running: Promise<void> | undefined;
   /** The next build, shared by everyone who requested a refresh during the running one. */
@@ -54,18 +54,18 @@ export class LiveCatalogue implements Catalogue {
   #hidden = new Set<number>();
   #timer: NodeJS.Timeout | undefined;
   /** Timer of the build for changes announced during the pause. */
-  #soon: NodeJS.Timeout | undefined;
+  #debounceTimer: NodeJS.Timeout | undefined;
   #isDue = false;
   #isStopped = false;
   #lastEnd = Number.NEGATIVE_INFINITY;
   /** True while the snapshot may contain a video whose removal was missed. */
   #isPaused = false;
-  #isDeaf = false;
+  #isDisconnected = false;
   #pauses = 0;
   builtAt = 0;
   buildMs = 0;
 
-  constructor(source: KeeperSource, options: KeeperOptions = {}) {
+  constructor(source: SnapshotLoader, options: LiveCatalogueOptions = {}) {
     this.#source = source;
     this.#options = options;
   }
@@ -83,7 +83,7 @@ export class LiveCatalogue implements Catalogue {
   stop(): void {
     this.#isStopped = true;
     clearInterval(this.#timer);
-    clearTimeout(this.#soon);
+    clearTimeout(this.#debounceTimer);
   }
 
   /**
@@ -97,21 +97,23 @@ export class LiveCatalogue implements Catalogue {
     if (this.#isDue) return;
     this.#isDue = true;
     // A running build may have read too early, and its duration determines the pause.
-    void (this.#running ?? Promise.resolve()).catch(() => undefined).then(() => this.#afterPause());
+    void (this.#running ?? Promise.resolve())
+      .catch(() => undefined)
+      .then(() => this.#scheduleRefresh());
   }
 
-  #afterPause(): void {
+  #scheduleRefresh(): void {
     if (this.#isStopped) return;
     const pauseMs = Math.min(
       PAUSE.atMostMs,
       Math.max(PAUSE.atLeastMs, PAUSE.builds * this.buildMs),
     );
     const waitMs = Math.max(0, this.#lastEnd + pauseMs - performance.now());
-    this.#soon = setTimeout(() => {
+    this.#debounceTimer = setTimeout(() => {
       this.#isDue = false;
-      this.refresh().catch((error: unknown) => this.#fail(error));
+      this.refresh().catch((error: unknown) => this.#handleFailure(error));
     }, waitMs);
-    this.#soon.unref();
+    this.#debounceTimer.unref();
   }
 
   /**
@@ -135,32 +137,32 @@ export class LiveCatalogue implements Catalogue {
     this.#current?.hide(videoId);
   }
 
-  /** Refuses every call until `resume`, because removals cannot be heard. */
+  /** Refuses every call until `resume`, because removals cannot be received. */
   pause(): void {
     this.#isPaused = true;
-    this.#isDeaf = true;
+    this.#isDisconnected = true;
     this.#pauses += 1;
   }
 
   /** Serves again once a snapshot that began after this call is in use. Retries until then. */
   resume(): void {
-    this.#isDeaf = false;
-    this.refresh().catch((error: unknown) => this.#fail(error));
+    this.#isDisconnected = false;
+    this.refresh().catch((error: unknown) => this.#handleFailure(error));
   }
 
-  listVideos(query: ListQuery): Promise<Found> {
+  listVideos(query: ListQuery): Promise<ListResult> {
     return this.#snapshot().listVideos(query);
   }
 
-  search(query: SearchQuery): Promise<SearchFound> {
+  search(query: SearchQuery): Promise<SearchResult> {
     return this.#snapshot().search(query);
   }
 
-  suggest(query: SuggestQuery): Promise<Suggested> {
+  suggest(query: SuggestQuery): Promise<CatalogueSuggestions> {
     return this.#snapshot().suggest(query);
   }
 
-  related(videoId: number, stretch: Stretch): Promise<Found> {
+  related(videoId: number, stretch: PageRange): Promise<ListResult> {
     return this.#snapshot().related(videoId, stretch);
   }
 
@@ -187,9 +189,9 @@ export class LiveCatalogue implements Catalogue {
    * Retries soon: the next scheduled refresh is minutes away, and announced changes are missing
    * until then.
    */
-  #fail(error: unknown): void {
+  #handleFailure(error: unknown): void {
     this.#options.onError?.(error);
-    if (!this.#isDeaf) this.refreshSoon();
+    if (!this.#isDisconnected) this.refreshSoon();
   }
 
   #begin(): Promise<void> {
@@ -202,9 +204,9 @@ export class LiveCatalogue implements Catalogue {
 
   async #build(): Promise<void> {
     const started = performance.now();
-    const pauses = this.#isDeaf ? undefined : this.#pauses;
+    const pauses = this.#isDisconnected ? undefined : this.#pauses;
     this.#hidden = new Set();
-    const { target, onFresh } = this.#options;
+    const { target, onSwap } = this.#options;
     const isLarge = target !== undefined && (await this.#source.size()) > WORKER_ABOVE;
     const data = isLarge ? await buildInThread(target) : buildSnapshot(await this.#source.load());
     const fresh = new SnapshotCatalogue(data);
@@ -213,7 +215,7 @@ export class LiveCatalogue implements Catalogue {
     if (pauses === this.#pauses) this.#isPaused = false;
     this.builtAt = Date.now();
     this.buildMs = Math.round(performance.now() - started);
-    onFresh?.();
+    onSwap?.();
   }
 }
 

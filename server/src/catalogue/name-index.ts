@@ -1,4 +1,4 @@
-import type { Directory, Place } from './catalogue.ts';
+import type { Directory, DirectoryEntry } from './catalogue.ts';
 import { indexWords, type WordIndex } from './word-index.ts';
 
 /**
@@ -28,9 +28,9 @@ export function indexNames(
   uploaders: readonly Uploader[],
 ): NameIndexes {
   return {
-    performers: indexPlaces(performers, ({ title }) => title),
-    channels: indexPlaces(channels, ({ title }) => title),
-    categories: indexPlaces(categories, ({ title, titles }) =>
+    performers: indexEntries(performers, ({ title }) => title),
+    channels: indexEntries(channels, ({ title }) => title),
+    categories: indexEntries(categories, ({ title, titles }) =>
       [title, ...Object.values(titles)].join(' '),
     ),
     uploaders: indexInOrder(
@@ -48,14 +48,16 @@ export function indexKeywords(keywords: readonly string[]): NameIndex {
   );
 }
 
-function indexPlaces<P extends Place>(
-  places: readonly P[],
-  nameOf: (place: P) => string,
+function indexEntries<P extends DirectoryEntry>(
+  entries: readonly P[],
+  nameOf: (entry: P) => string,
 ): NameIndex {
-  const ranked = places.map((place, at) => ({ place, at })).filter(({ place }) => place.videos > 0);
-  ranked.sort((a, b) => b.place.popularity - a.place.popularity || b.place.id - a.place.id);
+  const ranked = entries
+    .map((entry, at) => ({ entry, at }))
+    .filter(({ entry }) => entry.videos > 0);
+  ranked.sort((a, b) => b.entry.popularity - a.entry.popularity || b.entry.id - a.entry.id);
   return indexInOrder(
-    ranked.map(({ place }) => nameOf(place)),
+    ranked.map(({ entry }) => nameOf(entry)),
     ranked.map(({ at }) => at),
   );
 }

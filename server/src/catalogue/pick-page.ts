@@ -1,5 +1,5 @@
-import { eachBit, hasBit, stretchOf, type Bits } from './bits.ts';
-import type { Stretch } from './catalogue.ts';
+import { forEachBit, hasBit, sliceBits, type Bits } from './bits.ts';
+import type { PageRange } from './catalogue.ts';
 
 /** Cost of sorting one match, measured in steps of walking an order. */
 const SORT_COST = 60;
@@ -20,11 +20,11 @@ export function pickPage(
   matches: Bits,
   total: number,
   order: Order | undefined,
-  { offset, count }: Stretch,
+  { offset, count }: PageRange,
 ): number[] {
   const end = Math.min(total, offset + count);
   if (offset >= end) return [];
-  if (!order) return stretchOf(matches, offset, end - offset);
+  if (!order) return sliceBits(matches, offset, end - offset);
   const walked = (Math.min(end, total - offset) / total) * order.numbers.length;
   if (total * SORT_COST < walked) return sorted(matches, total, order, offset, end);
   return end <= total - offset
@@ -39,21 +39,21 @@ function sorted(
   offset: number,
   end: number,
 ): number[] {
-  const places = new Int32Array(total);
+  const matchRanks = new Int32Array(total);
   let at = 0;
-  eachBit(matches, (number) => {
-    places[at] = ranks[number] ?? 0;
+  forEachBit(matches, (number) => {
+    matchRanks[at] = ranks[number] ?? 0;
     at += 1;
     return true;
   });
-  return Array.from(places.sort().subarray(offset, end), (place) => numbers[place] ?? 0);
+  return Array.from(matchRanks.sort().subarray(offset, end), (rank) => numbers[rank] ?? 0);
 }
 
 function walk(matches: Bits, numbers: Int32Array, from: number, to: number): number[] {
   const found: number[] = [];
   let seen = 0;
-  for (let place = 0; seen < to && place < numbers.length; place += 1) {
-    const number = numbers[place] ?? 0;
+  for (let rank = 0; seen < to && rank < numbers.length; rank += 1) {
+    const number = numbers[rank] ?? 0;
     if (!hasBit(matches, number)) continue;
     if (seen >= from) found.push(number);
     seen += 1;
@@ -65,8 +65,8 @@ function walk(matches: Bits, numbers: Int32Array, from: number, to: number): num
 function walkBack(matches: Bits, numbers: Int32Array, from: number, to: number): number[] {
   const found: number[] = [];
   let seen = 0;
-  for (let place = numbers.length - 1; seen < to && place >= 0; place -= 1) {
-    const number = numbers[place] ?? 0;
+  for (let rank = numbers.length - 1; seen < to && rank >= 0; rank -= 1) {
+    const number = numbers[rank] ?? 0;
     if (!hasBit(matches, number)) continue;
     if (seen >= from) found.push(number);
     seen += 1;

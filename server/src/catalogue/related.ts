@@ -1,7 +1,7 @@
-import { eachBit, emptyBits, hasBit, join, keepCommon, type Bits } from './bits.ts';
+import { forEachBit, emptyBits, hasBit, unionBits, intersectBits, type Bits } from './bits.ts';
 import { RELATED_MAX } from './catalogue.ts';
 import type { SnapshotData } from './snapshot-data.ts';
-import { listAt } from './packed.ts';
+import { listAt } from './packed-lists.ts';
 
 /**
  * Maximum number of candidates from each source: every list begins with the most popular videos.
@@ -11,7 +11,7 @@ const CANDIDATES = 400;
  * Maximum number of videos to examine per performer or channel: most may be hidden or belong to
  * another audience.
  */
-const LOOKED_AT = 20_000;
+const EXAMINED_MAX = 20_000;
 const SCORE = { performer: 6, channel: 3, category: 2 } as const;
 
 /**
@@ -29,12 +29,12 @@ export function relatedNumbers(
   const scores = new Map<number, number>();
   const add = (other: number, score: number) => scores.set(other, (scores.get(other) ?? 0) + score);
   for (const performer of listAt(data.cast, number))
-    take(data.performers.get(performer), fits, (other) => add(other, SCORE.performer));
-  take(data.channelVideos.get(data.channels[number] ?? 0), fits, (other) =>
+    forEachCandidate(data.performers.get(performer), fits, (other) => add(other, SCORE.performer));
+  forEachCandidate(data.channelVideos.get(data.channels[number] ?? 0), fits, (other) =>
     add(other, SCORE.channel),
   );
   const categories = [...data.categories.values()].filter((bits) => hasBit(bits, number));
-  addNeighbours({ categories, audience, fits }, scores);
+  addCategoryCandidates({ categories, audience, fits }, scores);
   for (const other of scores.keys())
     add(other, categories.filter((bits) => hasBit(bits, other)).length * SCORE.category);
   return [...scores]
@@ -46,9 +46,13 @@ export function relatedNumbers(
 type Fits = (number: number) => boolean;
 
 /** Calls `add` with the first suitable numbers of a list, at most CANDIDATES. */
-function take(numbers: Int32Array | undefined, fits: Fits, add: (number: number) => void): void {
+function forEachCandidate(
+  numbers: Int32Array | undefined,
+  fits: Fits,
+  add: (number: number) => void,
+): void {
   let taken = 0;
-  for (const number of numbers?.subarray(0, LOOKED_AT) ?? []) {
+  for (const number of numbers?.subarray(0, EXAMINED_MAX) ?? []) {
     if (!fits(number)) continue;
     add(number);
     taken += 1;
@@ -57,16 +61,16 @@ function take(numbers: Int32Array | undefined, fits: Fits, add: (number: number)
 }
 
 /** Adds the most popular videos of any of the categories, with a score of 0. */
-function addNeighbours(
+function addCategoryCandidates(
   { categories, audience, fits }: { categories: readonly Bits[]; audience: Bits; fits: Fits },
   scores: Map<number, number>,
 ): void {
   const any = new Uint32Array(audience.length);
-  for (const bits of categories) join(any, bits);
+  for (const bits of categories) unionBits(any, bits);
   // Removes other audiences a block at a time: nearly all remaining videos are suitable.
-  keepCommon(any, audience);
+  intersectBits(any, audience);
   let taken = 0;
-  eachBit(any, (other) => {
+  forEachBit(any, (other) => {
     if (!fits(other)) return true;
     taken += 1;
     if (!scores.has(other)) scores.set(other, 0);

@@ -1,16 +1,24 @@
 import { DATE_SECONDS } from '@nocturne/contracts/filters';
-import { addAll, addBit, countBits, dropBit, emptyBits, keepCommon, type Bits } from './bits.ts';
 import {
-  isOfOneAudience,
+  addBits,
+  addBit,
+  countBits,
+  removeBit,
+  emptyBits,
+  intersectBits,
+  type Bits,
+} from './bits.ts';
+import {
+  hasSingleAudience,
   type Catalogue,
   type Directory,
-  type Found,
+  type ListResult,
   type ListQuery,
   type Scope,
-  type SearchFound,
+  type SearchResult,
   type SearchQuery,
-  type Stretch,
-  type Suggested,
+  type PageRange,
+  type CatalogueSuggestions,
   type SuggestQuery,
   type VideoFilter,
 } from './catalogue.ts';
@@ -48,30 +56,30 @@ export class SnapshotCatalogue implements Catalogue {
     if (number >= 0) this.#hidden.add(number);
   }
 
-  listVideos(query: ListQuery): Promise<Found> {
+  listVideos(query: ListQuery): Promise<ListResult> {
     const matches = this.#matching(query, query.scope);
     const total = countBits(matches);
     const { orders, ranks } = this.#data;
-    const [numbers, places] = [orders[query.sort], ranks[query.sort]];
+    const [numbers, sortRanks] = [orders[query.sort], ranks[query.sort]];
     const page = pickPage(
       matches,
       total,
-      numbers && places ? { numbers, ranks: places } : undefined,
+      numbers && sortRanks ? { numbers, ranks: sortRanks } : undefined,
       query,
     );
     return Promise.resolve({ ids: this.#idsOf(page), total });
   }
 
-  search(query: SearchQuery): Promise<SearchFound> {
+  search(query: SearchQuery): Promise<SearchResult> {
     const { numbers, total, isGuess } = this.#search.search(query, this.#matching(query));
     return Promise.resolve({ ids: this.#idsOf(numbers), total, isGuess });
   }
 
-  suggest(query: SuggestQuery): Promise<Suggested> {
+  suggest(query: SuggestQuery): Promise<CatalogueSuggestions> {
     return Promise.resolve(suggest(this.#data, query));
   }
 
-  related(videoId: number, { offset, count }: Stretch): Promise<Found> {
+  related(videoId: number, { offset, count }: PageRange): Promise<ListResult> {
     const number = this.#data.ids.indexOf(videoId);
     const found =
       number < 0 ? [] : relatedNumbers(this.#data, number, (other) => this.#hidden.has(other));
@@ -109,12 +117,12 @@ export class SnapshotCatalogue implements Catalogue {
     const matches = this.#matches;
     const ofAudience = audiences[audience] ?? emptyBits(this.#data.ids.length);
     matches.set(scope.kind === 'all' ? ofAudience : this.#bitsOf(scope));
-    if (scope.kind !== 'all' && isOfOneAudience(scope)) keepCommon(matches, ofAudience);
-    if (type !== 'all') keepCommon(matches, types[type]);
-    if (duration !== '') keepCommon(matches, durations[duration]);
+    if (scope.kind !== 'all' && hasSingleAudience(scope)) intersectBits(matches, ofAudience);
+    if (type !== 'all') intersectBits(matches, types[type]);
+    if (duration !== '') intersectBits(matches, durations[duration]);
     if (date !== '')
-      keepCommon(matches, this.#postedSince(this.#now() / 1000 - DATE_SECONDS[date]));
-    for (const number of this.#hidden) dropBit(matches, number);
+      intersectBits(matches, this.#postedSince(this.#now() / 1000 - DATE_SECONDS[date]));
+    for (const number of this.#hidden) removeBit(matches, number);
     return matches;
   }
 
@@ -134,7 +142,7 @@ export class SnapshotCatalogue implements Catalogue {
     if (kind === 'category') return categories.get(id) ?? this.#scope.fill(0);
     const lists = { performer: performers, channel: channelVideos, user: userVideos };
     if (!Object.hasOwn(lists, kind)) throw new RangeError(`the snapshot does not hold ${kind}`);
-    return addAll(this.#scope.fill(0), lists[kind as keyof typeof lists].get(id) ?? EMPTY);
+    return addBits(this.#scope.fill(0), lists[kind as keyof typeof lists].get(id) ?? EMPTY);
   }
 
   #idsOf(numbers: readonly number[]): number[] {

@@ -3,7 +3,7 @@ import type { VideoSort } from '@nocturne/contracts/sorts';
 import type { Bits } from './bits.ts';
 import type { Directory } from './catalogue.ts';
 import type { NameIndex, NameIndexes, Uploader } from './name-index.ts';
-import type { Packed } from './packed.ts';
+import type { PackedLists } from './packed-lists.ts';
 import type { WordIndex } from './word-index.ts';
 
 /**
@@ -69,7 +69,7 @@ export interface SnapshotData extends Pick<
   channelVideos: Map<number, Int32Array>;
   userVideos: Map<number, Int32Array>;
   /** Performer ids of each video. */
-  cast: Packed;
+  cast: PackedLists;
   titles: WordIndex;
   names: NameIndexes;
   /** Searched texts that have results, the most searched first, and their index. */

@@ -36,7 +36,7 @@ async function suggest(
     allows: () => true,
     ...change,
   });
-  const named = (places: readonly { title: string }[]) => places.map(({ title }) => title);
+  const named = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
   return [found.keywords, named(found.categories), named(found.channels), named(found.performers)];
 }
 

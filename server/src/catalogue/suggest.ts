@@ -1,11 +1,11 @@
-import { addAll, bitsWhere, eachBit, emptyBits, keepCommon, type Bits } from './bits.ts';
-import type { Category, Suggested, SuggestQuery } from './catalogue.ts';
+import { addBits, bitsWhere, forEachBit, emptyBits, intersectBits, type Bits } from './bits.ts';
+import type { Category, CatalogueSuggestions, SuggestQuery } from './catalogue.ts';
 import { categoryTitle } from './category.ts';
 import type { NameIndex } from './name-index.ts';
 import type { SnapshotData } from './snapshot-data.ts';
 import { distinctTokensOf, tokensOf } from './tokens.ts';
-import { listAt, listsIn } from './packed.ts';
-import { beginningWith, nearTo } from './word-list.ts';
+import { listAt, listsIn } from './packed-lists.ts';
+import { prefixRange, findSimilarWords } from './word-list.ts';
 
 /**
  * Suggests keywords, categories, channels and performers that have a word beginning with each typed
@@ -13,20 +13,22 @@ import { beginningWith, nearTo } from './word-list.ts';
  *
  * Without a text it suggests the most popular. Without an exact match it tolerates typing errors.
  */
-export function suggest(data: SnapshotData, query: SuggestQuery): Suggested {
-  if (query.text === undefined) return pick(data, query, everything);
+export function suggest(data: SnapshotData, query: SuggestQuery): CatalogueSuggestions {
+  if (query.text === undefined) return collectSuggestions(data, query, allRanks);
   const words = distinctTokensOf(query.text);
   if (words.length === 0) return { keywords: [], categories: [], channels: [], performers: [] };
-  const exact = pick(data, query, (index) => ranksWith(index, words, beginning));
+  const exact = collectSuggestions(data, query, (index) => ranksWith(index, words, prefixRanks));
   const isEmpty = Object.values(exact).every((list: readonly unknown[]) => list.length === 0);
-  return isEmpty ? pick(data, query, (index) => ranksWith(index, words, nearly)) : exact;
+  return isEmpty
+    ? collectSuggestions(data, query, (index) => ranksWith(index, words, similarRanks))
+    : exact;
 }
 
-function pick(
+function collectSuggestions(
   data: SnapshotData,
   query: SuggestQuery,
   ranksOf: (index: NameIndex) => Bits,
-): Suggested {
+): CatalogueSuggestions {
   const { directory, names, keywords, keywordIndex } = data;
   const words = query.text === undefined ? [] : tokensOf(query.text);
   const allowed = ({ title }: { title: string }) => query.allows(title);
@@ -54,7 +56,7 @@ function topOf<T>(
   accepts: (item: T) => boolean,
 ): T[] {
   const found: T[] = [];
-  eachBit(ranks, (rank) => {
+  forEachBit(ranks, (rank) => {
     const item = list[index.order[rank] ?? -1];
     if (item !== undefined && accepts(item)) found.push(item);
     return found.length < count;
@@ -79,14 +81,14 @@ function isReadable(category: Category, language: string, typed: readonly string
   );
 }
 
-const everything = (index: NameIndex): Bits => bitsWhere(index.order.length, () => true);
-const beginning = (index: NameIndex, word: string): Int32Array[] => [
-  listsIn(index.postings, beginningWith(index.words, word)),
+const allRanks = (index: NameIndex): Bits => bitsWhere(index.order.length, () => true);
+const prefixRanks = (index: NameIndex, word: string): Int32Array[] => [
+  listsIn(index.postings, prefixRange(index.words, word)),
 ];
-const nearly = (index: NameIndex, word: string): Int32Array[] => {
-  const begun = beginningWith(index.words, word);
+const similarRanks = (index: NameIndex, word: string): Int32Array[] => {
+  const begun = prefixRange(index.words, word);
   if (begun[0] < begun[1]) return [listsIn(index.postings, begun)];
-  return nearTo(index.words, word, true).map((at) => listAt(index.postings, at));
+  return findSimilarWords(index.words, word, true).map((at) => listAt(index.postings, at));
 };
 
 /** Returns the ranks of the names that have all the words. */
@@ -97,10 +99,10 @@ function ranksWith(
 ): Bits {
   const sets = words.map((word) => {
     const bits = emptyBits(index.order.length);
-    for (const ranks of find(index, word)) addAll(bits, ranks);
+    for (const ranks of find(index, word)) addBits(bits, ranks);
     return bits;
   });
   const [first = emptyBits(index.order.length), ...others] = sets;
-  for (const other of others) keepCommon(first, other);
+  for (const other of others) intersectBits(first, other);
   return first;
 }

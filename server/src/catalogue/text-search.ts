@@ -1,16 +1,23 @@
-import { addAll, emptyBits, join, keepCommon, type Bits } from './bits.ts';
+import { addBits, emptyBits, unionBits, intersectBits, type Bits } from './bits.ts';
 import type { SearchQuery } from './catalogue.ts';
 import { NAME_KINDS, type NameKind } from './name-index.ts';
-import { rankedStretch, type Levels } from './ranked-stretch.ts';
+import { rankPage, type Levels } from './rank-page.ts';
 import type { SnapshotData } from './snapshot-data.ts';
 import { distinctTokensOf } from './tokens.ts';
-import { listAt, listsIn } from './packed.ts';
-import { Widening } from './widening.ts';
-import { beginningWith, nearTo, placeOf, wordAt, type Range, type WordList } from './word-list.ts';
+import { listAt, listsIn } from './packed-lists.ts';
+import { QueryExpansion } from './query-expansion.ts';
+import {
+  prefixRange,
+  findSimilarWords,
+  indexOfWord,
+  wordAt,
+  type Range,
+  type WordList,
+} from './word-list.ts';
 
-const [TITLE, LIKE_TITLE, NAME, CATEGORY] = [0, 1, 2, 3] as const;
+const [TITLE, SIMILAR_TITLE, NAME, CATEGORY] = [0, 1, 2, 3] as const;
 /** The sets of a word, by level, under construction. */
-type Found = [Bits?, Bits?, Bits?, Bits?];
+type PartialLevels = [Bits?, Bits?, Bits?, Bits?];
 const LEVEL_OF: Readonly<Record<NameKind, number>> = {
   performers: NAME,
   channels: NAME,
@@ -18,7 +25,7 @@ const LEVEL_OF: Readonly<Record<NameKind, number>> = {
   categories: CATEGORY,
 };
 
-export interface TextFound {
+export interface TextSearchResult {
   numbers: readonly number[];
   total: number;
   /**
@@ -48,16 +55,21 @@ export class TextSearch {
    * results.
    */
   search(
-    { text, allowing, offset, count }: Pick<SearchQuery, 'text' | 'allowing' | 'offset' | 'count'>,
+    {
+      text,
+      createWordFilter,
+      offset,
+      count,
+    }: Pick<SearchQuery, 'text' | 'createWordFilter' | 'offset' | 'count'>,
     within: Bits,
-  ): TextFound {
+  ): TextSearchResult {
     const words = distinctTokensOf(text);
-    const widening = new Widening(text, allowing);
+    const widening = new QueryExpansion(text, createWordFilter);
     const found = words.map((word, at) => this.#levelsOf(word, at === words.length - 1, widening));
     const matches = words.length === 0 ? emptyBits(this.#size) : within.slice();
-    for (const { levels } of found) keepCommon(matches, anyOf(levels, this.#size));
+    for (const { levels } of found) intersectBits(matches, unionOf(levels, this.#size));
     return {
-      ...rankedStretch(
+      ...rankPage(
         matches,
         found.map(({ levels }) => levels),
         { offset, count },
@@ -70,16 +82,16 @@ export class TextSearch {
    * True if the exact words of a text match a video of any audience. Only such texts are suggested
    * to others.
    */
-  finds(text: string): boolean {
+  hasMatch(text: string): boolean {
     const words = distinctTokensOf(text);
     if (words.length === 0) return false;
-    if (this.#findsInTitles(words)) return true;
+    if (this.#hasTitleMatch(words)) return true;
     const found = words.map((word) => this.#levelsOf(word, false));
     const [first = emptyBits(this.#size), ...others] = found.map(({ levels }) =>
-      anyOf(levels, this.#size),
+      unionOf(levels, this.#size),
     );
     const matches = first.slice();
-    for (const other of others) keepCommon(matches, other);
+    for (const other of others) intersectBits(matches, other);
     return matches.some((block) => block !== 0);
   }
 
@@ -87,26 +99,26 @@ export class TextSearch {
    * Handles the usual case without building sets: looks for a title with all the words among the
    * titles with the rarest one.
    */
-  #findsInTitles(words: readonly string[]): boolean {
+  #hasTitleMatch(words: readonly string[]): boolean {
     const { titles } = this.#data;
-    const places = words.map((word) => placeOf(titles.words, word));
-    if (places.includes(-1)) return false;
-    const lists = places
+    const indexes = words.map((word) => indexOfWord(titles.words, word));
+    if (indexes.includes(-1)) return false;
+    const lists = indexes
       .map((at) => listAt(titles.postings, at))
       .toSorted((a, b) => a.length - b.length);
     const [rarest = new Int32Array(), ...others] = lists;
-    return rarest.some((number) => others.every((list) => holds(list, number)));
+    return rarest.some((number) => others.every((list) => includesSorted(list, number)));
   }
 
   /** Without `widening` only the exact word matches. */
   #levelsOf(
     word: string,
     isLast: boolean,
-    widening?: Widening,
+    widening?: QueryExpansion,
   ): { levels: Levels; isGuess: boolean } {
-    const levels: Found = [];
-    const isWhole = this.#addKnown(levels, word, isLast ? widening : undefined);
-    if (levels.length === 0 && widening) this.#addLike(levels, word, widening);
+    const levels: PartialLevels = [];
+    const isWhole = this.#addExactAndLonger(levels, word, isLast ? widening : undefined);
+    if (levels.length === 0 && widening) this.#addSimilar(levels, word, widening);
     return {
       levels: [levels[0], levels[1], levels[2], levels[3]],
       isGuess: !isWhole && levels.length > 0,
@@ -117,41 +129,46 @@ export class TextSearch {
    * Adds videos that match the word itself and, with `widening`, longer words that begin with it.
    * Returns true if the exact word exists.
    */
-  #addKnown(levels: Found, word: string, widening: Widening | undefined): boolean {
+  #addExactAndLonger(
+    levels: PartialLevels,
+    word: string,
+    widening: QueryExpansion | undefined,
+  ): boolean {
     const { titles, names } = this.#data;
-    const exact = placeOf(titles.words, word);
+    const exact = indexOfWord(titles.words, word);
     if (exact >= 0) this.#add(levels, TITLE, listAt(titles.postings, exact));
-    for (const range of beginnings(titles.words, word, widening))
-      this.#add(levels, LIKE_TITLE, listsIn(titles.postings, range));
+    for (const range of allowedPrefixRanges(titles.words, word, widening))
+      this.#add(levels, SIMILAR_TITLE, listsIn(titles.postings, range));
     let isWhole = exact >= 0;
     for (const kind of NAME_KINDS) {
       const { words, postings } = names[kind];
-      const at = placeOf(words, word);
+      const at = indexOfWord(words, word);
       isWhole ||= at >= 0;
       if (at >= 0) this.#addNames(levels, kind, listAt(postings, at));
-      for (const range of beginnings(words, word, widening))
+      for (const range of allowedPrefixRanges(words, word, widening))
         this.#addNames(levels, kind, listsIn(postings, range));
     }
     return isWhole;
   }
 
   /** Adds videos that match words with one or two typing errors. */
-  #addLike(levels: Found, word: string, widening: Widening): void {
+  #addSimilar(levels: PartialLevels, word: string, widening: QueryExpansion): void {
     const { titles, names } = this.#data;
     const like = (words: WordList) =>
-      nearTo(words, word).filter((at) => widening.takes(word, wordAt(words, at)));
-    for (const at of like(titles.words)) this.#add(levels, LIKE_TITLE, listAt(titles.postings, at));
+      findSimilarWords(words, word).filter((at) => widening.accept(word, wordAt(words, at)));
+    for (const at of like(titles.words))
+      this.#add(levels, SIMILAR_TITLE, listAt(titles.postings, at));
     for (const kind of NAME_KINDS) {
       for (const at of like(names[kind].words))
         this.#addNames(levels, kind, listAt(names[kind].postings, at));
     }
   }
 
-  #add(levels: Found, level: 0 | 1 | 2 | 3, numbers: Int32Array): void {
-    levels[level] = addAll(levels[level] ?? emptyBits(this.#size), numbers);
+  #add(levels: PartialLevels, level: 0 | 1 | 2 | 3, numbers: Int32Array): void {
+    levels[level] = addBits(levels[level] ?? emptyBits(this.#size), numbers);
   }
 
-  #addNames(levels: Found, kind: NameKind, ranks: Int32Array): void {
+  #addNames(levels: PartialLevels, kind: NameKind, ranks: Int32Array): void {
     const { directory, uploaders, performers, channelVideos, userVideos, categories, names } =
       this.#data;
     const level = LEVEL_OF[kind];
@@ -159,12 +176,12 @@ export class TextSearch {
     for (const rank of ranks) {
       const at = names[kind].order[rank] ?? 0;
       if (kind === 'categories')
-        join(bits, categories.get(directory.categories[at]?.id ?? 0) ?? emptyBits(0));
+        unionBits(bits, categories.get(directory.categories[at]?.id ?? 0) ?? emptyBits(0));
       else if (kind === 'performers')
-        addAll(bits, performers.get(directory.performers[at]?.id ?? 0) ?? new Int32Array());
+        addBits(bits, performers.get(directory.performers[at]?.id ?? 0) ?? new Int32Array());
       else if (kind === 'channels')
-        addAll(bits, channelVideos.get(directory.channels[at]?.id ?? 0) ?? new Int32Array());
-      else addAll(bits, userVideos.get(uploaders[at]?.id ?? 0) ?? new Int32Array());
+        addBits(bits, channelVideos.get(directory.channels[at]?.id ?? 0) ?? new Int32Array());
+      else addBits(bits, userVideos.get(uploaders[at]?.id ?? 0) ?? new Int32Array());
     }
   }
 }
@@ -173,15 +190,19 @@ export class TextSearch {
  * Returns index ranges of the longer words that begin with this one and may be used for it.
  * Adjacent words share a range.
  */
-function beginnings(words: WordList, word: string, widening: Widening | undefined): Range[] {
+function allowedPrefixRanges(
+  words: WordList,
+  word: string,
+  widening: QueryExpansion | undefined,
+): Range[] {
   if (!widening) return [];
-  const [from, to] = beginningWith(words, word);
+  const [from, to] = prefixRange(words, word);
   // The word itself sorts first among the words that begin with it.
   const longer = from < to && wordAt(words, from) === word ? from + 1 : from;
-  if (widening.isFree) return longer < to ? [[longer, to]] : [];
+  if (widening.isUnrestricted) return longer < to ? [[longer, to]] : [];
   const ranges: [number, number][] = [];
   for (let at = longer; at < to; at += 1) {
-    if (!widening.takes(word, wordAt(words, at))) continue;
+    if (!widening.accept(word, wordAt(words, at))) continue;
     const last = ranges.at(-1);
     if (last?.[1] === at) last[1] = at + 1;
     else ranges.push([at, at + 1]);
@@ -189,13 +210,13 @@ function beginnings(words: WordList, word: string, widening: Widening | undefine
   return ranges;
 }
 
-function anyOf(levels: Levels, size: number): Bits {
+function unionOf(levels: Levels, size: number): Bits {
   const any = emptyBits(size);
-  for (const level of levels) if (level) join(any, level);
+  for (const level of levels) if (level) unionBits(any, level);
   return any;
 }
 
-function holds(sorted: Int32Array, wanted: number): boolean {
+function includesSorted(sorted: Int32Array, wanted: number): boolean {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -4,10 +4,10 @@ import { foldText } from '@nocturne/lib/fold-text';
  * Scripts without spaces: each character is a word. Other words consist of letters, their marks and
  * digits.
  */
-const ALONE = '[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]';
+const UNSPACED = '[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]';
 const FIRST = '[\\p{L}\\p{N}]';
 const WORD = new RegExp(
-  `[${FIRST}&&${ALONE}]|[${FIRST}--${ALONE}][[${FIRST}\\p{M}]--${ALONE}]*`,
+  `[${FIRST}&&${UNSPACED}]|[${FIRST}--${UNSPACED}][[${FIRST}\\p{M}]--${UNSPACED}]*`,
   'gv',
 );
 
@@ -26,11 +26,11 @@ export function distinctTokensOf(text: string): string[] {
   return [...new Set(tokensOf(text))];
 }
 
-const wordsByPlace = new WeakMap<object, readonly string[]>();
+const tokensByEntry = new WeakMap<object, readonly string[]>();
 
 /** Returns the words of a title, cached per snapshot because searches need them repeatedly. */
-export function wordsOf(place: { title: string }): readonly string[] {
-  const known = wordsByPlace.get(place) ?? tokensOf(place.title);
-  wordsByPlace.set(place, known);
+export function titleTokensOf(entry: { title: string }): readonly string[] {
+  const known = tokensByEntry.get(entry) ?? tokensOf(entry.title);
+  tokensByEntry.set(entry, known);
   return known;
 }

@@ -1,4 +1,4 @@
-import { packLists, type Packed } from './packed.ts';
+import { packLists, type PackedLists } from './packed-lists.ts';
 import { tokensOf } from './tokens.ts';
 import { packWords, type WordList } from './word-list.ts';
 
@@ -8,7 +8,7 @@ import { packWords, type WordList } from './word-list.ts';
  */
 export interface WordIndex {
   words: WordList;
-  postings: Packed;
+  postings: PackedLists;
 }
 
 /** Indexes texts by their words; text n has number n. */

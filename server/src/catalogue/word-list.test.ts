@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import { beginningWith, nearTo, packWords, placeOf, wordAt } from './word-list.ts';
+import { prefixRange, findSimilarWords, packWords, indexOfWord, wordAt } from './word-list.ts';
 
 const words = ['7', 'a', 'glass', 'glasses', 'glide', 'night', 'nights', 'winter', 'стекло', '夜'];
 const list = packWords(words);
-const read = (places: readonly number[]) => places.map((at) => words[at]);
-const within = (letters: string) => words.slice(...beginningWith(list, letters));
+const read = (indexes: readonly number[]) => indexes.map((at) => words[at]);
+const within = (letters: string) => words.slice(...prefixRange(list, letters));
 
 describe('packed word list', () => {
   test('finds the index of each of its words and of no other', () => {
-    expect(words.map((word) => placeOf(list, word))).toEqual(words.map((_word, at) => at));
+    expect(words.map((word) => indexOfWord(list, word))).toEqual(words.map((_word, at) => at));
     expect(words.map((_word, at) => wordAt(list, at))).toEqual(words);
     expect(
-      ['', 'glas', 'glassy', 'zz', '夜夜', '\uffff'].map((word) => placeOf(list, word)),
+      ['', 'glas', 'glassy', 'zz', '夜夜', '\uffff'].map((word) => indexOfWord(list, word)),
     ).toEqual(Array(6).fill(-1));
   });
 
@@ -28,24 +28,24 @@ describe('packed word list', () => {
 
   test('finds nothing if it is empty', () => {
     const empty = packWords([]);
-    expect([placeOf(empty, 'a'), beginningWith(empty, 'a'), nearTo(empty, 'abcd')]).toEqual([
-      -1,
-      [0, 0],
-      [],
-    ]);
+    expect([
+      indexOfWord(empty, 'a'),
+      prefixRange(empty, 'a'),
+      findSimilarWords(empty, 'abcd'),
+    ]).toEqual([-1, [0, 0], []]);
   });
 
   test('R2.3-12 finds words with the same initial and one typo, or two from eight letters', () => {
-    expect(read(nearTo(list, 'galss'))).toEqual(['glass']);
-    expect(read(nearTo(list, 'nigth'))).toEqual(['night']);
-    expect(read(nearTo(list, 'стикло'))).toEqual(['стекло']);
-    expect(read(nearTo(list, 'lass'))).toEqual([]);
-    expect(read(nearTo(list, 'gls'))).toEqual([]);
-    expect(read(nearTo(list, 'wnitre'))).toEqual([]);
-    expect(read(nearTo(list, 'galsssess'))).toEqual([]);
-    expect(read(nearTo(list, 'glaseses'))).toEqual(['glasses']);
+    expect(read(findSimilarWords(list, 'galss'))).toEqual(['glass']);
+    expect(read(findSimilarWords(list, 'nigth'))).toEqual(['night']);
+    expect(read(findSimilarWords(list, 'стикло'))).toEqual(['стекло']);
+    expect(read(findSimilarWords(list, 'lass'))).toEqual([]);
+    expect(read(findSimilarWords(list, 'gls'))).toEqual([]);
+    expect(read(findSimilarWords(list, 'wnitre'))).toEqual([]);
+    expect(read(findSimilarWords(list, 'galsssess'))).toEqual([]);
+    expect(read(findSimilarWords(list, 'glaseses'))).toEqual(['glasses']);
   });
 
   test('R2.3-12 finds words with nearly the typed prefix', () =>
-    expect(read(nearTo(list, 'wnit', true))).toEqual(['winter']));
+    expect(read(findSimilarWords(list, 'wnit', true))).toEqual(['winter']));
 });

@@ -1,4 +1,4 @@
-import { slipsAllowed, slipsBetween } from './edit-distance.ts';
+import { maxEditDistance, editDistance } from './edit-distance.ts';
 
 /**
  * Sorted, concatenated words: word n is the UTF-16 units from starts[n] to starts[n + 1]. Needs a
@@ -29,7 +29,7 @@ export function wordCount({ starts }: WordList): number {
 }
 
 /** Returns the index of a word; -1 if it is not in the list. */
-export function placeOf(list: WordList, word: string): number {
+export function indexOfWord(list: WordList, word: string): number {
   const at = lowerBound(list, word);
   return at < wordCount(list) && compareAt(list, at, word) === 0 ? at : -1;
 }
@@ -40,7 +40,7 @@ export function wordAt({ units, starts }: WordList, at: number): string {
 }
 
 /** Returns the range of all words that begin with these letters. */
-export function beginningWith(list: WordList, letters: string): Range {
+export function prefixRange(list: WordList, letters: string): Range {
   const from = lowerBound(list, letters);
   return [from, lowerBound(list, `${letters}\uffff`)];
 }
@@ -49,12 +49,12 @@ export function beginningWith(list: WordList, letters: string): Range {
  * Returns the indexes of the words with the fewest typing errors; empty if even those have too
  * many. The first letter must match.
  */
-export function nearTo(list: WordList, word: string, isPrefix = false): number[] {
-  let most = slipsAllowed(word.length);
+export function findSimilarWords(list: WordList, word: string, isPrefix = false): number[] {
+  let most = maxEditDistance(word.length);
   const found: { at: number; slips: number }[] = [];
-  const [from, to] = most === 0 ? [0, 0] : beginningWith(list, word.slice(0, 1));
+  const [from, to] = most === 0 ? [0, 0] : prefixRange(list, word.slice(0, 1));
   for (let at = from; at < to; at += 1) {
-    const slips = slipsBetween(
+    const slips = editDistance(
       word,
       list.units,
       [list.starts[at] ?? 0, list.starts[at + 1] ?? 0],

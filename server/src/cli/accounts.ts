@@ -1,6 +1,6 @@
-import { makePublication } from '../compose-videos.ts';
-import { makeFolders } from '../config/folders.ts';
-import { AccountEndingsRepository } from '../repositories/account-endings-repository.ts';
+import { createPublication } from '../compose-videos.ts';
+import { createFolders } from '../config/folders.ts';
+import { AccountClosuresRepository } from '../repositories/account-closures-repository.ts';
 import { print, printHelp, readArguments, runCommand } from './arguments.ts';
 import { withSiteDatabase } from './with-database.ts';
 
@@ -18,16 +18,16 @@ await runCommand(async () => {
 
 async function restore(username: string): Promise<void> {
   await withSiteDatabase(async (db, config) => {
-    const back = await new AccountEndingsRepository(db).reopen(username);
+    const back = await new AccountClosuresRepository(db).reopen(username);
     if (!back)
       throw new Error(`there is no deleted account called ${username} that could come back`);
     const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
-    const publication = makePublication({
-      folders: await makeFolders(config.dataDir),
+    const publication = createPublication({
+      folders: await createFolders(config.dataDir),
       db,
       onError,
     });
-    for (const videoId of back) await publication.place(videoId).catch(onError);
+    for (const videoId of back) await publication.moveFiles(videoId).catch(onError);
     print(`${username} is back; uploaded videos wait for a moderator`);
   });
 }

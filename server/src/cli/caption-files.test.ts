@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { listedCaptions, sidecarsOf } from './caption-files.ts';
+import { parseCaptionList, selectSidecars } from './caption-files.ts';
 
 const found = (video: string, names: readonly string[]) =>
-  sidecarsOf(video, names).map(({ name, language, kind }) => [name, language, kind]);
+  selectSidecars(video, names).map(({ name, language, kind }) => [name, language, kind]);
 
-describe('sidecarsOf', () => {
+describe('selectSidecars', () => {
   test('reads the language from the name and defaults to the site language', () => {
     expect(
       found('film.mp4', [
@@ -53,9 +53,9 @@ describe('sidecarsOf', () => {
   });
 });
 
-test('listedCaptions reads the language before the path or from the path', () => {
+test('parseCaptionList reads the language before the path or from the path', () => {
   expect(
-    listedCaptions(
+    parseCaptionList(
       ['de=a.srt', 'cc=b.vtt', 'nonsense!=c.vtt', 'd.fr.cc.vtt', '/e.vtt', 'night1=f.vtt'],
       '/in',
     ),

@@ -18,12 +18,12 @@ const CLOSED = 'cc';
  * - `name.de.srt` is in German
  * - `name.de.cc.vtt` is for viewers who cannot hear
  */
-export async function captionsBeside(video: string): Promise<CaptionSource[] | undefined> {
+export async function findSidecarCaptions(video: string): Promise<CaptionSource[] | undefined> {
   const folder = dirname(video);
   const names = await readdir(folder).catch(() => undefined);
   return (
     names &&
-    sidecarsOf(basename(video), names).map(({ name, ...rest }) => ({
+    selectSidecars(basename(video), names).map(({ name, ...rest }) => ({
       path: join(folder, name),
       ...rest,
     }))
@@ -34,20 +34,20 @@ export async function captionsBeside(video: string): Promise<CaptionSource[] | u
  * Selects the caption files of a video from its folder's file names, sorted. A file that matches a
  * longer video name belongs to that video.
  */
-export function sidecarsOf(
+export function selectSidecars(
   video: string,
   names: readonly string[],
 ): (Omit<CaptionSource, 'path'> & { name: string })[] {
   const stem = stemOf(video);
   const longer = names
-    .filter((name) => hasEnd(name, UPLOAD_EXTENSIONS) && stemOf(name).startsWith(`${stem}.`))
+    .filter((name) => hasExtension(name, UPLOAD_EXTENSIONS) && stemOf(name).startsWith(`${stem}.`))
     .map(stemOf);
   return names
     .filter(
       (name) =>
-        hasEnd(name, CAPTION_EXTENSIONS) &&
-        isOf(name, stem) &&
-        !longer.some((other) => isOf(name, other)),
+        hasExtension(name, CAPTION_EXTENSIONS) &&
+        isSidecarOf(name, stem) &&
+        !longer.some((other) => isSidecarOf(name, other)),
     )
     .toSorted()
     .map((name) => ({ name, ...readTail(stemOf(name).slice(stem.length + 1)) }));
@@ -57,7 +57,7 @@ export function sidecarsOf(
  * Parses the entries of a CSV list: `de=film.srt`, `de.cc=film.srt`, or a path whose name contains
  * the language.
  */
-export function listedCaptions(entries: readonly string[], folder: string): CaptionSource[] {
+export function parseCaptionList(entries: readonly string[], folder: string): CaptionSource[] {
   return entries.map((entry) => {
     const [, mark, file = ''] = /^(?:([\w.-]*)=)?(.*)$/s.exec(entry) ?? [];
     return {
@@ -72,7 +72,7 @@ type CaptionTrackName = Pick<CaptionSource, 'language' | 'kind'>;
 /** Parses a tail that names only language and kind: `de`, `de.cc`, `cc` or nothing. */
 function readTail(tail: string): CaptionTrackName {
   const parts = tail.toLowerCase().split('.').filter(Boolean);
-  const kind = takeKind(parts);
+  const kind = popKind(parts);
   const [language = DEFAULT_LANGUAGE, ...rest] = parts;
   return { language: rest.length > 0 ? undefined : captionLanguage(language), kind };
 }
@@ -80,19 +80,19 @@ function readTail(tail: string): CaptionTrackName {
 /** Parses a file name whose end may name language and kind; the rest is a name. */
 function readEnd(stem: string): CaptionTrackName {
   const [, ...parts] = stem.toLowerCase().split('.');
-  const kind = takeKind(parts);
+  const kind = popKind(parts);
   const language = captionLanguage(parts.at(-1) ?? '');
   return { language: language ?? DEFAULT_LANGUAGE, kind };
 }
 
 /** Removes the mark of the kind from the end, if present. */
-function takeKind(parts: string[]): CaptionKind {
+function popKind(parts: string[]): CaptionKind {
   if (parts.at(-1) !== CLOSED) return 'subtitles';
   parts.pop();
   return 'captions';
 }
 
-function isOf(name: string, stem: string): boolean {
+function isSidecarOf(name: string, stem: string): boolean {
   const own = stemOf(name);
   return own === stem || own.startsWith(`${stem}.`);
 }
@@ -101,6 +101,6 @@ function stemOf(name: string): string {
   return basename(name, extname(name));
 }
 
-function hasEnd(name: string, extensions: readonly string[]): boolean {
+function hasExtension(name: string, extensions: readonly string[]): boolean {
   return extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`));
 }

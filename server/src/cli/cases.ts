@@ -1,6 +1,6 @@
-import { CASE_LANES, type CaseActBody } from '@nocturne/contracts/cases';
+import { CASE_QUEUES, type CaseActBody } from '@nocturne/contracts/cases';
 import { compose } from '../compose.ts';
-import { endsAt, usedPercent } from '../policies/case-deadlines.ts';
+import { effectiveDeadlines, usedPercent } from '../policies/case-deadlines.ts';
 import { printCsv } from '../print-csv.ts';
 import { presentCase } from '../presenters/present-case.ts';
 import {
@@ -57,18 +57,18 @@ await runCommand(async () => {
 /** Omits severe cases, because anyone may read a terminal. `show` requires a member's name. */
 async function list(flags: ReadonlySet<string>): Promise<void> {
   await withSiteDatabase(async (db) => {
-    const lanes = CASE_LANES.filter((lane) => lane !== 'severe');
+    const queues = CASE_QUEUES.filter((lane) => lane !== 'severe');
     const repository = new CasesRepository(db);
-    const found = await repository.listCases(lanes, {
+    const found = await repository.listCases(queues, {
       offset: 0,
-      count: await repository.countCases(lanes),
+      count: await repository.countCases(queues),
     });
     const now = new Date();
     const rows = found.map((one) => ({
       reference: one.reference,
       lane: one.kind,
       state: one.state,
-      deadline: endsAt(one, now).deadlineAt.toISOString(),
+      deadline: effectiveDeadlines(one, now).deadlineAt.toISOString(),
       used: usedPercent(one, one.decidedAt ?? now),
       page: one.page,
       assigned: one.assignedTo,
@@ -100,7 +100,7 @@ async function act(reference: string, name: string, values: Values): Promise<voi
     policy_clause: clause,
   };
   await withStaff(values, async (site, user) => {
-    const { found } = await site.services.cases.act(user, form, '');
+    const { found } = await site.services.cases.performAction(user, form, '');
     print(`${reference} is ${found.state}`);
   });
 }
@@ -154,7 +154,7 @@ async function flagger(
   words: readonly string[],
 ): Promise<void> {
   if (name === 'add' && rest.length === 2) return addFlagger(rest[0] ?? '', rest[1] ?? '');
-  if (name === 'end' && rest.length === 1) return endFlagger(rest[0] ?? '');
+  if (name === 'end' && rest.length === 1) return removeFlagger(rest[0] ?? '');
   if (name === 'list' && rest.length === 0) return listFlaggers();
   printHelp(HELP, words);
 }
@@ -174,7 +174,7 @@ async function addFlagger(name: string, email: string): Promise<void> {
   });
 }
 
-async function endFlagger(email: string): Promise<void> {
+async function removeFlagger(email: string): Promise<void> {
   await withSiteDatabase(async (db) => {
     if (!(await new FlaggersRepository(db).removeFlagger(email)))
       throw new Error(`there is no trusted flagger ${email}`);

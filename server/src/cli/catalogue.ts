@@ -1,4 +1,4 @@
-import { makeFolders } from '../config/folders.ts';
+import { createFolders } from '../config/folders.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { openMediaTools } from '../media/tools.ts';
@@ -61,7 +61,7 @@ async function importAll(
   source: string,
   flags: ReadonlySet<string>,
 ): Promise<void> {
-  const folders = await makeFolders(config.dataDir);
+  const folders = await createFolders(config.dataDir);
   const media = {
     mediaFolder: folders.media,
     tools: () => openMediaTools(process.env, folders.work),

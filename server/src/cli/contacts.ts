@@ -18,7 +18,7 @@ await runCommand(async () => {
   if (flags.has('help')) return print(HELP);
   if (name === 'list' && argument === '') return list(flags);
   if (name === 'answer' && /^[1-9]\d{0,14}$/.test(argument) && rest.length === 0)
-    return answer(Number(argument));
+    return markAnswered(Number(argument));
   printHelp(HELP, words);
 });
 
@@ -30,9 +30,9 @@ async function list(flags: ReadonlySet<string>): Promise<void> {
   });
 }
 
-async function answer(id: number): Promise<void> {
+async function markAnswered(id: number): Promise<void> {
   await withSiteDatabase(async (db) => {
-    if (!(await new ContactsRepository(db).answer(id)))
+    if (!(await new ContactsRepository(db).markAnswered(id)))
       throw new Error(`there is no message ${id}`);
     print(`message ${id} is answered`);
   });

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { makeHashes, type Hashes } from '../compose-hashes.ts';
+import { createHashes, type Hashes } from '../compose-hashes.ts';
 import type { Config } from '../config/config.ts';
-import { makeFolders, type Folders } from '../config/folders.ts';
+import { createFolders, type Folders } from '../config/folders.ts';
 import type { Database } from '../db/database.ts';
 import { hashFile } from '../media/hash-file.ts';
 import { probeFile } from '../media/probe.ts';
@@ -52,7 +52,7 @@ await runCommand(async () => {
   if (flags.has('help')) return print(HELP);
   const run = rest.length > 0 ? undefined : commandOf(name, argument, flags.has('json'), values);
   if (!run) return printHelp(HELP, words);
-  await withSiteDatabase(async (db, config) => run(await hashesOf(db, config)));
+  await withSiteDatabase(async (db, config) => run(await createSite(db, config)));
 });
 
 interface Site {
@@ -71,24 +71,24 @@ function commandOf(
   if (argument !== '') {
     if (name === 'import') return (site) => importList(site, argument, values);
     if (name === 'remove') return (site) => removeList(site, argument);
-    if (name === 'screen') return (site) => screenFile(site, argument, isJson);
+    if (name === 'screen') return (site) => checkFile(site, argument, isJson);
     return undefined;
   }
   if (name === 'export')
     return async ({ hashes }) =>
-      void process.stdout.write(printHashList(await hashes.entries.own()));
+      void process.stdout.write(printHashList(await hashes.entries.listOwn()));
   if (name === 'list') return (site) => list(site, isJson);
   if (name === 'rescan') return (site) => rescan(site, isJson);
   if (name === 'compute') return compute;
   return undefined;
 }
 
-async function hashesOf(db: Database, config: Config): Promise<Site> {
-  const folders = await makeFolders(config.dataDir);
+async function createSite(db: Database, config: Config): Promise<Site> {
+  const folders = await createFolders(config.dataDir);
   return {
     db,
     folders,
-    hashes: makeHashes({ db, folders, tools: mediaToolsOnDemand(process.env, folders.work) }),
+    hashes: createHashes({ db, folders, tools: mediaToolsOnDemand(process.env, folders.work) }),
   };
 }
 
@@ -136,12 +136,12 @@ async function rescan({ db, folders, hashes }: Site, isJson: boolean): Promise<v
   );
   if (isJson) return print(JSON.stringify(report, null, 2));
   print(
-    `${report.looked} looked at, ${report.quarantined.length} quarantined` +
+    `${report.checked} looked at, ${report.quarantined.length} quarantined` +
       report.quarantined.map((id) => `\nvideo ${id}`).join(''),
   );
 }
 
-async function screenFile({ hashes, folders }: Site, name: string, isJson: boolean): Promise<void> {
+async function checkFile({ hashes, folders }: Site, name: string, isJson: boolean): Promise<void> {
   const file = resolve(name);
   const signal = stopSignal();
   const { durationS } = await probeFile(
@@ -150,7 +150,7 @@ async function screenFile({ hashes, folders }: Site, name: string, isJson: boole
     signal,
   );
   const sha256 = await hashFile(file, 'sha256', signal);
-  const { verdict, matches } = await hashes.screen.lookUp({
+  const { verdict, matches } = await hashes.screen.checkFile({
     file,
     sha256,
     bytes: (await stat(file)).size,

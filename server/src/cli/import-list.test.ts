@@ -52,15 +52,15 @@ describe('readImportList', () => {
   });
 
   test('finds captions beside the video or in a column of the CSV', async () => {
-    const place = join(folder, 'captioned');
-    await mkdir(place);
+    const subfolder = join(folder, 'captioned');
+    await mkdir(subfolder);
     for (const name of ['film.mp4', 'film.en.vtt', 'film.DE.cc.srt'])
-      await writeFile(join(place, name), '');
+      await writeFile(join(subfolder, name), '');
     const beside = [
-      { path: join(place, 'film.DE.cc.srt'), language: 'de', kind: 'captions' },
-      { path: join(place, 'film.en.vtt'), language: 'en', kind: 'subtitles' },
+      { path: join(subfolder, 'film.DE.cc.srt'), language: 'de', kind: 'captions' },
+      { path: join(subfolder, 'film.en.vtt'), language: 'en', kind: 'subtitles' },
     ];
-    expect(await readImportList(place)).toMatchObject([
+    expect(await readImportList(subfolder)).toMatchObject([
       { externalId: 'film.mp4', captions: beside },
     ]);
     const file = join(folder, 'captions.csv');

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { UPLOAD_EXTENSIONS } from '@nocturne/contracts/constants';
-import { captionsBeside, listedCaptions } from './caption-files.ts';
+import { findSidecarCaptions, parseCaptionList } from './caption-files.ts';
 import type { ImportRequest } from '../services/import-service.ts';
 
 /**
@@ -35,11 +35,11 @@ async function folderList(folder: string): Promise<ImportRequest[]> {
     performers: [],
     channel: '',
   }));
-  return Promise.all(requests.map(withCaptionsBeside));
+  return Promise.all(requests.map(withSidecarCaptions));
 }
 
-async function withCaptionsBeside(request: ImportRequest): Promise<ImportRequest> {
-  const captions = await captionsBeside(request.input);
+async function withSidecarCaptions(request: ImportRequest): Promise<ImportRequest> {
+  const captions = await findSidecarCaptions(request.input);
   return captions ? { ...request, captions } : request;
 }
 
@@ -61,11 +61,11 @@ async function csvList(path: string, text: string): Promise<ImportRequest[]> {
       channel: field('channel'),
       description: field('description'),
       ...(head.includes('captions')
-        ? { captions: listedCaptions(listOf(field('captions')), dirname(path)) }
+        ? { captions: parseCaptionList(listOf(field('captions')), dirname(path)) }
         : {}),
     };
   });
-  return head.includes('captions') ? requests : Promise.all(requests.map(withCaptionsBeside));
+  return head.includes('captions') ? requests : Promise.all(requests.map(withSidecarCaptions));
 }
 
 /** Parses rows of fields, with quotes as in RFC 4180. Skips empty rows. */

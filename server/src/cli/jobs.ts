@@ -21,18 +21,18 @@ await runCommand(async () => {
   if (flags.has('help')) return print(HELP);
   if (name === 'list' && id === '')
     return withJobsAdmin(async (jobsAdmin) =>
-      printJobs(await jobsAdmin.list({ isFailed: flags.has('failed') })),
+      printJobs(await jobsAdmin.listJobs({ isFailed: flags.has('failed') })),
     );
   if (name === 'retry' && id !== '' && rest.length === 0) {
     return withJobsAdmin(async (jobsAdmin) => {
-      if (!(await jobsAdmin.retry(id)))
+      if (!(await jobsAdmin.retryJob(id)))
         throw new Error(`there is no failed job ${id}, or its file is gone`);
       print(`${id} is tried again`);
     });
   }
   if (name === 'remove' && id !== '' && rest.length === 0) {
     return withJobsAdmin(async (jobsAdmin) => {
-      if (!(await jobsAdmin.remove(id)))
+      if (!(await jobsAdmin.removeJob(id)))
         throw new Error(`there is no job ${id} that waits or failed`);
       print(`${id} is gone`);
     });

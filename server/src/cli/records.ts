@@ -14,20 +14,20 @@ const HELP = `Usage: npm run records -- COMMAND
 
 Each access is written to the audit log. Names open only with the site's key (docs/records.md).`;
 
-const JSON_TOO = { json: 'boolean' } as const;
+const JSON_OPTION = { json: 'boolean' } as const;
 
 await runCommand(async () => {
   const { words, flags } = readArguments(process.argv.slice(2), {
-    list: JSON_TOO,
-    find: JSON_TOO,
-    show: JSON_TOO,
+    list: JSON_OPTION,
+    find: JSON_OPTION,
+    show: JSON_OPTION,
     reseal: { 'leave-unreadable': 'boolean' },
   });
   const [name = '', ...rest] = words;
   if (flags.has('help')) return print(HELP);
   if (name === 'reseal' && rest.length === 0)
     return withIdentities(({ reseal: it }) => reseal(it, flags.has('leave-unreadable')));
-  const look = lookOf(name, rest.join(' '));
+  const look = findReader(name, rest.join(' '));
   if (!look) return printHelp(HELP, words);
   await withIdentities(async ({ records }) => {
     const found = await look(records);
@@ -41,14 +41,14 @@ await runCommand(async () => {
   });
 });
 
-function lookOf(
+function findReader(
   name: string,
   argument: string,
 ): ((records: RecordsService) => Promise<OpenRecord[]>) | undefined {
   if (name === 'list' && argument === '') return (records) => records.listRecords();
   if (name === 'find' && argument !== '') return (records) => records.findRecords(argument);
   if (name === 'show' && /^[1-9]\d{0,14}$/.test(argument))
-    return (records) => records.ofVideo(Number(argument));
+    return (records) => records.listRecordsOfVideo(Number(argument));
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import { closeInspector } from '../close-inspector.ts';
 import { print, readArguments, UsageError, type Arguments } from './arguments.ts';
 import { RegistryRefusal, type RegistryClient } from './remotes/client.ts';
-import type { Outcome } from './remotes/command.ts';
+import type { CommandOutput } from './remotes/command.ts';
 import { COMMANDS, COMMON_OPTIONS } from './remotes/commands.ts';
 import { HttpRegistry } from './remotes/http-registry.ts';
 
@@ -33,16 +33,16 @@ await main(process.argv.slice(2));
 
 async function main(words: readonly string[]): Promise<void> {
   try {
-    await obey(readArguments(words, OPTIONS));
+    await execute(readArguments(words, OPTIONS));
   } catch (error) {
     process.stderr.write(
-      `${words.includes('--json') ? JSON.stringify(asValue(error)) : printError(error)}\n`,
+      `${words.includes('--json') ? JSON.stringify(errorJson(error)) : printError(error)}\n`,
     );
     process.exitCode = error instanceof UsageError ? 2 : 1;
   }
 }
 
-async function obey(given: Arguments): Promise<void> {
+async function execute(given: Arguments): Promise<void> {
   const [name = '', ...words] = given.words;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command && given.flags.has('help'))
@@ -53,10 +53,10 @@ async function obey(given: Arguments): Promise<void> {
   if (words.length < least || words.length > most)
     throw new UsageError(`Usage: npm run remotes -- ${name} ${command.usage}`);
   const act = command.read(words, given);
-  await withRegistry(given, async (registry) => tell(await act(registry), given));
+  await withRegistry(given, async (registry) => printOutput(await act(registry), given));
 }
 
-function tell({ text, value, isWrong = false }: Outcome, { flags }: Arguments): void {
+function printOutput({ text, value, isWrong = false }: CommandOutput, { flags }: Arguments): void {
   print(flags.has('json') ? JSON.stringify(value, null, 2) : text);
   if (isWrong) process.exitCode = 1;
 }
@@ -90,7 +90,7 @@ function printError(error: unknown): string {
     : error.message;
 }
 
-function asValue(error: unknown): unknown {
+function errorJson(error: unknown): unknown {
   const why = error instanceof Error ? error.message : String(error);
   if (error instanceof RegistryRefusal)
     return { error: 1, code: error.code, why, findings: error.findings };

@@ -132,7 +132,7 @@ async function list(db: Database, { flags }: Arguments): Promise<void> {
 }
 
 async function identities(db: Database, { flags }: Arguments): Promise<void> {
-  const waiting = await new IdentitiesRepository(db).waiting({ offset: 0, count: SHOWN_MAX });
+  const waiting = await new IdentitiesRepository(db).listWaiting({ offset: 0, count: SHOWN_MAX });
   const shown = waiting.map(({ kind, id, username, submittedAt, scopes }) => ({
     kind,
     id,
@@ -176,7 +176,7 @@ async function audit(db: Database, { flags, values }: Arguments, config: Config)
     if (problem !== undefined) throw new Error(problem);
     return print('the log is sound');
   }
-  const lines = await staff.audit(values['object'], SHOWN_MAX);
+  const lines = await staff.listAuditEvents(values['object'], SHOWN_MAX);
   if (flags.has('json')) return print(JSON.stringify(lines, null, 2));
   print(
     lines

@@ -1,12 +1,16 @@
-import { makeReseal, makeVerificationServices, openRecordCipher } from '../compose-verification.ts';
-import { makeFolders } from '../config/folders.ts';
+import {
+  createReseal,
+  createVerificationServices,
+  openRecordCipher,
+} from '../compose-verification.ts';
+import { createFolders } from '../config/folders.ts';
 import { readOperatorConfig } from '../config/operator.ts';
 import type { Database } from '../db/database.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import type { Reseal } from '../services/identity/reseal.ts';
 import { withSiteDatabase } from './with-database.ts';
 
-export type IdentityServices = ReturnType<typeof makeVerificationServices> & { reseal: Reseal };
+export type IdentityServices = ReturnType<typeof createVerificationServices> & { reseal: Reseal };
 
 /**
  * Runs a command on identities and records with this site's key. Its emails go to the queue of the
@@ -16,14 +20,14 @@ export async function withIdentities(
   run: (services: IdentityServices, db: Database) => Promise<void>,
 ): Promise<void> {
   await withSiteDatabase(async (db, config, target) => {
-    const folders = await makeFolders(config.dataDir);
+    const folders = await createFolders(config.dataDir);
     const { links, information } = await readOperatorConfig(config.operatorFile);
     const cipher = await openRecordCipher(config);
     const jobs = openJobs(target, { cipher });
     // No command withdraws consent. Only the site does, because it must then unpublish videos.
     const onConsentWithdrawn = () => Promise.reject(new Error('not at a terminal'));
     try {
-      const parts = {
+      const deps = {
         config,
         folders,
         db,
@@ -34,7 +38,7 @@ export async function withIdentities(
         clock: () => new Date(),
         onConsentWithdrawn,
       };
-      await run({ ...makeVerificationServices(parts), reseal: makeReseal(parts) }, db);
+      await run({ ...createVerificationServices(deps), reseal: createReseal(deps) }, db);
     } finally {
       await jobs.close();
     }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AD_SLOTS } from '@nocturne/contracts/ads';
 import { describe, expect, test } from '@jest/globals';
-import { HOUSE_ADS, isOfHosts, readAdsConfig, tagAddress } from './ads.ts';
+import { HOUSE_ADS, isOnHosts, readAdsConfig, tagAddress } from './ads.ts';
 import { DEFAULT_OPERATOR_LINKS, readOperatorConfig } from './operator.ts';
 
 const hosts = ['https://ads.example'];
@@ -93,16 +93,16 @@ describe('R7-07 ads section of the operator file', () => {
   });
 
   test('a wildcard host matches its subdomains only', () => {
-    expect(isOfHosts('https://a.ads.example/x', ['https://*.ads.example'])).toBe(true);
-    expect(isOfHosts('https://ads.example/x', ['https://*.ads.example'])).toBe(false);
+    expect(isOnHosts('https://a.ads.example/x', ['https://*.ads.example'])).toBe(true);
+    expect(isOnHosts('https://ads.example/x', ['https://*.ads.example'])).toBe(false);
     expect(
-      isOfHosts('https://ads.example.evil.example/', [
+      isOnHosts('https://ads.example.evil.example/', [
         'https://*.ads.example',
         'https://ads.example',
       ]),
     ).toBe(false);
-    expect(isOfHosts('http://a.ads.example/', ['https://*.ads.example'])).toBe(false);
-    expect(isOfHosts('https://ads.example:8443/', ['https://ads.example'])).toBe(false);
+    expect(isOnHosts('http://a.ads.example/', ['https://*.ads.example'])).toBe(false);
+    expect(isOnHosts('https://ads.example:8443/', ['https://ads.example'])).toBe(false);
   });
 
   test('the demo uses the invideo, outstream and footer slots only', () => {

@@ -89,7 +89,7 @@ export const AdsSchema = Type.Object(
  * problem.
  */
 export function readAdsConfig(given: unknown): AdsConfig {
-  refuse(
+  throwIfInvalid(
     [...Value.Errors(AdsSchema, given)]
       .filter(({ keyword }) => keyword !== 'additionalProperties')
       .map(printSchemaError),
@@ -99,10 +99,10 @@ export function readAdsConfig(given: unknown): AdsConfig {
     (config.slots[slot] ?? []).map((tag, index) => ({ tag, path: `ads/slots/${slot}/${index}` })),
   );
   const ids = tags.map(({ tag }) => tag.id);
-  refuse([
-    ...wrongTrackingHost(config),
+  throwIfInvalid([
+    ...trackingHostErrors(config),
     ...tags.flatMap(({ tag, path }) =>
-      wrongInTag(tag, config.hosts).map((reason) => `${path}/${reason}`),
+      tagErrors(tag, config.hosts).map((reason) => `${path}/${reason}`),
     ),
     ...tags
       .filter(({ tag }, index) => ids.indexOf(tag.id) !== index)
@@ -131,7 +131,7 @@ export function tagAddress(
 }
 
 /** True if the address has the origin of one of the hosts, which may begin with `https://*.`. */
-export function isOfHosts(address: string, hosts: readonly string[]): boolean {
+export function isOnHosts(address: string, hosts: readonly string[]): boolean {
   const url = URL.parse(address);
   if (!url) return false;
   return hosts.some((host) => {
@@ -142,19 +142,19 @@ export function isOfHosts(address: string, hosts: readonly string[]): boolean {
 }
 
 /** The Content-Security-Policy allows only `hosts`, so the tracking host must be one of them. */
-function wrongTrackingHost({ trackingHost, hosts }: AdsConfig): string[] {
+function trackingHostErrors({ trackingHost, hosts }: AdsConfig): string[] {
   if (trackingHost === undefined) return [];
   if (trackingHost.includes('*')) return ['ads/trackingHost is no one host'];
-  return isOfHosts(trackingHost, hosts) ? [] : ['ads/trackingHost is of no host in ads/hosts'];
+  return isOnHosts(trackingHost, hosts) ? [] : ['ads/trackingHost is of no host in ads/hosts'];
 }
 
-function wrongInTag(tag: AdTagConfig, hosts: readonly string[]): string[] {
+function tagErrors(tag: AdTagConfig, hosts: readonly string[]): string[] {
   const { url, cookies, countries = [], exceptCountries = [], from, to, hours } = tag;
   const unknown = [...countries, ...exceptCountries].filter(
     (code) => !Object.hasOwn(COUNTRIES, code),
   );
   return [
-    ...(url !== undefined && !isOfHosts(url, hosts) ? ['url is of no host in ads/hosts'] : []),
+    ...(url !== undefined && !isOnHosts(url, hosts) ? ['url is of no host in ads/hosts'] : []),
     ...(cookies === true && url === undefined ? ['cookies is for tags with a url'] : []),
     ...unknown.map((code) => `countries ${code} is no country`),
     ...(['from', 'to'] as const)
@@ -190,6 +190,6 @@ function printSchemaError({
   return `ads${instancePath} ${keyword === 'boolean' ? 'is unknown' : message}`;
 }
 
-function refuse(wrong: readonly string[]): void {
+function throwIfInvalid(wrong: readonly string[]): void {
   if (wrong.length > 0) throw new Error(wrong.join('; '));
 }

@@ -7,8 +7,8 @@ const ADDRESS =
   String.raw`^(https://[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?|` +
   String.raw`http://(localhost|127\.0\.0\.1)(:\d{1,5})?)(/[^\s#]*)?$`;
 /** Default retention of counts, days. */
-const KEPT_DAYS = 400;
-const KEPT_DAYS_MAX = 3660;
+const DEFAULT_KEEP_DAYS = 400;
+const KEEP_DAYS_MAX = 3660;
 
 /** The section as written in the file. */
 export const AnalyticsSchema = Type.Object(
@@ -20,7 +20,7 @@ export const AnalyticsSchema = Type.Object(
         maxItems: 5,
       }),
     ),
-    keepDays: Type.Optional(Type.Integer({ minimum: 1, maximum: KEPT_DAYS_MAX })),
+    keepDays: Type.Optional(Type.Integer({ minimum: 1, maximum: KEEP_DAYS_MAX })),
   },
   { additionalProperties: false },
 );
@@ -48,7 +48,7 @@ export function readAnalyticsConfig(given: unknown = {}): AnalyticsConfig {
   const {
     ownServer = true,
     sinks = [],
-    keepDays = KEPT_DAYS,
+    keepDays = DEFAULT_KEEP_DAYS,
   } = given as Static<typeof AnalyticsSchema>;
   const unread = sinks.filter((address) => !URL.canParse(address));
   if (unread.length > 0) throw new Error(`analytics/sinks ${unread.join(', ')} is no address`);

@@ -33,7 +33,7 @@ export function readBucket(given: Given): BucketConfig | undefined {
 /**
  * Returns bucket variables that are set without S3_BUCKET: the operator probably forgot the name.
  */
-export function wrongBucket(given: Given): string[] {
+export function invalidBucketVariables(given: Given): string[] {
   if (given.S3_BUCKET !== '') return [];
   return (['S3_ENDPOINT'] as const).filter((name) => given[name] !== '');
 }

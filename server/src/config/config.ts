@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import { COUNTRIES } from '@nocturne/contracts/countries';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { readBucket, wrongBucket, type BucketConfig } from './bucket.ts';
+import { readBucket, invalidBucketVariables, type BucketConfig } from './bucket.ts';
 import {
   readReleaseChannelHosts,
   invalidReleaseChannelHosts,
   type ReleaseChannelHost,
 } from './release-channel-hosts.ts';
-import { readTrust, wrongTrust } from './trust-proxy.ts';
+import { parseTrustProxy, invalidTrustEntries } from './trust-proxy.ts';
 
 /** Settings from the environment, read once at startup (docs/operate.md). */
 export interface Config {
@@ -20,7 +20,7 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Owner of the tables, for migrations. Undefined if the role of `databaseUrl` migrates. */
   databaseOwnerUrl: string | undefined;
-  /** Allows a temporary folder for the embedded database if no lasting one is available. */
+  /** Allows a temporary folder for the embedded database if no persistent one is available. */
   mayBeTemporary: boolean;
   /** Scheme and host that visitors use, without a trailing slash. */
   publicUrl: string;
@@ -100,7 +100,7 @@ const EnvironmentSchema = Type.Object({
 
 /** Reads and checks the environment. Throws one Error that names every invalid variable. */
 export function readConfig(environment: Environment): Config {
-  const given = Value.Default(EnvironmentSchema, pick(environment)) as Static<
+  const given = Value.Default(EnvironmentSchema, pickSetVariables(environment)) as Static<
     typeof EnvironmentSchema
   >;
   const wrong = [
@@ -110,17 +110,17 @@ export function readConfig(environment: Environment): Config {
   ];
   if (Number(given.PORT) > 65_535) wrong.push('PORT');
   // Without a trusted proxy anyone could send the header.
-  if (given.COUNTRY_HEADER !== '' && readTrust(given.TRUST_PROXY) === false)
+  if (given.COUNTRY_HEADER !== '' && parseTrustProxy(given.TRUST_PROXY) === false)
     wrong.push('COUNTRY_HEADER');
   if (given.REGION_HEADER !== '' && given.COUNTRY_HEADER === '') wrong.push('REGION_HEADER');
-  wrong.push(...wrongBucket(given));
+  wrong.push(...invalidBucketVariables(given));
   if (given.DATABASE_OWNER_URL !== '' && given.DATABASE_URL === '')
     wrong.push('DATABASE_OWNER_URL');
   if (/^[A-Z]{2}$/.test(given.DEFAULT_COUNTRY) && !Object.hasOwn(COUNTRIES, given.DEFAULT_COUNTRY))
     wrong.push('DEFAULT_COUNTRY');
-  const named = wrong.map((name) => `${name}=${shown(name, environment[name] ?? '')}`);
+  const named = wrong.map((name) => `${name}=${redact(name, environment[name] ?? '')}`);
   if (!wrong.includes('TRUST_PROXY'))
-    named.push(...wrongTrust(given.TRUST_PROXY).map((entry) => `TRUST_PROXY=${entry}`));
+    named.push(...invalidTrustEntries(given.TRUST_PROXY).map((entry) => `TRUST_PROXY=${entry}`));
   named.push(
     ...invalidReleaseChannelHosts(given.CHANNEL_HOSTS).map((entry) => `CHANNEL_HOSTS=${entry}`),
   );
@@ -140,7 +140,7 @@ export function readConfig(environment: Environment): Config {
     countryDatabase: given.COUNTRY_DATABASE || undefined,
     defaultCountry: given.DEFAULT_COUNTRY,
     smtpUrl: given.SMTP_URL || undefined,
-    trustProxy: readTrust(given.TRUST_PROXY),
+    trustProxy: parseTrustProxy(given.TRUST_PROXY),
     operatorFile: given.OPERATOR_CONFIG || undefined,
     assuranceSecret: given.ASSURANCE_SECRET || undefined,
     recordsKey: given.RECORDS_KEY || undefined,
@@ -173,12 +173,12 @@ export const ENVIRONMENT_DEFAULTS: Readonly<Record<string, string>> = Object.fro
 const SECRET = /(_(SECRET|KEY)|^(DATABASE|DATABASE_OWNER|SMTP)_URL)$/;
 
 /** Removes secrets from a wrong value: startup errors end up in logs. */
-function shown(name: string, value: string): string {
+function redact(name: string, value: string): string {
   return SECRET.test(name) ? '…' : value.replace(/[^/\s]*@/g, '…@');
 }
 
 /** An empty variable counts as not set. */
-function pick(environment: Environment): Record<string, string> {
+function pickSetVariables(environment: Environment): Record<string, string> {
   const names = Object.keys(EnvironmentSchema.properties);
   return Object.fromEntries(
     names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),

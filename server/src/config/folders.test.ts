@@ -2,15 +2,15 @@ import { chmodSync, mkdirSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { makeFolders } from './folders.ts';
+import { createFolders } from './folders.ts';
 
-test('L18 makeFolders closes private folders to other accounts, existing ones too', async () => {
+test('L18 createFolders closes private folders to other accounts, existing ones too', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'folders-'));
   for (const name of ['outbox', 'uploads']) {
     mkdirSync(join(dataDir, name));
     chmodSync(join(dataDir, name), 0o755);
   }
-  const folders = await makeFolders(dataDir);
+  const folders = await createFolders(dataDir);
   const modes = Object.entries(folders).map(([name, folder]) => [
     name,
     statSync(folder).mode & 0o077,

@@ -53,7 +53,7 @@ const MODES: Readonly<Record<keyof Folders, number>> = {
  * Creates missing folders and restricts folders that an earlier version left open. Throws if the
  * data folder is not writable.
  */
-export async function makeFolders(dataDir: string): Promise<Folders> {
+export async function createFolders(dataDir: string): Promise<Folders> {
   const folders = foldersOf(dataDir);
   for (const [name, folder] of Object.entries(folders)) {
     const mode = MODES[name as keyof Folders];

@@ -6,13 +6,17 @@ describe('R4-01 R4-02 R4-03 `gates` section of the operator file', () => {
   test('defaults to the rules of the specification', () => {
     expect(readGatesConfig(undefined)).toEqual({
       policy: AS_WRITTEN,
-      isOwn: false,
+      hasCustomRules: false,
       assurance: undefined,
     });
   });
 
   test('overrides the specified rules, with every switch off by default', () => {
-    expect(readGatesConfig({})).toEqual({ policy: AS_WRITTEN, isOwn: true, assurance: undefined });
+    expect(readGatesConfig({})).toEqual({
+      policy: AS_WRITTEN,
+      hasCustomRules: true,
+      assurance: undefined,
+    });
     const { policy, assurance } = readGatesConfig({
       places: { GB: 'gate', DE: 'open', 'US-TX': 'assured' },
       serverSide: true,

@@ -7,10 +7,10 @@ import { Value } from 'typebox/value';
 export interface GatesConfig {
   policy: GatePolicy;
   /**
-   * True if the operator set own rules. Then the server determines the location, and the API
+   * True if the operator configured rules. Then the server determines the location, and the API
    * enforces the rules too.
    */
-  isOwn: boolean;
+  hasCustomRules: boolean;
   /** Confirms ages. Undefined if no location requires it. */
   assurance: AssuranceConfig | undefined;
 }
@@ -27,7 +27,7 @@ export interface AssuranceConfig {
 /** Rules of the product specification. */
 export const GATES_AS_WRITTEN: GatesConfig = {
   policy: AS_WRITTEN,
-  isOwn: false,
+  hasCustomRules: false,
   assurance: undefined,
 };
 
@@ -59,29 +59,29 @@ export const GatesSchema = Type.Object(
  */
 export function readGatesConfig(given: unknown): GatesConfig {
   if (given === undefined) return GATES_AS_WRITTEN;
-  refuse([
+  throwIfInvalid([
     ...new Set(
       [...Value.Errors(GatesSchema, given)].map(
         ({ instancePath }) => `wrong /gates${instancePath}`,
       ),
     ),
   ]);
-  const { assurance, places = {}, ...rest } = given as Static<typeof GatesSchema>;
+  const { assurance, places: locations = {}, ...rest } = given as Static<typeof GatesSchema>;
   const policy: GatePolicy = {
     ...AS_WRITTEN,
     ...rest,
-    places: { ...AS_WRITTEN.places, ...places },
+    places: { ...AS_WRITTEN.places, ...locations },
   };
   const isAssuring = [policy.default, ...Object.values(policy.places)].includes('assured');
-  refuse([
-    ...Object.keys(places)
+  throwIfInvalid([
+    ...Object.keys(locations)
       .filter((code) => !isLocationCode(code))
       .map((code) => `gates/places ${code} is no country (DE) and no state (US-TX)`),
     ...(isAssuring && !assurance ? ['gates/assurance is missing: a place is assured'] : []),
   ]);
   return {
     policy,
-    isOwn: true,
+    hasCustomRules: true,
     assurance: assurance && { settings: {}, hours: ASSURED_HOURS, ...assurance },
   };
 }
@@ -90,6 +90,6 @@ function isLocationCode(code: string): boolean {
   return /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/.test(code) && Object.hasOwn(COUNTRIES, code.slice(0, 2));
 }
 
-function refuse(wrong: readonly string[]): void {
+function throwIfInvalid(wrong: readonly string[]): void {
   if (wrong.length > 0) throw new Error(wrong.join('; '));
 }

@@ -21,7 +21,7 @@ const byLanguage = <T extends ReturnType<typeof Type.String | typeof Type.Array>
     additionalProperties: false,
     minProperties: 1,
   });
-const words = Type.Union([line, byLanguage(line)]);
+const localizedLine = Type.Union([line, byLanguage(line)]);
 const paragraph = Type.String({ minLength: 1, maxLength: 5000 });
 const sections = Type.Array(
   Type.Object(
@@ -41,8 +41,8 @@ const DocumentSchema = Type.Object(
 export const InformationSchema = Type.Object(
   {
     company: PartySchema,
-    country: words,
-    law: words,
+    country: localizedLine,
+    law: localizedLine,
     abuseEmail: email,
     privacyEmail: email,
     dmcaAgent: PartySchema,
@@ -59,14 +59,14 @@ export const InformationSchema = Type.Object(
 
 export type PartyConfig = Static<typeof PartySchema>;
 /** One text for all languages, or one per language. */
-export type LocalWords = string | Readonly<Partial<Record<Language, string>>>;
+export type LocalizedText = string | Readonly<Partial<Record<Language, string>>>;
 type OwnSections = readonly { title: string; paragraphs: readonly string[] }[];
 
 /** The operator's entries for the information pages and contacts. */
 export interface InformationConfig {
   company: PartyConfig;
-  country: LocalWords;
-  law: LocalWords;
+  country: LocalizedText;
+  law: LocalizedText;
   abuseEmail: string;
   privacyEmail: string;
   dmcaAgent: PartyConfig;
@@ -82,7 +82,7 @@ interface DocumentConfig {
   text?: Readonly<Partial<Record<Language, OwnSections>>>;
 }
 
-const PLACE = ['1 Placeholder Street', '00000 Exampleton'];
+const PLACEHOLDER_ADDRESS = ['1 Placeholder Street', '00000 Exampleton'];
 
 /**
  * Defaults of a new installation: fictional names at reserved `.example` addresses, so that it is
@@ -91,7 +91,7 @@ const PLACE = ['1 Placeholder Street', '00000 Exampleton'];
 export const DEFAULT_INFORMATION: InformationConfig = {
   company: {
     name: 'Nocturne Example Company',
-    address: PLACE,
+    address: PLACEHOLDER_ADDRESS,
     email: 'contact@nocturne.example',
     phone: '',
   },
@@ -106,13 +106,13 @@ export const DEFAULT_INFORMATION: InformationConfig = {
   privacyEmail: 'privacy@nocturne.example',
   dmcaAgent: {
     name: 'Designated Agent (example)',
-    address: PLACE,
+    address: PLACEHOLDER_ADDRESS,
     email: 'dmca@nocturne.example',
     phone: '',
   },
   custodian: {
     name: 'Custodian of Records (example)',
-    address: PLACE,
+    address: PLACEHOLDER_ADDRESS,
     email: 'records@nocturne.example',
     phone: '',
   },
@@ -124,7 +124,7 @@ export const DEFAULT_INFORMATION: InformationConfig = {
  * error that names the invalid fields.
  */
 export function readInformationConfig(given: unknown): InformationConfig {
-  const laid = layOver(DEFAULT_INFORMATION, given);
+  const laid = mergeInformation(DEFAULT_INFORMATION, given);
   const wrong = [...Value.Errors(InformationSchema, laid)].map(
     (error) => `information${error.instancePath}`,
   );
@@ -138,12 +138,12 @@ export function readInformationConfig(given: unknown): InformationConfig {
   return config;
 }
 
-/** Parts that are merged field by field. Other values replace the default. */
-const PARTS = ['company', 'dmcaAgent', 'custodian', 'documents'] as const;
+/** Merged field by field. Other values replace the default. */
+const MERGED_FIELDS = ['company', 'dmcaAgent', 'custodian', 'documents'] as const;
 
-function layOver(defaults: InformationConfig, given: unknown): unknown {
+function mergeInformation(defaults: InformationConfig, given: unknown): unknown {
   if (!isObject(given)) return given;
-  const parts = PARTS.flatMap((name) =>
+  const parts = MERGED_FIELDS.flatMap((name) =>
     isObject(given[name]) ? [[name, { ...defaults[name], ...given[name] }]] : [],
   );
   const laid: Record<string, unknown> = { ...defaults, ...given, ...Object.fromEntries(parts) };

@@ -38,7 +38,7 @@ export const DEFAULT_OPERATOR_LINKS: OperatorLinks = {
     { title: 'Open studio', url: 'https://open-studio.example/' },
   ],
   legal: [],
-  // The RTA label has only this site; all other addresses here are reserved.
+  // The real site of the RTA label; all other defaults are reserved addresses.
   ratingInfo: 'https://www.rtalabel.org/',
   playOnClick: true,
 };
@@ -124,7 +124,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
     ...rest
   } = given;
   const links: unknown = { ...DEFAULT_OPERATOR_LINKS, ...rest };
-  const wrong = wrongFields(OperatorSchema, links);
+  const wrong = invalidFields(OperatorSchema, links);
   if (wrong.length > 0) throw new Error(`OPERATOR_CONFIG ${file}: ${wrong.join(', ')}`);
   if (typeof downloads !== 'boolean') throw new Error(`OPERATOR_CONFIG ${file}: wrong /downloads`);
   if (!Value.Check(PrivateVideosSchema, privateVideos))
@@ -133,7 +133,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
   try {
     const bounds = readUploadsConfig(uploads);
     return {
-      links: withBounds(links as OperatorLinks, bounds),
+      links: withUploadLimit(links as OperatorLinks, bounds),
       ads: ads === undefined ? undefined : readAdsConfig(ads),
       hasDownloads: downloads,
       privateVideos,
@@ -157,15 +157,15 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
   }
 }
 
-/** Tells the browser the upload limit, so that it can refuse a file before the upload. */
-function withBounds(links: OperatorLinks, { maxBytes }: UploadsConfig): OperatorLinks {
+/** Adds the upload limit, so that the browser can refuse a file before the upload. */
+function withUploadLimit(links: OperatorLinks, { maxBytes }: UploadsConfig): OperatorLinks {
   return maxBytes === UPLOAD_MAX_BYTES ? links : { ...links, uploadMaxBytes: maxBytes };
 }
 
 /**
  * Returns the problems by path. Unknown fields, usually typing errors, differ from invalid values.
  */
-function wrongFields(schema: TSchema, given: unknown): string[] {
+function invalidFields(schema: TSchema, given: unknown): string[] {
   const errors = [...Value.Errors(schema, given)].filter(
     ({ keyword }) => keyword !== 'additionalProperties',
   );

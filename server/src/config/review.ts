@@ -2,7 +2,7 @@ import { EDIT_MODES, REVIEW_HOURS, type EditMode } from '@nocturne/contracts/rev
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
-const LookSchema = Type.Object(
+const ViewingRuleSchema = Type.Object(
   {
     watched: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
     frames: Type.Optional(Type.Boolean()),
@@ -15,14 +15,14 @@ export const ReviewSchema = Type.Object(
   {
     hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })),
     edits: Type.Optional(Type.Union(EDIT_MODES.map((mode) => Type.Literal(mode)))),
-    look: Type.Optional(LookSchema),
+    look: Type.Optional(ViewingRuleSchema),
     sample: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
   },
   { additionalProperties: false },
 );
 
 /** The part of a video that staff must see before they approve it. */
-export interface LookRule {
+export interface ViewingRule {
   /** Share of the video's length, 0 to 1; 0 requires nothing. */
   watched: number;
   /** True if seeing its frames is sufficient instead. */
@@ -35,12 +35,12 @@ export interface ReviewConfig {
   hours: number;
   /** Review of changed texts of a published video: before they are public, or after. */
   edits: EditMode;
-  look: LookRule;
+  look: ViewingRule;
   /** Share of approvals that a second person checks, 0 to 1. */
   sample: number;
 }
 
-const LOOK: LookRule = { watched: 0.1, frames: true };
+const DEFAULT_VIEWING_RULE: ViewingRule = { watched: 0.1, frames: true };
 const SAMPLE = 0.05;
 
 /** Reads `review` of the operator's file. Throws one Error that names every invalid field. */
@@ -55,5 +55,5 @@ export function readReviewConfig(given: unknown = {}): ReviewConfig {
     look,
     sample = SAMPLE,
   } = given as Static<typeof ReviewSchema>;
-  return { hours, edits, look: { ...LOOK, ...look }, sample };
+  return { hours, edits, look: { ...DEFAULT_VIEWING_RULE, ...look }, sample };
 }

@@ -8,14 +8,14 @@ export const TRUST_RANGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Converts TRUST_PROXY for Fastify: no proxy, all, or these addresses. */
-export function readTrust(value: string): boolean | string[] {
+export function parseTrustProxy(value: string): boolean | string[] {
   if (value === '' || value === 'false') return false;
   return value === 'true' ? true : value.split(',').map((part) => part.trim());
 }
 
 /** Returns the entries that are not an address, a network or the name of a range. */
-export function wrongTrust(value: string): string[] {
-  const trust = readTrust(value);
+export function invalidTrustEntries(value: string): string[] {
+  const trust = parseTrustProxy(value);
   return typeof trust === 'boolean'
     ? []
     : trust.filter((entry) => !Object.hasOwn(TRUST_RANGES, entry) && !isNetwork(entry));
@@ -31,7 +31,7 @@ function isNetwork(entry: string): boolean {
 }
 
 /** Returns a test for addresses of proxies, whose connections carry many visitors. */
-export function proxyTest(trust: boolean | readonly string[]): (address: string) => boolean {
+export function createProxyTest(trust: boolean | readonly string[]): (address: string) => boolean {
   if (typeof trust === 'boolean') return () => trust;
   const proxies = new BlockList();
   for (const entry of trust.flatMap((name) => TRUST_RANGES[name] ?? [name])) {

@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_BYTES } from '@nocturne/contracts/constants';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import type { LeastSandbox } from '../media/sandboxed-tools.ts';
+import type { MinimumSandbox } from '../media/sandboxed-tools.ts';
 
 /** The section as written in the file. */
 export const UploadsSchema = Type.Object(
@@ -34,7 +34,7 @@ export interface UploadsConfig {
   /**
    * Minimum sandbox for members' files. `limits` accepts a machine where bubblewrap does not work.
    */
-  sandbox: LeastSandbox;
+  sandbox: MinimumSandbox;
 }
 
 const MAX_MINUTES = 240;

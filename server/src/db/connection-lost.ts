@@ -5,15 +5,15 @@ const MESSAGES = /^(Connection terminated|Client (has encountered a connection e
 const TIMEOUT = /^Query read timeout/;
 
 /**
- * True if an error says that the connection of the query has ended. Another connection may answer
- * the same query.
+ * True if an error means that the connection of the query has ended. Another connection may run the
+ * same query.
  */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message = '' } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
   return code === undefined ? MESSAGES.test(message) : CODES.includes(code);
 }
 
-/** True if a query got no answer within the client's own limit. */
+/** True if a query got no response within the client's own limit. */
 export function isQueryTimeout(error: unknown): boolean {
   return TIMEOUT.test((error as Partial<Error> | undefined)?.message ?? '');
 }

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { DatabaseConnection } from './database-connection.ts';
-import { RepeatingDialect } from './repeating-dialect.ts';
+import { RetryingDialect } from './retrying-dialect.ts';
 import type { Schema } from './schema.ts';
 import {
   CONNECT_TIMEOUT_MS,
@@ -51,12 +51,12 @@ export function openDatabase(
   // Without a listener a database restart would crash this process.
   pool.on('error', (error) => options.onConnectionError?.(error));
   return new Kysely<Schema>({
-    dialect: new RepeatingDialect(pool, () => group.abortIdle(performance.now())),
+    dialect: new RetryingDialect(pool, () => group.abortIdle(performance.now())),
   });
 }
 
 /** True if the database responds now. Never rejects (readyz). */
-export async function databaseAnswers(db: Database): Promise<boolean> {
+export async function isDatabaseReachable(db: Database): Promise<boolean> {
   try {
     await sql`select 1`.execute(db);
     return true;

@@ -4,8 +4,8 @@ import type { DatabaseConnection } from './database.ts';
 import { embeddedBinaries } from './embedded/binaries.ts';
 import { startCluster, type RunningCluster } from './embedded/cluster.ts';
 import { writeMark } from './embedded/database-mark.ts';
-import { findPlaces } from './embedded/find-places.ts';
-import { otherAccount } from './embedded/run-as.ts';
+import { findClusterPaths } from './embedded/find-cluster-paths.ts';
+import { unprivilegedAccount } from './embedded/run-as.ts';
 
 export interface PostgresOptions {
   /** DATA_DIR; the cluster is in its folder `pg`. */
@@ -36,23 +36,23 @@ export async function startPostgres({
   durable = true,
   bin,
 }: PostgresOptions): Promise<RunningCluster> {
-  const account = otherAccount();
+  const account = unprivilegedAccount();
   mkdirSync(dataDir, { recursive: true });
-  const places = findPlaces({ dataDir, account, mayBeTemporary, log });
-  if (places.moved) log(places.moved);
+  const paths = findClusterPaths({ dataDir, account, mayBeTemporary, log });
+  if (paths.moved) log(paths.moved);
   const cluster = await startCluster({
     bin: bin ?? embeddedBinaries(account, log),
-    places,
+    paths,
     account,
     durable,
     log,
   });
   await ensureDatabase(cluster.connection);
-  writeMark(dataDir, places.data);
+  writeMark(dataDir, paths.data);
   return { ...cluster, connection: { ...cluster.connection, database: DATABASE } };
 }
 
-const ALREADY_THERE = ['42P04', '23505'];
+const ALREADY_EXISTS_CODES = ['42P04', '23505'];
 
 async function ensureDatabase(connection: DatabaseConnection): Promise<void> {
   const client = new pg.Client(connection);
@@ -64,7 +64,7 @@ async function ensureDatabase(connection: DatabaseConnection): Promise<void> {
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
   } catch (error) {
     // Two processes that start at the same time may both create the database.
-    if (!(error instanceof pg.DatabaseError) || !ALREADY_THERE.includes(error.code ?? ''))
+    if (!(error instanceof pg.DatabaseError) || !ALREADY_EXISTS_CODES.includes(error.code ?? ''))
       throw error;
   } finally {
     await client.end();

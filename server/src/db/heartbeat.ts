@@ -11,7 +11,7 @@ export interface HeartbeatOptions {
   /**
    * Called after the connection was replaced, or when the database responds again after `onBlind`.
    */
-  onReturn?: () => void;
+  onRecover?: () => void;
   /** Called once if the database has not responded for `blindMs`. */
   onBlind?: () => void;
   /**
@@ -29,9 +29,9 @@ const BLIND_MS = 45_000;
  * Interval of connection attempts while the database is unavailable. Attempts overlap, because one
  * without a response lasts seconds.
  */
-const AGAIN_MS = 1000;
+const RETRY_MS = 1000;
 /** Grace period for responses in transit when a silence ends. */
-const RENEW_MS = 1000;
+const RENEWAL_GRACE_MS = 1000;
 
 /**
  * Checks on a separate connection that the database still responds. After a failover the server may
@@ -47,9 +47,9 @@ export class Heartbeat {
   #isStopped = false;
   #isSilent = false;
   #isBlind = false;
-  #beating: NodeJS.Timeout | undefined;
-  #trying: NodeJS.Timeout | undefined;
-  #blinding: NodeJS.Timeout | undefined;
+  #beatTimer: NodeJS.Timeout | undefined;
+  #retryTimer: NodeJS.Timeout | undefined;
+  #blindTimer: NodeJS.Timeout | undefined;
 
   constructor(options: HeartbeatOptions) {
     this.#options = options;
@@ -62,8 +62,8 @@ export class Heartbeat {
 
   async stop(): Promise<void> {
     this.#isStopped = true;
-    for (const timer of [this.#beating, this.#blinding]) clearTimeout(timer);
-    clearInterval(this.#trying);
+    for (const timer of [this.#beatTimer, this.#blindTimer]) clearTimeout(timer);
+    clearInterval(this.#retryTimer);
     for (const client of this.#opening) client.abort();
     await this.#client?.end();
   }
@@ -82,7 +82,7 @@ export class Heartbeat {
     const began = performance.now();
     const client = new SiteClient({ ...config, application_name: 'nocturne heartbeat' });
     this.#opening.add(client);
-    client.once('end', () => this.#lose(client));
+    client.once('end', () => this.#handleLoss(client));
     try {
       await client.connect();
       await onOpen?.(client);
@@ -93,44 +93,44 @@ export class Heartbeat {
       this.#opening.delete(client);
     }
     if (this.#isStopped || this.#client) await client.end();
-    else this.#take(client, began);
+    else this.#useClient(client, began);
   }
 
-  #take(client: SiteClient, began: number): void {
-    const isReturn = this.#trying !== undefined;
-    clearInterval(this.#trying);
-    this.#trying = undefined;
+  #useClient(client: SiteClient, began: number): void {
+    const isReturn = this.#retryTimer !== undefined;
+    clearInterval(this.#retryTimer);
+    this.#retryTimer = undefined;
     this.#client = client;
-    if (this.#isSilent) this.#renew(began);
+    if (this.#isSilent) this.#renewConnections(began);
     this.#isSilent = false;
-    this.#hear();
-    if (isReturn) this.#options.onReturn?.();
-    this.#beatLater(client);
+    this.#restartBlindTimer();
+    if (isReturn) this.#options.onRecover?.();
+    this.#scheduleBeat(client);
   }
 
   /**
    * Closes idle connections at once. Those that wait for a response get a moment, because not every
    * silence breaks them.
    */
-  #renew(began: number): void {
+  #renewConnections(began: number): void {
     const { group } = this.#options;
     group?.abortIdle(began);
-    setTimeout(() => group?.abortUnheard(began), RENEW_MS).unref();
+    setTimeout(() => group?.abortUnresponsive(began), RENEWAL_GRACE_MS).unref();
   }
 
   /** Restarts the time until this process counts as blind. */
-  #hear(): void {
+  #restartBlindTimer(): void {
     const { onBlind, blindMs = BLIND_MS } = this.#options;
-    clearTimeout(this.#blinding);
+    clearTimeout(this.#blindTimer);
     this.#isBlind = false;
-    this.#blinding = setTimeout(() => {
+    this.#blindTimer = setTimeout(() => {
       this.#isBlind = true;
       onBlind?.();
     }, blindMs).unref();
   }
 
-  #beatLater(client: SiteClient): void {
-    this.#beating = setTimeout(
+  #scheduleBeat(client: SiteClient): void {
+    this.#beatTimer = setTimeout(
       () => void this.#beat(client),
       this.#options.everyMs ?? EVERY_MS,
     ).unref();
@@ -141,30 +141,30 @@ export class Heartbeat {
       await (client.query('select 1') as Promise<unknown>);
     } catch (error) {
       if (isQueryTimeout(error)) this.#isSilent = true;
-      return this.#lose(client);
+      return this.#handleLoss(client);
     }
     const wasBlind = this.#isBlind;
-    this.#hear();
-    if (wasBlind) this.#options.onReturn?.();
-    if (this.#client === client) this.#beatLater(client);
+    this.#restartBlindTimer();
+    if (wasBlind) this.#options.onRecover?.();
+    if (this.#client === client) this.#scheduleBeat(client);
   }
 
-  #lose(client: SiteClient): void {
+  #handleLoss(client: SiteClient): void {
     if (this.#isStopped || this.#client !== client) return;
     this.#client = undefined;
-    clearTimeout(this.#beating);
+    clearTimeout(this.#beatTimer);
     const { group, deadlineMs = DEADLINE_MS } = this.#options;
-    this.#trying = setInterval(() => {
+    this.#retryTimer = setInterval(() => {
       if (this.#isSilent) group?.abortWaiting(deadlineMs);
-      this.#tryAgain();
-    }, AGAIN_MS).unref();
-    this.#tryAgain();
+      this.#reconnect();
+    }, RETRY_MS).unref();
+    this.#reconnect();
   }
 
-  #tryAgain(): void {
+  #reconnect(): void {
     this.#open().catch((error: unknown) => {
       // An attempt without any response counts as silence too.
-      if (this.#trying && /timeout/.test((error as Partial<Error>).message ?? ''))
+      if (this.#retryTimer && /timeout/.test((error as Partial<Error>).message ?? ''))
         this.#isSilent = true;
     });
   }

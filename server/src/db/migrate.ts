@@ -88,8 +88,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
 };
 
 /**
- * Migrates the database to the newest schema, in one transaction and under a lock, so that several
- * processes may start at the same time.
+ * Migrates the database to the newest schema, in one transaction. A lock allows several processes
+ * to start at the same time.
  *
  * Resolves to the names of the migrations that ran. Rejects with the first failure as the cause and
  * leaves the database unchanged.

@@ -12,7 +12,7 @@ const MARK = /^\s*\/\* prepared (\w+) \*\//;
  * Adds the name of the mark to the arguments of a query. Statements without a mark are planned at
  * each run.
  */
-export function named([text, values, ...rest]: unknown[]): unknown[] {
+export function withStatementName([text, values, ...rest]: unknown[]): unknown[] {
   const [, name] = typeof text === 'string' ? (MARK.exec(text) ?? []) : [];
   return name === undefined ? [text, values, ...rest] : [{ name, text, values }, ...rest];
 }

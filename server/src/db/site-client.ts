@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DatabaseConnection } from './database-connection.ts';
 import { isQueryTimeout } from './connection-lost.ts';
-import { named } from './prepared.ts';
+import { withStatementName } from './prepared.ts';
 
 /** Timeout of a connection attempt, and of a wait for a free connection of a pool. */
 export const CONNECT_TIMEOUT_MS = 5000;
@@ -21,12 +21,12 @@ export interface SiteClientConfig extends pg.ClientConfig {
 export class SiteClient extends pg.Client {
   #waiting = 0;
   #waitingSince = 0;
-  #heardAt = performance.now();
+  #lastResponseAt = performance.now();
 
   constructor(config: SiteClientConfig = {}) {
     super(config);
     this.on('error', () => undefined);
-    this.on('connect', () => (this.#heardAt = performance.now()));
+    this.on('connect', () => (this.#lastResponseAt = performance.now()));
     config.group?.add(this);
     this.once('end', () => config.group?.delete(this));
   }
@@ -39,11 +39,13 @@ export class SiteClient extends pg.Client {
     const callback = asked.findIndex((one) => typeof one === 'function');
     if (callback >= 0)
       asked[callback] = this.#wrapCallback(asked[callback] as (...answer: unknown[]) => void);
-    const answer = super.query(...(named(asked) as [never])) as Promise<unknown> | undefined;
+    const answer = super.query(...(withStatementName(asked) as [never])) as
+      | Promise<unknown>
+      | undefined;
     if (callback < 0)
       answer?.then?.(
-        () => this.#settle(),
-        (error: unknown) => this.#settle(error),
+        () => this.#finishQuery(),
+        (error: unknown) => this.#finishQuery(error),
       );
     return answer as never;
   };
@@ -61,20 +63,20 @@ export class SiteClient extends pg.Client {
   }
 
   /** Time of the server's last response on this connection, on the clock of `performance.now()`. */
-  get heardAt(): number {
-    return this.#heardAt;
+  get lastResponseAt(): number {
+    return this.#lastResponseAt;
   }
 
   #wrapCallback(callback: (...answer: unknown[]) => void): (...answer: unknown[]) => void {
     return (...answer) => {
-      this.#settle(answer[0]);
+      this.#finishQuery(answer[0]);
       callback(...answer);
     };
   }
 
-  #settle(error?: unknown): void {
+  #finishQuery(error?: unknown): void {
     this.#waiting -= 1;
-    if (!isQueryTimeout(error)) this.#heardAt = performance.now();
+    if (!isQueryTimeout(error)) this.#lastResponseAt = performance.now();
     // A late response would be taken for that of the next query. `end` also keeps the pool from
     // reusing the connection.
     else void this.end();
@@ -105,12 +107,12 @@ export class ClientGroup {
    */
   abortIdle(since: number): void {
     for (const client of this.#clients)
-      if (client.waitingMs === 0 && client.heardAt < since) client.abort();
+      if (client.waitingMs === 0 && client.lastResponseAt < since) client.abort();
   }
 
   /** Aborts all connections without a response since then, on the clock of `performance.now()`. */
-  abortUnheard(since: number): void {
-    for (const client of this.#clients) if (client.heardAt < since) client.abort();
+  abortUnresponsive(since: number): void {
+    for (const client of this.#clients) if (client.lastResponseAt < since) client.abort();
   }
 }
 

@@ -1,7 +1,7 @@
 import { VIDEO_STATES } from '@nocturne/contracts/upload';
 import { TERMINAL_STATES, VIDEO_TRANSITIONS } from '../policies/video-states.ts';
 
-const texts = (words: readonly string[]): string =>
+const sqlTextArray = (words: readonly string[]): string =>
   `array[${words.map((word) => `'${word}'`).join(', ')}]::text[]`;
 
 /**
@@ -11,13 +11,13 @@ const texts = (words: readonly string[]): string =>
  */
 export function videoTransitionsSql(): string {
   const ways = VIDEO_STATES.map(
-    (state) => `when '${state}' then ${texts(VIDEO_TRANSITIONS[state])}`,
+    (state) => `when '${state}' then ${sqlTextArray(VIDEO_TRANSITIONS[state])}`,
   );
   return `
 create or replace function video_may_move(old_state text, new_state text) returns boolean language
 sql immutable as $$
   select new_state = any(case old_state ${ways.join('\n    ')} else '{}'::text[] end)
-    or (new_state = any(${texts(TERMINAL_STATES)}) and old_state <> 'purged'
+    or (new_state = any(${sqlTextArray(TERMINAL_STATES)}) and old_state <> 'purged'
     and old_state <> new_state)
 $$;
 

@@ -3,7 +3,7 @@ import { DISCOVERY_DESCRIPTION } from '@nocturne/contracts/discovery';
 import { matchPath } from '@nocturne/contracts/routes';
 import type { VideoRecord } from '../repositories/video-record.ts';
 import { printFeed } from './feed-xml.ts';
-import { cut, listingPaths, printVideos } from './sitemap-xml.ts';
+import { truncateDescription, listingPaths, printVideos } from './sitemap-xml.ts';
 
 const SITE = 'https://site.test';
 const video: VideoRecord = {
@@ -71,11 +71,13 @@ describe('R2.1-09 video sitemap', () => {
   });
 
   test('cuts a description to its maximum length, never within a character', () => {
-    expect(cut('x'.repeat(DISCOVERY_DESCRIPTION))).toHaveLength(DISCOVERY_DESCRIPTION);
-    expect(cut('x'.repeat(DISCOVERY_DESCRIPTION + 1))).toBe(
+    expect(truncateDescription('x'.repeat(DISCOVERY_DESCRIPTION))).toHaveLength(
+      DISCOVERY_DESCRIPTION,
+    );
+    expect(truncateDescription('x'.repeat(DISCOVERY_DESCRIPTION + 1))).toBe(
       `${'x'.repeat(DISCOVERY_DESCRIPTION - 1)}…`,
     );
-    expect(cut(`${'x'.repeat(DISCOVERY_DESCRIPTION - 2)}🎈🎈`)).toBe(
+    expect(truncateDescription(`${'x'.repeat(DISCOVERY_DESCRIPTION - 2)}🎈🎈`)).toBe(
       `${'x'.repeat(DISCOVERY_DESCRIPTION - 2)}…`,
     );
   });

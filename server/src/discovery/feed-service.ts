@@ -13,13 +13,10 @@ import { AppError } from '../services/app-error.ts';
 import type { ListValues, VideosService } from '../services/videos-service.ts';
 import { printFeed } from './feed-xml.ts';
 
-interface FeedOptions {
+interface FeedDeps {
   videos: Pick<VideosService, 'listVideos'>;
   catalogue: Pick<Catalogue, 'directory'>;
-  /**
-   * Returns those of the videos that are blocked in some country: every country reads the same
-   * feed.
-   */
+  /** Returns the given videos that are blocked in any country: all countries read the same feed. */
   blockedSomewhere: (videoIds: readonly number[]) => Promise<ReadonlySet<number>>;
   siteName: string;
   /** Scheme and host of the site. */
@@ -41,22 +38,22 @@ const SECTIONS = {
 
 /** Prints the newest videos of a listing, category, performer or channel as RSS. */
 export class FeedService {
-  readonly #deps: FeedOptions;
+  readonly #deps: FeedDeps;
 
-  constructor(options: FeedOptions) {
+  constructor(options: FeedDeps) {
     this.#deps = options;
   }
 
   /** Rejects with not_found if the category, performer or channel does not exist. */
   async print(feed: FeedName): Promise<PrintedFeed> {
     const { siteName, siteUrl, videos, blockedSomewhere } = this.#deps;
-    const placeTitle = await this.#titleOf(feed);
+    const entryTitle = await this.#titleOf(feed);
     const { videos: listed } = await videos.listVideos(listValues(feed), undefined);
     const blocked = await blockedSomewhere(listed.map(({ id }) => id));
     const shown = listed.filter(({ id }) => !blocked.has(id));
     const text = printFeed(
       {
-        title: placeTitle === '' ? siteName : `${placeTitle} · ${siteName}`,
+        title: entryTitle === '' ? siteName : `${entryTitle} · ${siteName}`,
         page: pageOfFeed(feed),
         path: feedPath(feed),
         ttlMinutes: FEED_TTL_MINUTES,
@@ -71,11 +68,11 @@ export class FeedService {
   async #titleOf(feed: FeedName): Promise<string> {
     if (feed.kind === 'videos') return '';
     const { categories, performers, channels } = await this.#deps.catalogue.directory();
-    const places =
+    const entries =
       feed.kind === 'categories' ? categories : feed.kind === 'pornstar' ? performers : channels;
-    const place = places.find(({ dir }) => dir === feed.name);
-    if (!place) throw new AppError('not_found');
-    return place.title;
+    const entry = entries.find(({ dir }) => dir === feed.name);
+    if (!entry) throw new AppError('not_found');
+    return entry.title;
   }
 }
 

@@ -5,7 +5,7 @@ import { href } from '@nocturne/contracts/routes';
 import { printXml, xml, type XmlElement } from '../ads/xml.ts';
 import { posterUrl } from '../presenters/present-video.ts';
 import type { VideoRecord } from '../repositories/video-record.ts';
-import { cut } from './sitemap-xml.ts';
+import { truncateDescription } from './sitemap-xml.ts';
 
 export interface Feed {
   title: string;
@@ -60,7 +60,7 @@ function printItem(video: VideoRecord, siteUrl: string): XmlElement {
     // changes.
     xml('guid', { isPermaLink: false }, siteUrl + href('embed', { id })),
     xml('pubDate', {}, postDate.toUTCString()),
-    xml('description', {}, cut(description || title)),
+    xml('description', {}, truncateDescription(description || title)),
     ...categories.map((category) => xml('category', {}, category.title)),
     printMedia(video, siteUrl),
   );

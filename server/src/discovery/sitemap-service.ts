@@ -3,16 +3,20 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { sitemapFileName, type SitemapFile } from '@nocturne/contracts/discovery';
 import { href } from '@nocturne/contracts/routes';
-import type { Contents, KeptFile, SitemapRepository } from '../repositories/sitemap-repository.ts';
+import type {
+  Contents,
+  StoredFile,
+  SitemapRepository,
+} from '../repositories/sitemap-repository.ts';
 import { AppError } from '../services/app-error.ts';
 import { listingPaths, printPages, printSitemapIndex, printVideos } from './sitemap-xml.ts';
 
 const zip = promisify(gzip);
 
 /** Version of the file format. Increase it when the output for the same rows changes. */
-const FORM = 1;
+const FORMAT_VERSION = 1;
 
-interface SitemapOptions {
+interface SitemapDeps {
   repository: SitemapRepository;
   /** Scheme and host of the site. */
   siteUrl: string;
@@ -20,7 +24,7 @@ interface SitemapOptions {
 }
 
 /** Planned contents of a file, and a function that prints it if they changed. */
-interface Draft {
+interface PlannedFile {
   contents: Contents;
   print: () => Promise<string> | string;
 }
@@ -33,12 +37,12 @@ interface Draft {
  * again, so no response lists a removed video.
  */
 export class SitemapService {
-  readonly #deps: SitemapOptions;
+  readonly #deps: SitemapDeps;
   /** Files that are being created. */
-  readonly #making = new Map<string, Promise<KeptFile | undefined>>();
+  readonly #pending = new Map<string, Promise<StoredFile | undefined>>();
   #refreshing: Promise<number> | undefined;
 
-  constructor(options: SitemapOptions) {
+  constructor(options: SitemapDeps) {
     this.#deps = options;
   }
 
@@ -52,7 +56,7 @@ export class SitemapService {
   }
 
   /** Returns the index of the existing files; creates them first if there are none. */
-  async index(): Promise<string> {
+  async getIndex(): Promise<string> {
     const { repository, siteUrl } = this.#deps;
     if ((await repository.files()).length === 0) await this.refresh();
     const files = await repository.files();
@@ -60,11 +64,11 @@ export class SitemapService {
   }
 
   /** Returns a file in its current state. Rejects with not_found if it would list no addresses. */
-  async file(file: SitemapFile): Promise<KeptFile> {
+  async getFile(file: SitemapFile): Promise<StoredFile> {
     const name = sitemapFileName(file);
-    const running = this.#making.get(name);
-    const making = running ?? this.#current(file).finally(() => this.#making.delete(name));
-    if (!running) this.#making.set(name, making);
+    const running = this.#pending.get(name);
+    const making = running ?? this.#ensureCurrent(file).finally(() => this.#pending.delete(name));
+    if (!running) this.#pending.set(name, making);
     const found = await making;
     if (!found) throw new AppError('not_found');
     return found;
@@ -77,11 +81,11 @@ export class SitemapService {
     );
     let made = 0;
     const there = new Set<string>();
-    for (const { file, contents } of await this.#expected()) {
+    for (const { file, contents } of await this.#listExpectedFiles()) {
       const name = sitemapFileName(file);
       if (contents.urls > 0) there.add(name);
       if (contents.urls === 0 || kept.get(name) === this.#signatureOf(contents)) continue;
-      await this.#current(file);
+      await this.#ensureCurrent(file);
       made += 1;
     }
     await repository.removeFiles([...kept.keys()].filter((name) => !there.has(name)));
@@ -89,28 +93,28 @@ export class SitemapService {
   }
 
   /** Returns every possible file with its current contents. */
-  async #expected(): Promise<{ file: SitemapFile; contents: Contents }[]> {
+  async #listExpectedFiles(): Promise<{ file: SitemapFile; contents: Contents }[]> {
     const { repository } = this.#deps;
-    const places: SitemapFile[] = [
+    const files: SitemapFile[] = [
       { kind: 'listings', part: 0 },
       { kind: 'categories', part: 0 },
       ...numbered('performers', await repository.parts('performers')),
       ...numbered('channels', await repository.parts('channels')),
     ];
     const found: { file: SitemapFile; contents: Contents }[] = [];
-    for (const file of places)
-      found.push({ file, contents: (await this.#draft(file, repository)).contents });
+    for (const file of files)
+      found.push({ file, contents: (await this.#planFile(file, repository)).contents });
     for (const [part, contents] of await repository.videoContents())
       found.push({ file: { kind: 'videos', part }, contents });
     return found;
   }
 
-  async #current(file: SitemapFile): Promise<KeptFile | undefined> {
+  async #ensureCurrent(file: SitemapFile): Promise<StoredFile | undefined> {
     const { repository, clock } = this.#deps;
     const name = sitemapFileName(file);
     const kept = await repository.file(name);
-    const made = await repository.atOnce(async (rows) => {
-      const { contents, print } = await this.#draft(file, rows);
+    const made = await repository.inSnapshot(async (rows) => {
+      const { contents, print } = await this.#planFile(file, rows);
       const signature = this.#signatureOf(contents);
       const isSame = contents.urls === 0 || kept?.signature === signature;
       return { urls: contents.urls, signature, text: isSame ? undefined : await print() };
@@ -131,7 +135,7 @@ export class SitemapService {
     return fresh;
   }
 
-  async #draft({ kind, part }: SitemapFile, rows: SitemapRepository): Promise<Draft> {
+  async #planFile({ kind, part }: SitemapFile, rows: SitemapRepository): Promise<PlannedFile> {
     const { siteUrl } = this.#deps;
     if (kind === 'videos') {
       const contents = await rows.videoContentsOf(part);
@@ -140,7 +144,7 @@ export class SitemapService {
     const paths =
       kind === 'listings'
         ? listingPaths()
-        : (await rows.places(kind, part)).map((dir) => placePath(kind, dir));
+        : (await rows.listDirs(kind, part)).map((dir) => directoryPagePath(kind, dir));
     return {
       contents: { urls: paths.length, hash: hashOf(paths.join('\n')) },
       print: () => printPages(paths, siteUrl),
@@ -148,11 +152,11 @@ export class SitemapService {
   }
 
   #signatureOf({ urls, hash }: Contents): string {
-    return `${FORM} ${this.#deps.siteUrl} ${urls} ${hash}`;
+    return `${FORMAT_VERSION} ${this.#deps.siteUrl} ${urls} ${hash}`;
   }
 }
 
-function placePath(kind: 'categories' | 'performers' | 'channels', dir: string): string {
+function directoryPagePath(kind: 'categories' | 'performers' | 'channels', dir: string): string {
   if (kind === 'categories') return href('videos-categories', { object_id: dir });
   return kind === 'performers' ? href('pornstar', { dir }) : href('pornsite', { dir });
 }

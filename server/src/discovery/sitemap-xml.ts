@@ -77,7 +77,7 @@ function printVideo(video: SitemapVideo, siteUrl: string): XmlElement {
           {},
           xml('video:thumbnail_loc', {}, siteUrl + poster),
           xml('video:title', {}, title),
-          xml('video:description', {}, cut(description || title)),
+          xml('video:description', {}, truncateDescription(description || title)),
           xml('video:player_loc', {}, siteUrl + href('embed', { id })),
           durationSeconds >= 1 && durationSeconds <= LONGEST_SECONDS
             ? xml('video:duration', {}, durationSeconds)
@@ -95,7 +95,7 @@ function printVideo(video: SitemapVideo, siteUrl: string): XmlElement {
 }
 
 /** Returns the beginning of a text, without splitting a character. */
-export function cut(text: string): string {
+export function truncateDescription(text: string): string {
   if (text.length <= DISCOVERY_DESCRIPTION) return text;
   return `${text.slice(0, DISCOVERY_DESCRIPTION - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { drawCategory } from './draw-category.ts';
-import { FORMS } from './forms.ts';
+import { MOTIFS } from './motifs.ts';
 
 const drawings = Array.from({ length: 100 }, (_, number) => drawCategory(number));
 const hueOf = (drawing: string) => Number(/stop-color="hsl\((\d+) /.exec(drawing)?.[1]);
@@ -17,7 +17,7 @@ describe('drawCategory', () => {
       expect(
         apart(hueOf(drawings[number] ?? ''), hueOf(drawings[number - 1] ?? '')),
       ).toBeGreaterThan(90);
-      expect(number % FORMS.length).not.toBe((number - 1) % FORMS.length);
+      expect(number % MOTIFS.length).not.toBe((number - 1) % MOTIFS.length);
     }
   });
 
@@ -25,7 +25,7 @@ describe('drawCategory', () => {
     const first = drawings.slice(0, 24);
     for (const [number, drawing] of first.entries())
       for (const [other, another] of first.entries())
-        if (other < number && other % FORMS.length === number % FORMS.length)
+        if (other < number && other % MOTIFS.length === number % MOTIFS.length)
           expect(apart(hueOf(drawing), hueOf(another))).toBeGreaterThan(30);
   });
 

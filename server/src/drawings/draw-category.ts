@@ -1,4 +1,4 @@
-import { FORMS, HEIGHT, WIDTH, type Next } from './forms.ts';
+import { MOTIFS, HEIGHT, WIDTH, type RandomInteger } from './motifs.ts';
 
 /**
  * Degrees between the hues of consecutive drawings: the golden angle, which stays away from all
@@ -19,8 +19,8 @@ export function drawCategory(number: number): string {
   const strength = hue > GLARING.from && hue < GLARING.below ? GLARING.strength : 1;
   const colour = (turn: number, saturation: number, lightness: number) =>
     `hsl(${Math.round(hue + turn) % 360} ${Math.round(saturation * strength)}% ${lightness}%)`;
-  const form = FORMS[number % FORMS.length];
-  const marks = form?.(colour, numbersFrom(number)) ?? '';
+  const form = MOTIFS[number % MOTIFS.length];
+  const marks = form?.(colour, createSeededRandom(number)) ?? '';
   const stops =
     `<stop stop-color="${colour(0, 44, 19)}"/>` +
     `<stop offset="1" stop-color="${colour(0, 52, 6)}"/>`;
@@ -34,7 +34,7 @@ export function drawCategory(number: number): string {
 }
 
 /** Creates a generator of pseudo-random whole numbers, the same for the same seed (mulberry32). */
-function numbersFrom(seed: number): Next {
+function createSeededRandom(seed: number): RandomInteger {
   let state = Math.imul(seed + 1, 0x9e3779b1);
   return (from, to) => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,6 +1,6 @@
 import { CELLS, DENSITY, type Fingerprint, type View } from './fingerprint.ts';
 import { HASH_BYTES } from './frame-hash.ts';
-import { distance } from './hamming.ts';
+import { hammingDistance } from './hamming.ts';
 import type { QueryFingerprint } from './query-fingerprint.ts';
 
 /**
@@ -11,18 +11,18 @@ import type { QueryFingerprint } from './query-fingerprint.ts';
  */
 export const SAME_FRAME_BITS = 76;
 /** PDQ quality below which a frame's hash is noise. */
-export const LEAST_QUALITY = 10;
+export const QUALITY_MIN = 10;
 /** Minimum number of frames with enough quality to compare their hashes. */
-const LEAST_FRAMES = 5;
+const FRAMES_MIN = 5;
 /** Contrast of all cells below which a video resembles any other, levels of luma. */
-const LEAST_CONTRAST = 0.8;
+const CONTRAST_MIN = 0.8;
 /**
  * Below this contrast only a person can judge a match: `difference` is at least `FAINT_DIFFERENCE`.
  */
 const FAINT_CONTRAST = 3;
 const FAINT_DIFFERENCE = 0.2;
 /** Frames of the query video to check on each side of the expected one. */
-const BESIDE = DENSITY / 2;
+const NEIGHBOR_FRAMES = DENSITY / 2;
 
 /** Similarity between a known video and the query video. */
 export interface Similarity {
@@ -66,7 +66,7 @@ export function similarityOf(
   return best;
 }
 
-interface Beside {
+interface Alignment {
   view: View;
   intervalS: number;
   known: Fingerprint;
@@ -76,7 +76,14 @@ interface Beside {
   contrast: number;
 }
 
-function similarityAt({ view, intervalS, known, beginning, every, contrast }: Beside): Similarity {
+function similarityAt({
+  view,
+  intervalS,
+  known,
+  beginning,
+  every,
+  contrast,
+}: Alignment): Similarity {
   let [seen, telling, agreeing, difference] = [0, 0, 0, 0];
   for (let frame = 0; frame < known.frames; frame += every) {
     const at = Math.round((frame * known.intervalS + beginning) / intervalS);
@@ -84,15 +91,15 @@ function similarityAt({ view, intervalS, known, beginning, every, contrast }: Be
     if (!nearest) continue;
     seen += 1;
     difference += nearest.difference;
-    if ((known.quality[frame] ?? 0) < LEAST_QUALITY) continue;
+    if ((known.quality[frame] ?? 0) < QUALITY_MIN) continue;
     telling += 1;
     if (nearest.bits <= SAME_FRAME_BITS) agreeing += 1;
   }
-  const least = LEAST_FRAMES / every;
+  const least = FRAMES_MIN / every;
   return {
     share: telling < least ? 0 : agreeing / telling,
     difference:
-      seen < least || contrast < LEAST_CONTRAST
+      seen < least || contrast < CONTRAST_MIN
         ? 1
         : Math.max(difference / seen, contrast < FAINT_CONTRAST ? FAINT_DIFFERENCE : 0),
   };
@@ -112,14 +119,18 @@ function nearestFrame(
   const last = view.inner.length / HASH_BYTES - 1;
   if (at < 0 || at > last) return undefined;
   let [bits, difference] = [Infinity, 1];
-  for (let place = Math.max(0, at - BESIDE); place <= Math.min(last, at + BESIDE); place += 1) {
+  for (
+    let neighbor = Math.max(0, at - NEIGHBOR_FRAMES);
+    neighbor <= Math.min(last, at + NEIGHBOR_FRAMES);
+    neighbor += 1
+  ) {
     bits = Math.min(
       bits,
-      distance(view.inner, place * HASH_BYTES, known.inner, frame * HASH_BYTES),
+      hammingDistance(view.inner, neighbor * HASH_BYTES, known.inner, frame * HASH_BYTES),
     );
     difference = Math.min(
       difference,
-      cellDifference(view.cells, place * CELLS, known.cells, frame * CELLS, contrast),
+      cellDifference(view.cells, neighbor * CELLS, known.cells, frame * CELLS, contrast),
     );
   }
   return { bits, difference };

@@ -1,17 +1,17 @@
-import { LEAST_QUALITY } from './compare.ts';
+import { QUALITY_MIN } from './compare.ts';
 import { DENSITY } from './fingerprint.ts';
 import { HASH_BYTES } from './frame-hash.ts';
 import { FrameIndex } from './frame-index.ts';
 import type { QueryFingerprint } from './query-fingerprint.ts';
 
 /** Maximum number of candidates; those with the most matching frames win. */
-const MOST_CANDIDATES = 50;
-/** Maximum number of offsets to try and of places to remember, per candidate. */
-const MOST_BEGINNINGS = 2;
-const MOST_PLACES = 2000;
+const CANDIDATES_MAX = 50;
+/** Maximum number of offsets to try and of matches to remember, per candidate. */
+const OFFSETS_MAX = 2;
+const MATCHES_MAX = 2000;
 
 /** A frame of a stored video, and the second at which the query video shows it. */
-interface Place {
+interface FrameMatch {
   frame: number;
   atS: number;
 }
@@ -35,7 +35,7 @@ export class FingerprintIndex {
   add(id: number, inner: Uint8Array, quality: Uint8Array): void {
     this.#last = id;
     for (const [frame, shown] of quality.entries()) {
-      if (shown < LEAST_QUALITY) continue;
+      if (shown < QUALITY_MIN) continue;
       this.#index.add(inner.subarray(frame * HASH_BYTES, (frame + 1) * HASH_BYTES));
       this.#owners.push(id);
       this.#frames.push(frame);
@@ -43,34 +43,34 @@ export class FingerprintIndex {
   }
 
   /**
-   * Returns the fingerprints with frames similar to those of a video, and the places of these
-   * frames. Those with the most frames come first.
+   * Returns the fingerprints with frames similar to those of a video, and these matches. Those
+   * with the most matches come first.
    */
-  candidates({ views, intervalS, fingerprint }: QueryFingerprint): Map<number, Place[]> {
-    const found = new Map<number, Place[]>();
+  findCandidates({ views, intervalS, fingerprint }: QueryFingerprint): Map<number, FrameMatch[]> {
+    const found = new Map<number, FrameMatch[]>();
     for (const { inner } of views) {
       for (let at = 0; at * HASH_BYTES < inner.length; at += DENSITY / 2) {
-        if ((fingerprint.quality[Math.floor(at / DENSITY)] ?? 0) < LEAST_QUALITY) continue;
-        for (const { number } of this.#index.near(inner, at * HASH_BYTES))
-          this.#note(found, number, at * intervalS);
+        if ((fingerprint.quality[Math.floor(at / DENSITY)] ?? 0) < QUALITY_MIN) continue;
+        for (const { number } of this.#index.findSimilar(inner, at * HASH_BYTES))
+          this.#addMatch(found, number, at * intervalS);
       }
     }
     const best = [...found].toSorted(([, one], [, other]) => other.length - one.length);
-    return new Map(best.slice(0, MOST_CANDIDATES));
+    return new Map(best.slice(0, CANDIDATES_MAX));
   }
 
-  #note(found: Map<number, Place[]>, number: number, atS: number): void {
+  #addMatch(found: Map<number, FrameMatch[]>, number: number, atS: number): void {
     const owner = this.#owners[number] ?? 0;
-    const places = found.get(owner) ?? [];
-    if (places.length < MOST_PLACES) places.push({ frame: this.#frames[number] ?? 0, atS });
-    found.set(owner, places);
+    const matches = found.get(owner) ?? [];
+    if (matches.length < MATCHES_MAX) matches.push({ frame: this.#frames[number] ?? 0, atS });
+    found.set(owner, matches);
   }
 }
 
 /** Returns the seconds of the query video at which the stored video most likely begins. */
-export function beginningsOf(places: readonly Place[], intervalS: number): number[] {
+export function likelyOffsetsOf(matches: readonly FrameMatch[], intervalS: number): number[] {
   const told = new Map<number, { count: number; sum: number }>();
-  for (const { frame, atS } of places) {
+  for (const { frame, atS } of matches) {
     const beginning = atS - frame * intervalS;
     const bin = Math.round(beginning / intervalS);
     const one = told.get(bin) ?? { count: 0, sum: 0 };
@@ -78,6 +78,6 @@ export function beginningsOf(places: readonly Place[], intervalS: number): numbe
   }
   const best = [...told.values()]
     .toSorted((one, other) => other.count - one.count)
-    .slice(0, MOST_BEGINNINGS);
+    .slice(0, OFFSETS_MAX);
   return best.map(({ count, sum }) => sum / count);
 }

@@ -12,8 +12,8 @@ const CELL_EDGE = 1 << CELL_SHIFT;
  */
 export const KEPT_SHARE = 0.8;
 /** Maximum number of frames of a stored video, and their minimum distance in seconds. */
-export const MOST_FRAMES = 60;
-const LEAST_INTERVAL_S = 1;
+export const FRAMES_MAX = 60;
+const INTERVAL_MIN_S = 1;
 /**
  * Number of frames of an upload per frame of a stored video. A cut at the beginning shifts frames
  * between stored ones.
@@ -49,7 +49,7 @@ export interface View {
 
 /** Seconds between two stored frames of a video of this length. */
 export function intervalOf(durationS: number): number {
-  return Math.max(LEAST_INTERVAL_S, durationS / MOST_FRAMES);
+  return Math.max(INTERVAL_MIN_S, durationS / FRAMES_MAX);
 }
 
 /**
@@ -57,8 +57,8 @@ export function intervalOf(durationS: number): number {
  * Keeps every DENSITY-th.
  */
 export function fingerprintOf(all: readonly LumaFrame[], durationS: number): Fingerprint {
-  const frames = all.filter((_, at) => at % DENSITY === 0).slice(0, MOST_FRAMES);
-  const quality = Uint8Array.from(frames, (frame) => qualityOf(frame.cut(1, false)));
+  const frames = all.filter((_, at) => at % DENSITY === 0).slice(0, FRAMES_MAX);
+  const quality = Uint8Array.from(frames, (frame) => qualityOf(frame.crop(1, false)));
   const whole = { pdq: pdqOf(frames, false), mirrored: pdqOf(frames, true) };
   return {
     durationS,
@@ -73,7 +73,7 @@ export function fingerprintOf(all: readonly LumaFrame[], durationS: number): Fin
 function pdqOf(frames: readonly LumaFrame[], isMirrored: boolean): Uint8Array {
   const hashes = new Uint8Array(frames.length * HASH_BYTES);
   for (const [at, frame] of frames.entries())
-    writeHash(frame.cut(1, isMirrored), hashes, at * HASH_BYTES);
+    writeHash(frame.crop(1, isMirrored), hashes, at * HASH_BYTES);
   return hashes;
 }
 
@@ -82,7 +82,7 @@ export function viewOf(frames: readonly LumaFrame[], share: number, isMirrored: 
   const inner = new Uint8Array(frames.length * HASH_BYTES);
   const cells = new Uint8Array(frames.length * CELLS);
   for (const [at, frame] of frames.entries()) {
-    const luma = frame.cut(share, isMirrored);
+    const luma = frame.crop(share, isMirrored);
     writeHash(localContrast(luma), inner, at * HASH_BYTES);
     cells.set(cellsOf(luma), at * CELLS);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { HASH_BYTES, qualityOf, writeHash } from './frame-hash.ts';
-import { distance } from './hamming.ts';
+import { hammingDistance } from './hamming.ts';
 import { FRAME_EDGE, LUMA_EDGE, LumaFrame } from './luma-frame.ts';
 
 type Picture = (x: number, y: number) => number;
@@ -36,7 +36,7 @@ describe('PDQ of a 64 × 64 picture (R4-19)', () => {
 
   test('sets half of the bits, regardless of brightness and contrast', () => {
     const hash = hashOf(lumaOf(folds));
-    expect(distance(hash, 0, new Uint8Array(HASH_BYTES), 0)).toBe(128);
+    expect(hammingDistance(hash, 0, new Uint8Array(HASH_BYTES), 0)).toBe(128);
     expect(hashOf(lumaOf((x, y) => folds(x, y) / 2 + 40))).toEqual(hash);
   });
 
@@ -49,9 +49,9 @@ describe('PDQ of a 64 × 64 picture (R4-19)', () => {
     const hashes = new Uint8Array(3 * HASH_BYTES).fill(0xff);
     writeHash(lumaOf(waves), hashes, HASH_BYTES);
     expect(hashes.subarray(0, HASH_BYTES).every((byte) => byte === 0xff)).toBe(true);
-    expect(distance(hashes, HASH_BYTES, hashOf(lumaOf(waves)), 0)).toBe(0);
-    expect(distance(hashes, 0, hashes, 2 * HASH_BYTES)).toBe(0);
-    expect(distance(hashes, 0, new Uint8Array(HASH_BYTES), 0)).toBe(256);
+    expect(hammingDistance(hashes, HASH_BYTES, hashOf(lumaOf(waves)), 0)).toBe(0);
+    expect(hammingDistance(hashes, 0, hashes, 2 * HASH_BYTES)).toBe(0);
+    expect(hammingDistance(hashes, 0, new Uint8Array(HASH_BYTES), 0)).toBe(256);
   });
 });
 
@@ -63,23 +63,23 @@ describe('LumaFrame (R4-19)', () => {
   );
 
   test('cuts the whole frame as the means of its pixels', () => {
-    const whole = frame.cut(1, false);
+    const whole = frame.crop(1, false);
     expect(
       Math.max(...whole.map((value, at) => Math.abs(value - (lumaOf(folds)[at] ?? 0)))),
     ).toBeLessThan(0.001);
   });
 
   test('cuts the middle half of each edge and enlarges it', () => {
-    const middle = frame.cut(0.5, false);
+    const middle = frame.crop(0.5, false);
     expect(middle[0]).toBeCloseTo(folds(16, 16));
     expect(middle[LUMA_EDGE ** 2 - 1]).toBeCloseTo(folds(47, 47));
   });
 
   test('mirrors left to right, which changes the hash', () => {
     const turned = lumaOf((x, y) => folds(LUMA_EDGE - 1 - x, y));
-    expect(distance(hashOf(frame.cut(1, true)), 0, hashOf(turned), 0)).toBe(0);
-    expect(distance(hashOf(frame.cut(1, true)), 0, hashOf(frame.cut(1, false)), 0)).toBeGreaterThan(
-      60,
-    );
+    expect(hammingDistance(hashOf(frame.crop(1, true)), 0, hashOf(turned), 0)).toBe(0);
+    expect(
+      hammingDistance(hashOf(frame.crop(1, true)), 0, hashOf(frame.crop(1, false)), 0),
+    ).toBeGreaterThan(60);
   });
 });

@@ -12,7 +12,7 @@ const FREQUENCIES = 16;
 const BITS = FREQUENCIES * FREQUENCIES;
 /** PDQ's divisor for the sum of gradients, and the maximum quality. */
 const QUALITY_DIVISOR = 90;
-const QUALITY_MOST = 100;
+const QUALITY_MAX = 100;
 
 /**
  * Rows of the cosine transform: frequencies 1 to 16 of 64 samples. Without frequency 0, brightness
@@ -54,7 +54,7 @@ export function qualityOf(luma: Float32Array): number {
     if (at + LUMA_EDGE < luma.length) sum += stepOf(luma, at, at + LUMA_EDGE);
     if ((at + 1) % LUMA_EDGE > 0) sum += stepOf(luma, at, at + 1);
   }
-  return Math.min(QUALITY_MOST, trunc(sum / QUALITY_DIVISOR));
+  return Math.min(QUALITY_MAX, trunc(sum / QUALITY_DIVISOR));
 }
 
 /** Difference of two pixels in whole percent of the range. */

@@ -27,17 +27,17 @@ describe('FrameIndex (R4-19)', () => {
     expect(index.size).toBe(HASHES);
     for (const bits of [0, 1, 15, 16, 17, SAME_BITS]) {
       for (let number = 0; number < HASHES; number += 997)
-        expect(index.near(turned(number, bits), 0)).toEqual([{ number, bits }]);
+        expect(index.findSimilar(turned(number, bits), 0)).toEqual([{ number, bits }]);
     }
-    expect(index.near(turned(5, 60), 0)).toEqual([]);
+    expect(index.findSimilar(turned(5, 60), 0)).toEqual([]);
   });
 
   test('finds hashes added after sorting', () => {
     const index = new FrameIndex();
     index.add(hashes.subarray(0, 5000 * HASH_BYTES));
-    expect(index.near(hashes, 0)).toEqual([{ number: 0, bits: 0 }]);
+    expect(index.findSimilar(hashes, 0)).toEqual([{ number: 0, bits: 0 }]);
     const number = index.add(turned(7, 3));
-    expect(index.near(hashes, 7 * HASH_BYTES)).toEqual(
+    expect(index.findSimilar(hashes, 7 * HASH_BYTES)).toEqual(
       expect.arrayContaining([
         { number: 7, bits: 0 },
         { number, bits: 3 },
@@ -46,6 +46,6 @@ describe('FrameIndex (R4-19)', () => {
   });
 
   test('finds nothing if it is empty', () => {
-    expect(new FrameIndex().near(hashes, 0)).toEqual([]);
+    expect(new FrameIndex().findSimilar(hashes, 0)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { HASH_BYTES } from './frame-hash.ts';
-import { distance } from './hamming.ts';
+import { hammingDistance } from './hamming.ts';
 
 /**
  * Maximum number of differing bits (of 256) at which PDQ calls two pictures the same. The index
@@ -14,10 +14,10 @@ export const NEAR_BITS = 40;
 const BANDS = 16;
 const KEYS = 65_536;
 /** Maximum number of unsorted hashes. Searches compare them one by one until they are sorted in. */
-const UNSORTED_MOST = 4096;
+const UNSORTED_MAX = 4096;
 
 /** A hash found: its number in the order of adding, and the number of differing bits. */
-export interface Found {
+export interface SimilarHash {
   number: number;
   bits: number;
 }
@@ -56,11 +56,11 @@ export class FrameIndex {
   /**
    * Returns hashes within NEAR_BITS of the one at `at`, each once. Misses none within SAME_BITS.
    */
-  near(hash: Uint8Array, at: number): Found[] {
-    if (this.#count - this.#sorted > UNSORTED_MOST) this.#sort();
+  findSimilar(hash: Uint8Array, at: number): SimilarHash[] {
+    if (this.#count - this.#sorted > UNSORTED_MAX) this.#sort();
     const found = new Map<number, number>();
     const look = (number: number): void => {
-      const bits = distance(hash, at, this.#hashes, number * HASH_BYTES);
+      const bits = hammingDistance(hash, at, this.#hashes, number * HASH_BYTES);
       if (bits <= NEAR_BITS) found.set(number, bits);
     };
     for (let number = this.#sorted; number < this.#count; number += 1) look(number);

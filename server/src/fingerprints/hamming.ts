@@ -7,7 +7,7 @@ const SET = Uint8Array.from(
 );
 
 /** Returns the number of bits in which two hashes differ, 0 to 256. The offsets are in bytes. */
-export function distance(
+export function hammingDistance(
   one: Uint8Array,
   oneAt: number,
   other: Uint8Array,

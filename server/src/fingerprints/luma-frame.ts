@@ -31,7 +31,7 @@ export class LumaFrame {
    * Returns the middle of the frame as 64 × 64 means of luma, mirrored left to right on request.
    * `share` is the kept part of each edge, 1 for all.
    */
-  cut(share: number, isMirrored: boolean): Float32Array {
+  crop(share: number, isMirrored: boolean): Float32Array {
     const corners = this.#cornersOf(share);
     const area = ((share * FRAME_EDGE) / LUMA_EDGE) ** 2;
     const cut = new Float32Array(LUMA_EDGE * LUMA_EDGE);
@@ -51,7 +51,7 @@ export class LumaFrame {
    * pixel.
    */
   #cornersOf(share: number): Float64Array {
-    const [pixels, parts] = placesOf(share);
+    const [pixels, parts] = cornerPositionsOf(share);
     const corners = new Float64Array(CORNERS * CORNERS);
     for (let y = 0; y < CORNERS; y += 1) {
       const [row, down] = [pixels[y] ?? 0, parts[y] ?? 0];
@@ -69,11 +69,13 @@ export class LumaFrame {
 }
 
 /** Positions of the corners along an edge: the pixel, and the fraction inside it. */
-function placesOf(share: number): [pixels: Uint8Array, parts: Float64Array] {
-  const places = Float64Array.from(
+function cornerPositionsOf(share: number): [pixels: Uint8Array, parts: Float64Array] {
+  const positions = Float64Array.from(
     { length: CORNERS },
     (_, at) => ((1 - share) / 2) * FRAME_EDGE + (at * share * FRAME_EDGE) / LUMA_EDGE,
   );
-  const pixels = Uint8Array.from(places, (place) => Math.min(FRAME_EDGE - 1, Math.floor(place)));
-  return [pixels, places.map((place, at) => place - (pixels[at] ?? 0))];
+  const pixels = Uint8Array.from(positions, (position) =>
+    Math.min(FRAME_EDGE - 1, Math.floor(position)),
+  );
+  return [pixels, positions.map((position, at) => position - (pixels[at] ?? 0))];
 }

@@ -11,7 +11,7 @@ import {
 import type { LumaFrame } from './luma-frame.ts';
 
 /**
- * Shares of the middle that show the kept part of the original, in copies that lost 0, 2.5, 5, 7.5
+ * Shares of the middle that show the kept part of the original. The copies have lost 0, 2.5, 5, 7.5
  * or 10 % of their edges. Smaller steps change the hash too little.
  */
 const SHARES = [

@@ -53,7 +53,7 @@ export async function applyRetention({
   };
   for (const userId of await requests.dueErasures(at)) await erasure.erase(userId, at, remove);
   await retention.purgeBiometrics(at, remove);
-  await retention.endRecords(at, remove);
+  await retention.purgeRecords(at, remove);
   await retention.expireIdentities(at);
   await audit.truncateAddresses(at, truncateAddress);
   await audit.deleteOld(at);

@@ -13,9 +13,9 @@ export interface Rendition {
 export interface HashesDeps {
   fingerprints: Pick<
     FingerprintsRepository,
-    'missing' | 'saveFingerprint' | 'shareFiles' | 'findVideo'
+    'findUnmatched' | 'saveFingerprint' | 'shareFiles' | 'findVideo'
   >;
-  blocks: Pick<HashBlocksRepository, 'due' | 'later' | 'settle'>;
+  blocks: Pick<HashBlocksRepository, 'listDue' | 'postpone' | 'removeBlock'>;
   screen: Pick<HashMatchService, 'block'>;
   /**
    * Returns the fingerprint of a rendition and the sha256 of its bytes; undefined if the file does
@@ -24,7 +24,7 @@ export interface HashesDeps {
   read: (video: Rendition) => Promise<{ fingerprint: Fingerprint; sha256: Buffer } | undefined>;
   onError: (error: unknown) => void;
   /** Missing files already reported. The job passes the same object in each run. */
-  notThere?: MissingFiles;
+  missingFiles?: MissingFiles;
   runMs?: number;
   /** Clock with any zero point, milliseconds. */
   now?: () => number;
@@ -40,34 +40,36 @@ const RUN_MS = 20_000;
  * follow, so that copies of them are found. An unreadable file is reported and left for another
  * run. A missing file is reported once, and later runs look for it again.
  */
-export async function computeHashes(parts: HashesDeps): Promise<number> {
+export async function computeHashes(deps: HashesDeps): Promise<number> {
   const {
     fingerprints,
     runMs = RUN_MS,
     now = () => performance.now(),
-    notThere = new MissingFiles(),
+    missingFiles = new MissingFiles(),
     onError,
-  } = parts;
+  } = deps;
   const end = now() + runMs;
   const isTime = (): boolean => now() < end;
   await fingerprints.shareFiles();
-  const made = (await blockOwed(parts, notThere, isTime)) + (await fillIn(parts, notThere, isTime));
-  notThere.report(onError);
+  const made =
+    (await blockDueVideos(deps, missingFiles, isTime)) +
+    (await computeMissing(deps, missingFiles, isTime));
+  missingFiles.report(onError);
   return made;
 }
 
 /** Blocks the videos that are due. A failed one is due again later, with growing delays. */
-async function blockOwed(
-  { blocks, ...parts }: HashesDeps,
+async function blockDueVideos(
+  { blocks, ...deps }: HashesDeps,
   notThere: MissingFiles,
   isTime: () => boolean,
 ): Promise<number> {
   let made = 0;
-  for (const owed of await blocks.due()) {
+  for (const owed of await blocks.listDue()) {
     if (!isTime()) break;
-    const isMade = await blockOne(owed, parts, notThere).catch(parts.onError);
+    const isMade = await blockVideo(owed, deps, notThere).catch(deps.onError);
     if (isMade) made += 1;
-    else await blocks.later(owed.videoId);
+    else await blocks.postpone(owed.videoId);
   }
   return made;
 }
@@ -76,7 +78,7 @@ async function blockOwed(
  * True if the video is now on the block list. An uploaded file keeps the hash of its own bytes, not
  * that of a rendition.
  */
-async function blockOne(
+async function blockVideo(
   { videoId, reason, key, durationS, sha256 }: PendingBlock,
   { fingerprints, screen, read }: Pick<HashesDeps, 'fingerprints' | 'screen' | 'read'>,
   notThere: MissingFiles,
@@ -92,13 +94,13 @@ async function blockOne(
   return screen.block(videoId, reason);
 }
 
-async function fillIn(
+async function computeMissing(
   { fingerprints, read, onError }: HashesDeps,
   notThere: MissingFiles,
   isTime: () => boolean,
 ): Promise<number> {
   let made = 0;
-  let video = await fingerprints.missing(0);
+  let video = await fingerprints.findUnmatched(0);
   while (video && isTime()) {
     const { videoId, key } = video;
     try {
@@ -111,7 +113,7 @@ async function fillIn(
     } catch (error) {
       onError(error);
     }
-    video = await fingerprints.missing(videoId);
+    video = await fingerprints.findUnmatched(videoId);
   }
   return made;
 }

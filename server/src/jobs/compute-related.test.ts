@@ -11,7 +11,7 @@ function aRun(waiting: number, batchMs = 0) {
     purgeCoViews: async () => void log.push('forget'),
   };
   const related = {
-    due: (count: number) =>
+    listDue: (count: number) =>
       Promise.resolve(Array.from({ length: Math.min(count, left) }, (_, at) => at + 1)),
     candidates: () => Promise.resolve([]),
     facts: () => Promise.resolve(new Map()),

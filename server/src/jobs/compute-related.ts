@@ -6,7 +6,7 @@ type Lists = Pick<RelatedRepository, 'candidates' | 'facts' | 'saveRelated'>;
 
 interface RelatedDeps {
   coViews: Pick<CoViewsRepository, 'countPairs' | 'purgeCoViews'>;
-  related: Lists & Pick<RelatedRepository, 'due'>;
+  related: Lists & Pick<RelatedRepository, 'listDue'>;
   /** Clock with any zero point, milliseconds. */
   now?: () => number;
 }
@@ -34,7 +34,7 @@ export async function computeRelated({
   const end = now() + RUN_MS;
   await coViews.countPairs();
   await coViews.purgeCoViews();
-  const due = await related.due(RUN_VIDEOS);
+  const due = await related.listDue(RUN_VIDEOS);
   for (let at = 0; at < due.length && now() < end; at += BATCH)
     await computeLists(related, due.slice(at, at + BATCH));
 }

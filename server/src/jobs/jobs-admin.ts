@@ -23,19 +23,19 @@ export interface ListedJob {
 
 /** Manual actions on jobs, for operators. */
 export interface JobsAdmin {
-  list(options: { isFailed: boolean }): Promise<ListedJob[]>;
+  listJobs(options: { isFailed: boolean }): Promise<ListedJob[]>;
   /** False if no such failed job exists. */
-  retry(id: string): Promise<boolean>;
+  retryJob(id: string): Promise<boolean>;
   /** False if the job does not exist or is running. */
-  remove(id: string): Promise<boolean>;
+  removeJob(id: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
-const LISTED = 1000;
+const LISTED_MAX = 1000;
 
 export function openJobsAdmin(
   target: DatabaseConnection | string,
-  ingests: Pick<IngestRepository, 'tryAgain'>,
+  ingests: Pick<IngestRepository, 'retry'>,
 ): JobsAdmin {
   const queue = new Queue<JobData[JobName]>(QUEUE, {
     connection: { ...jobsConnection(target), max: 2 },
@@ -44,13 +44,13 @@ export function openJobsAdmin(
   const videos = openIngestQueue(target);
   const find = (id: string) => (isVideo(id) ? videos.getJob(id) : queue.getJob(id));
   return {
-    async list({ isFailed }) {
+    async listJobs({ isFailed }) {
       const states = isFailed ? (['failed'] as const) : (['active', 'waiting', 'delayed'] as const);
       const found: ListedJob[] = [];
       for (const state of states) {
         for (const job of [
-          ...(await videos.getJobs([state], 0, LISTED)),
-          ...(await queue.getJobs([state], 0, LISTED)),
+          ...(await videos.getJobs([state], 0, LISTED_MAX)),
+          ...(await queue.getJobs([state], 0, LISTED_MAX)),
         ]) {
           const { id = '', name, attemptsMade: tries, failedReason: reason = '' } = job;
           // Repeated jobs always exist, so only failed ones are listed.
@@ -67,15 +67,15 @@ export function openJobsAdmin(
       }
       return found;
     },
-    async retry(id) {
+    async retryJob(id) {
       const job = await find(id);
       if (!job || !(await job.isFailed())) return false;
-      if (isVideo(id) && !(await ingests.tryAgain(Number(id.slice(ingestJobId('').length)))))
+      if (isVideo(id) && !(await ingests.retry(Number(id.slice(ingestJobId('').length)))))
         return false;
       await job.retry('failed', { resetAttemptsMade: true });
       return true;
     },
-    async remove(id) {
+    async removeJob(id) {
       const job = await find(id);
       if (!job || (await job.isActive())) return false;
       await job.remove();

@@ -3,13 +3,13 @@ import type { DatabaseConnection } from '../db/database.ts';
 import { clientConfig, SiteClient, type ClientGroup } from '../db/site-client.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { RecordCipher } from '../services/identity/record-cipher.ts';
-import type { RestoreAsked } from '../services/restore-service.ts';
+import type { RestoreJob } from '../services/restore-service.ts';
 import { sealMail, type SealedMail } from './mail-seal.ts';
 
 /** Data of each job of the worker process. Payloads are small: ids, not objects. */
 export interface JobData {
   mail: Mail;
-  restore: RestoreAsked;
+  restore: RestoreJob;
   rollup: Record<never, never>;
   clean: Record<never, never>;
   notifications: Record<never, never>;
@@ -36,7 +36,7 @@ export type JobName = keyof JobData;
 /**
  * Handlers of the jobs. Long work stops early when `signal` fires, and the next process does it.
  */
-export type JobWorkers = {
+export type JobHandlers = {
   readonly [N in JobName]: (data: JobData[N], signal?: AbortSignal) => Promise<void>;
 };
 
@@ -158,7 +158,7 @@ export async function addIngest(queue: IngestQueue, { videoId }: JobData['ingest
 }
 
 /** Runs jobs immediately in this process, for tests and command line tools. */
-export function directJobs(workers: JobWorkers): Jobs {
+export function directJobs(workers: JobHandlers): Jobs {
   return {
     add: (name, data) => workers[name](data),
     close: () => Promise.resolve(),

@@ -25,7 +25,7 @@ function aRun(videos: number, letters: number) {
           return Promise.resolve(told);
         },
       },
-      letters: {
+      emails: {
         queueDueEmails: async (most, queue) => {
           rounds.letters += 1;
           const due = Math.min(most, waiting.letters);

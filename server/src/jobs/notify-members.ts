@@ -8,9 +8,9 @@ import type {
 import type { NotificationsRepository } from '../repositories/notifications-repository.ts';
 import type { UnsubscribeTokens } from '../services/unsubscribe-tokens.ts';
 
-interface TellDeps {
+interface NotifyDeps {
   notifications: Pick<NotificationsRepository, 'notifySubscribers'>;
-  letters: Pick<NotificationEmailsRepository, 'queueDueEmails'>;
+  emails: Pick<NotificationEmailsRepository, 'queueDueEmails'>;
   queueMail: (mail: Mail) => Promise<void>;
   tokens: Pick<UnsubscribeTokens, 'sign'>;
   site: EmailSite;
@@ -21,7 +21,7 @@ interface TellDeps {
  * rest.
  */
 const VIDEOS = 100;
-const LETTERS = 50;
+const EMAILS = 50;
 const ROUNDS = 20;
 
 /**
@@ -30,19 +30,19 @@ const ROUNDS = 20;
  */
 export async function notifyMembers({
   notifications,
-  letters,
+  emails,
   queueMail,
   tokens,
   site,
-}: TellDeps): Promise<void> {
+}: NotifyDeps): Promise<void> {
   const mailOf = (email: NotificationEmail) =>
     notificationsMail(email, tokens.sign({ userId: email.userId, kind: 'notifications' }), site);
-  await whileFull(VIDEOS, () => notifications.notifySubscribers(VIDEOS));
-  await whileFull(LETTERS, () =>
-    letters.queueDueEmails(LETTERS, (email) => queueMail(mailOf(email))),
+  await repeatWhileFull(VIDEOS, () => notifications.notifySubscribers(VIDEOS));
+  await repeatWhileFull(EMAILS, () =>
+    emails.queueDueEmails(EMAILS, (email) => queueMail(mailOf(email))),
   );
 }
 
-async function whileFull(size: number, round: () => Promise<number>): Promise<void> {
+async function repeatWhileFull(size: number, round: () => Promise<number>): Promise<void> {
   for (let at = 0; at < ROUNDS && (await round()) === size; at += 1);
 }

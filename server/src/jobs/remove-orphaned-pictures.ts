@@ -1,15 +1,15 @@
 import type { Dirent } from 'node:fs';
 import { opendir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { picturesOf, PICTURES_FOLDER } from '../policies/member-pictures.ts';
+import { memberPicturesFolder, PICTURES_FOLDER } from '../policies/member-pictures.ts';
 import type { ProfilesRepository } from '../repositories/profiles-repository.ts';
 
 /**
  * Minimum age of a picture to remove, milliseconds: a picture is stored before its row names it.
  */
-const LEFT_AFTER_MS = 24 * 3_600_000;
+const ORPHAN_AGE_MS = 24 * 3_600_000;
 /** Members per database query. */
-const AT_ONCE = 500;
+const MEMBERS_PER_QUERY = 500;
 
 interface OrphanedPicturesDeps {
   profiles: Pick<ProfilesRepository, 'pictureKeys'>;
@@ -25,10 +25,10 @@ export async function removeOrphanedPictures({
   mediaFolder,
   now,
 }: OrphanedPicturesDeps): Promise<void> {
-  const before = now.getTime() - LEFT_AFTER_MS;
+  const before = now.getTime() - ORPHAN_AGE_MS;
   for await (const members of membersWithPictures(mediaFolder)) {
     const used = await profiles.pictureKeys(members);
-    for (const folder of members.map(picturesOf)) {
+    for (const folder of members.map(memberPicturesFolder)) {
       const names = await unlessMissing(readdir(join(mediaFolder, folder)), []);
       const left = names.map((name) => `${folder}/${name}`).filter((key) => !used.has(key));
       for (const key of left) await removeOld(join(mediaFolder, key), before);
@@ -47,7 +47,7 @@ async function* membersWithPictures(mediaFolder: string): AsyncGenerator<readonl
   )) {
     if (!entry.isDirectory() || !/^[1-9]\d*$/.test(entry.name)) continue;
     members.push(Number(entry.name));
-    if (members.length < AT_ONCE) continue;
+    if (members.length < MEMBERS_PER_QUERY) continue;
     yield members;
     members = [];
   }

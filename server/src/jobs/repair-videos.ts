@@ -7,7 +7,7 @@ import type { PublicationService } from '../services/publication-service.ts';
 export interface RepairDeps {
   publication: Pick<PublicationService, 'repair' | 'withdraw'>;
   matches: Pick<HashMatchesRepository, 'listWithoutHold'>;
-  ingests: Pick<IngestRepository, 'silent'>;
+  ingests: Pick<IngestRepository, 'listStalled'>;
   addIngest: (videoId: number) => Promise<void>;
   draftWorkflow: Pick<DraftWorkflow, 'advanceDecided'>;
   /** Called if a video could not be hidden. The job continues with the others. */
@@ -31,6 +31,6 @@ export async function repairVideos({
   for (const id of await matches.listWithoutHold())
     await publication.withdraw(id, 'quarantined', SYSTEM).catch(onError);
   await publication.repair();
-  for (const { id } of await ingests.silent()) await addIngest(id);
+  for (const { id } of await ingests.listStalled()) await addIngest(id);
   await draftWorkflow.advanceDecided();
 }

@@ -4,7 +4,7 @@ import type { ReleaseStorage } from '../registry/release-storage.ts';
 import type { RegistryRepository } from '../repositories/registry-repository.ts';
 
 interface RetireDeps {
-  registry: Pick<RegistryRepository, 'unshown' | 'halfRetired' | 'change' | 'holdFiles'>;
+  registry: Pick<RegistryRepository, 'listUnused' | 'halfRetired' | 'change' | 'withLockedFiles'>;
   storage: Pick<ReleaseStorage, 'removeRelease'>;
   now: () => Date;
 }
@@ -22,11 +22,11 @@ const DAY_MS = 86_400_000;
  */
 export async function retireReleases({ registry, storage, now }: RetireDeps): Promise<string[]> {
   const before = new Date(now().getTime() - RELEASE_KEPT_DAYS * DAY_MS);
-  for (const { id, remote } of await registry.unshown(before))
+  for (const { id, remote } of await registry.listUnused(before))
     await registry.change(remote, (change) => change.retire(id, before));
   const retired: string[] = [];
   for (const release of await registry.halfRetired())
-    await registry.holdFiles(release, async (held) => {
+    await registry.withLockedFiles(release, async (held) => {
       // Someone may have published it again.
       if (held.status !== 'retired') return;
       await storage.removeRelease(release);

@@ -1,13 +1,18 @@
 import { APPEAL_DAYS } from '@nocturne/contracts/notice-form';
-import type { CaseEmails } from '../mail/case-mails.ts';
+import type { CaseEmails } from '../mail/case-emails.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { endsAt, escalationOf, isPauseOver, usedPercent } from '../policies/case-deadlines.ts';
+import {
+  effectiveDeadlines,
+  dueEscalation,
+  isPauseOver,
+  usedPercent,
+} from '../policies/case-deadlines.ts';
 import { SYSTEM } from '../repositories/audit.ts';
 import type { CaseRecord } from '../repositories/case-record.ts';
 import type { CaseDecisionsRepository } from '../repositories/case-decisions-repository.ts';
 import type { CasesRepository } from '../repositories/cases-repository.ts';
 import type { CaseEffects } from '../services/case-effects.ts';
-import { resumed } from '../services/cases-service.ts';
+import { resumeChanges } from '../services/cases-service.ts';
 
 export interface CaseMaintenanceDeps {
   cases: CasesRepository;
@@ -21,7 +26,7 @@ export interface CaseMaintenanceDeps {
 
 const DAY_MS = 86_400_000;
 /** Time to keep the sender's name and address after the end of a case, milliseconds. */
-const SENDERS_KEPT_MS = 365 * DAY_MS;
+const SENDER_RETENTION_MS = 365 * DAY_MS;
 
 /**
  * The job "cases", every minute: maintains open and closed cases.
@@ -30,22 +35,22 @@ const SENDERS_KEPT_MS = 365 * DAY_MS;
  * cases past the time for appeals, and deletes data of senders. One failing case does not block the
  * others; the job rejects with the first failure at the end.
  */
-export async function runCaseMaintenance(parts: CaseMaintenanceDeps): Promise<void> {
-  const { cases, decisions, effects, now } = parts;
+export async function runCaseMaintenance(deps: CaseMaintenanceDeps): Promise<void> {
+  const { cases, decisions, effects, now } = deps;
   const failures: unknown[] = [];
   const each = async <T>(found: readonly T[], run: (one: T) => Promise<void>): Promise<void> => {
     for (const one of found) await run(one).catch((error: unknown) => failures.push(error));
   };
   await each(await cases.listUnfinished(now()), ({ reference }) => effects.run(reference));
-  await each(await cases.listRunning(), (found) => updateCaseDeadline(found, parts));
+  await each(await cases.listRunning(), (found) => updateCaseDeadline(found, deps));
   await each(await decisions.overdueAppeals(now()), async (reference) => {
     const found = await cases.findCase(reference);
-    if (found) await alert(found, 'An appeal waits too long', 'appeal_overdue', parts);
+    if (found) await alertOperator(found, 'An appeal waits too long', 'appeal_overdue', deps);
   });
   await each(
-    await cases.listContestable(new Date(now().getTime() - APPEAL_DAYS * DAY_MS)),
+    await cases.listClosable(new Date(now().getTime() - APPEAL_DAYS * DAY_MS)),
     async (found) => {
-      await cases.act({
+      await cases.applyAction({
         ...found,
         act: 'close',
         actor: SYSTEM,
@@ -54,35 +59,35 @@ export async function runCaseMaintenance(parts: CaseMaintenanceDeps): Promise<vo
       });
     },
   );
-  await cases.endEvidence(now());
-  await cases.purgeSenders(new Date(now().getTime() - SENDERS_KEPT_MS), now());
+  await cases.liftExpiredHolds(now());
+  await cases.purgeSenders(new Date(now().getTime() - SENDER_RETENTION_MS), now());
   if (failures.length > 0) throw failures[0];
 }
 
-async function updateCaseDeadline(found: CaseRecord, parts: CaseMaintenanceDeps): Promise<void> {
-  const { cases, now } = parts;
+async function updateCaseDeadline(found: CaseRecord, deps: CaseMaintenanceDeps): Promise<void> {
+  const { cases, now } = deps;
   if (isPauseOver(found, now())) {
-    await cases.act({
+    await cases.applyAction({
       ...found,
       act: 'resume',
       actor: SYSTEM,
-      changes: resumed(found, now()),
+      changes: resumeChanges(found, now()),
       from: ['needs_information'],
     });
     return;
   }
-  const step = escalationOf(usedPercent(found, now()), found.escalated);
+  const step = dueEscalation(usedPercent(found, now()), found.escalated);
   if (step === undefined) return;
-  await alert(
+  await alertOperator(
     found,
     step >= 100 ? 'A deadline is missed' : `${step} % of the time is gone`,
     'escalated',
-    parts,
+    deps,
   );
   await cases.updateCase(found.id, { escalated: step });
 }
 
-async function alert(
+async function alertOperator(
   found: CaseRecord,
   why: string,
   event: string,
@@ -91,11 +96,11 @@ async function alert(
   const { id, reference, kind } = found;
   if (operatorEmail)
     await sendMail(
-      mails.alert(operatorEmail, {
+      mails.createAlert(operatorEmail, {
         reference,
         lane: kind,
         why,
-        deadline: endsAt(found, now()).deadlineAt,
+        deadline: effectiveDeadlines(found, now()).deadlineAt,
       }),
     );
   await cases.addLogEntry(id, event, SYSTEM, why);

@@ -3,7 +3,7 @@ import { restoreMail } from '../mail/account-mails.ts';
 import type { EmailSite } from '../mail/layout/email-content.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { MembersRepository } from '../repositories/members-repository.ts';
-import type { RestoreAsked } from '../services/restore-service.ts';
+import type { RestoreJob } from '../services/restore-service.ts';
 import { hashOf, newSecret } from '../services/secrets.ts';
 
 interface RestoreDeps {
@@ -18,7 +18,7 @@ interface RestoreDeps {
  */
 export async function sendRestoreLink(
   { members, queueMail, site }: RestoreDeps,
-  { email, language }: RestoreAsked,
+  { email, language }: RestoreJob,
 ): Promise<void> {
   const found = await members.findByEmail(email);
   if (!found) return;

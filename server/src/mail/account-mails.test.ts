@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { LANGUAGES } from '@nocturne/contracts/constants';
-import { confirmMail, deletedMail, restoreMail } from './account-mails.ts';
+import { confirmMail, accountDeletedMail, restoreMail } from './account-mails.ts';
 import { SAMPLE_SITE, SAMPLE_TOKEN } from './testing/sample-emails.ts';
 
 describe.each([...LANGUAGES])('R2.3-18 account emails in %s', (language) => {
@@ -21,7 +21,9 @@ describe.each([...LANGUAGES])('R2.3-18 account emails in %s', (language) => {
   );
 
   test('R2.3-18 the deletion email names a support address only if the operator has one', () => {
-    expect(deletedMail(member, SAMPLE_SITE).text).toContain('support@tidewater.example');
-    expect(deletedMail(member, { ...SAMPLE_SITE, supportEmail: '' }).text).not.toMatch(/@|\s\.\n/);
+    expect(accountDeletedMail(member, SAMPLE_SITE).text).toContain('support@tidewater.example');
+    expect(accountDeletedMail(member, { ...SAMPLE_SITE, supportEmail: '' }).text).not.toMatch(
+      /@|\s\.\n/,
+    );
   });
 });

@@ -41,7 +41,7 @@ export function restoreMail(member: WithToken, site: EmailSite): Mail {
  * Email to a new address, with the link that confirms it. The link works as the one of a sign-up
  * does.
  */
-export function changeEmailMail(member: WithToken, site: EmailSite): Mail {
+export function newAddressMail(member: WithToken, site: EmailSite): Mail {
   return actionMail(member, site, {
     texts: ACCOUNT_EMAIL_TEXTS[member.language].newAddress,
     path: href('confirm', { token: member.token }),
@@ -53,7 +53,7 @@ export function changeEmailMail(member: WithToken, site: EmailSite): Mail {
  * Email to the old address while the change can still be stopped. It omits the new address: this
  * mailbox may belong to somebody else now.
  */
-export function emailNoticeMail(member: AccountRecipient, site: EmailSite): Mail {
+export function addressChangeMail(member: AccountRecipient, site: EmailSite): Mail {
   return actionMail(member, site, {
     texts: ACCOUNT_EMAIL_TEXTS[member.language].addressChange,
     path: RESTORE_PATH,
@@ -64,7 +64,7 @@ export function emailNoticeMail(member: AccountRecipient, site: EmailSite): Mail
 /**
  * Email after a password change, by the member or by somebody who had their mailbox or password.
  */
-export function passwordMail(member: AccountRecipient, site: EmailSite): Mail {
+export function passwordChangedMail(member: AccountRecipient, site: EmailSite): Mail {
   return actionMail(member, site, {
     texts: ACCOUNT_EMAIL_TEXTS[member.language].passwordChanged,
     path: RESTORE_PATH,
@@ -73,7 +73,10 @@ export function passwordMail(member: AccountRecipient, site: EmailSite): Mail {
 }
 
 /** Email after the deletion of an account. Explains how to restore it. */
-export function deletedMail({ to, username, language }: AccountRecipient, site: EmailSite): Mail {
+export function accountDeletedMail(
+  { to, username, language }: AccountRecipient,
+  site: EmailSite,
+): Mail {
   const { deleted, undo } = ACCOUNT_EMAIL_TEXTS[language];
   const values = {
     site: site.siteName,

@@ -1,4 +1,4 @@
-import type { TakenContact } from '../services/contact-service.ts';
+import type { StoredContact } from '../services/contact-service.ts';
 import type { EmailSite } from './layout/email-content.ts';
 import type { Mail } from './mailer.ts';
 import { operatorMail } from './operator-mail.ts';
@@ -7,7 +7,7 @@ import { operatorMail } from './operator-mail.ts';
  * The operator's copy of a contact message. A reply goes to its writer, if they left an address.
  */
 export function contactMail(
-  { contact, to }: { contact: TakenContact; to: string },
+  { contact, to }: { contact: StoredContact; to: string },
   site: EmailSite,
 ): Mail {
   const { id, reason, eml, username, videoId, page, message, reference } = contact;

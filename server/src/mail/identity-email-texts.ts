@@ -3,7 +3,7 @@ import type { IdentityKind, IdentityReason } from '@nocturne/contracts/verificat
 
 export type IdentityDecision = 'verify' | 'reject' | 'revoke';
 
-/** Marks: {site}. */
+/** Placeholders: {site}. */
 export interface IdentityEmailTexts {
   subject: Readonly<Record<IdentityDecision, string>>;
   /** The event, then the next steps. */

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import PostalMime from 'postal-mime';
-import { makeMailer, type Mail } from './mailer.ts';
+import { createMailer, type Mail } from './mailer.ts';
 
 let outbox: string;
 beforeEach(async () => (outbox = await mkdtemp(join(tmpdir(), 'nocturne-outbox-'))));
 afterEach(() => rm(outbox, { recursive: true, force: true }));
 
 async function mailed(to: string, name = 'Nocturne'): Promise<string> {
-  const mailer = makeMailer({
+  const mailer = createMailer({
     smtpUrl: undefined,
     outbox,
     from: { name, address: 'support@nocturne.example' },
@@ -43,7 +43,7 @@ test.each([
 });
 
 async function delivered(mail: Partial<Mail>): Promise<string> {
-  const mailer = makeMailer({
+  const mailer = createMailer({
     smtpUrl: undefined,
     outbox,
     from: { name: 'Nocturne', address: 'support@nocturne.example' },

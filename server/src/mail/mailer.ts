@@ -28,7 +28,7 @@ interface Sender {
  * Creates a mailer: SMTP if an address is set, otherwise `.eml` files in the outbox folder
  * (docs/operate.md).
  */
-export function makeMailer(options: {
+export function createMailer(options: {
   smtpUrl: string | undefined;
   outbox: string;
   from: Sender;

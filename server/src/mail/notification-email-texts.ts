@@ -2,7 +2,7 @@ import type { Language } from '@nocturne/contracts/constants';
 import type { MailedKind } from '@nocturne/contracts/notification-kinds';
 import type { PluralText } from './layout/fill-text.ts';
 
-/** Marks: {site}, {count}. */
+/** Placeholders: {site}, {count}. */
 export interface NotificationEmailTexts {
   subject: PluralText;
   preheader: string;

@@ -4,8 +4,8 @@ import type { ReviewReason } from '@nocturne/contracts/review';
 export type ReviewEmailKind = 'rejected' | 'papers' | 'upheld' | 'refused' | 'edit_rejected';
 
 /**
- * Marks: {title}, {site}, {open}, {max}, {address}, {months} (a duration). Subjects have no title:
- * someone else may see the screen.
+ * Placeholders: {title}, {site}, {open}, {max}, {address}, {months} (a duration). Subjects have no
+ * title: someone else may see the screen.
  */
 export interface ReviewEmailTexts {
   emails: Readonly<Record<ReviewEmailKind, { subject: string; text: string; next: string }>>;

@@ -1,4 +1,4 @@
-import type { Probe } from './probe-answer.ts';
+import type { Probe } from './probe-output.ts';
 
 const PROFILES: ReadonlyMap<string, string> = new Map([
   ['Constrained Baseline', '42e0'],

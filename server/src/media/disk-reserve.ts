@@ -10,7 +10,7 @@ interface ReserveOptions {
 }
 
 /** Bytes that a stream writes between two checks of the disk. */
-export const LOOK_EVERY_BYTES = 32 * 1024 ** 2;
+export const CHECK_EVERY_BYTES = 32 * 1024 ** 2;
 
 /** Keeps free space on a disk that uploads share with others, such as the database. */
 export class DiskReserve {
@@ -21,20 +21,20 @@ export class DiskReserve {
   }
 
   /** Throws `ENOSPC`, as a full disk does, if writing `bytes` would leave less than the reserve. */
-  async require(bytes = 0): Promise<void> {
+  async requireFreeSpace(bytes = 0): Promise<void> {
     const { folder, bytes: reserve, freeBytes } = this.#options;
     if (reserve > 0 && (await freeBytes(folder)) - bytes < reserve)
       throw new DiskFullError(`less than ${reserve} bytes would be free`);
   }
 
-  /** Passes bytes on while the reserve is free; fails as `require` does. */
+  /** Passes bytes on while the reserve is free; fails as `requireFreeSpace` does. */
   watch(): (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
-    const require = (bytes: number): Promise<void> => this.require(bytes);
+    const require = (bytes: number): Promise<void> => this.requireFreeSpace(bytes);
     return async function* (source) {
-      let unseen = LOOK_EVERY_BYTES;
+      let unseen = CHECK_EVERY_BYTES;
       for await (const chunk of source) {
         unseen += chunk.length;
-        if (unseen >= LOOK_EVERY_BYTES) {
+        if (unseen >= CHECK_EVERY_BYTES) {
           unseen = 0;
           await require(chunk.length);
         }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { codecsOf } from './codecs.ts';
-import { bandwidthOf, writeMaster } from './hls-master.ts';
+import { bandwidthOf, writeMasterPlaylist } from './hls-master.ts';
 
 const sd = {
   uri: 'sd/index.m3u8',
@@ -13,8 +13,8 @@ const sd = {
 };
 const hd = { ...sd, uri: 'hd/index.m3u8', width: 1280, height: 720, bandwidth: 700_000 };
 
-test('R4-19 writeMaster lists rates, size and codecs, SD first, without alternative audio', () => {
-  const text = writeMaster([sd, hd]);
+test('R4-19 writeMasterPlaylist lists rates, size and codecs, SD first, no other audio', () => {
+  const text = writeMasterPlaylist([sd, hd]);
   expect(text.split('\n').slice(0, 5)).toEqual([
     '#EXTM3U',
     '#EXT-X-VERSION:7',

@@ -13,7 +13,7 @@ export type HlsVariant = {
  * Writes the master playlist, because ffmpeg's has no CODECS and only average rates. SD is first,
  * because players begin with the first entry.
  */
-export function writeMaster(variants: readonly HlsVariant[]): string {
+export function writeMasterPlaylist(variants: readonly HlsVariant[]): string {
   const lines = variants.flatMap((variant) => {
     const attributes = [
       `BANDWIDTH=${variant.bandwidth}`,

@@ -32,10 +32,10 @@ type JobOptions = {
   readonly onProgress?: OnProgress | undefined;
 };
 
-const LEAST_DEADLINE_MS = 120_000;
-const MOST_DEADLINE_MS = 12 * 3_600_000;
+const DEADLINE_MIN_MS = 120_000;
+const DEADLINE_MAX_MS = 12 * 3_600_000;
 /** Minimum speed: 1080p in three renditions then takes ten times its length. */
-const LEAST_PIXELS_PER_SECOND = 16_000_000;
+const PIXELS_PER_SECOND_MIN = 16_000_000;
 /** Pixels that cost about as much as copying one second of media without decoding. */
 const PIXELS_OF_COPIED_SECOND = 4_000_000;
 
@@ -59,7 +59,7 @@ export function copiedPixels(seconds: number): number {
  * Returns the deadline of a run, milliseconds: two minutes, plus time per pixel, 12 hours at most.
  */
 export function timeoutMsOf(pixels: number): number {
-  return Math.min(MOST_DEADLINE_MS, LEAST_DEADLINE_MS + (pixels / LEAST_PIXELS_PER_SECOND) * 1000);
+  return Math.min(DEADLINE_MAX_MS, DEADLINE_MIN_MS + (pixels / PIXELS_PER_SECOND_MIN) * 1000);
 }
 
 export function startJob({ folder, tools, signal, onProgress }: JobOptions): MediaJob {

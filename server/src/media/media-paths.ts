@@ -15,10 +15,10 @@ const VIDEO_FILES = [
 export const VIDEO_PATH = new RegExp(`^(${VIDEO_FILES.map(({ source }) => source).join('|')})$`);
 
 /** Prefixes of the folders of videos. Without a video, such a path has no subject. */
-const OF_VIDEOS = /^(v|uploads|imports|masters)\//;
+const VIDEO_FOLDERS = /^(v|uploads|imports|masters)\//;
 /** Stills of the demo clips, used as portraits and logos of the demo. */
 const STILL = /^masters\/[\w-]+\/posters\/\d{1,3}-\d{3}\.webp$/;
-const OF_MEMBER = new RegExp(`^${PICTURES_FOLDER}/([1-9]\\d{0,14})/[^/]+$`);
+const MEMBER_PICTURE = new RegExp(`^${PICTURES_FOLDER}/([1-9]\\d{0,14})/[^/]+$`);
 /** A public name has two segments; the rest is the path inside the folder of the video. */
 const NAMED = /^([^/]+\/[^/]+)\/(.+)$/;
 
@@ -43,10 +43,10 @@ export function mediaSubject(file: string): MediaSubject {
   )
     return { kind: 'nothing' };
   if (file.startsWith(`${ADS_FOLDER}/`) || STILL.test(file)) return { kind: 'open' };
-  const memberId = Number(OF_MEMBER.exec(file)?.[1] ?? 0);
+  const memberId = Number(MEMBER_PICTURE.exec(file)?.[1] ?? 0);
   if (memberId > 0) return { kind: 'member', memberId };
   const [, name, path] = NAMED.exec(file) ?? [];
-  const isVideo = OF_VIDEOS.test(file);
+  const isVideo = VIDEO_FOLDERS.test(file);
   if (name === undefined || path === undefined)
     return { kind: isVideo || file.startsWith(`${PICTURES_FOLDER}/`) ? 'nothing' : 'open' };
   return { kind: 'named', name, path, isVideo };

@@ -8,7 +8,7 @@ import { dirname } from 'node:path';
  * Replaces an existing target, which an interrupted run left.
  */
 export async function moveFolder(from: string, to: string): Promise<boolean> {
-  if (!(await isThere(from))) return false;
+  if (!(await pathExists(from))) return false;
   await mkdir(dirname(to), { recursive: true });
   await rm(to, { recursive: true, force: true });
   await rename(from, to);
@@ -17,7 +17,7 @@ export async function moveFolder(from: string, to: string): Promise<boolean> {
   return true;
 }
 
-export async function isThere(path: string): Promise<boolean> {
+export async function pathExists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false,

@@ -8,13 +8,13 @@ import { startJob } from './job.ts';
 import type { MediaJob } from './job.ts';
 import { ladderFor } from './ladder.ts';
 import type { Rung } from './ladder.ts';
-import { makeHls } from './make-hls.ts';
-import type { MadeRendition } from './make-hls.ts';
-import { loopRenditions, makeRenditions } from './make-renditions.ts';
-import { makePosters, makePostersAndPreview, makeSprites } from './make-stills.ts';
+import { packageHls } from './package-hls.ts';
+import type { EncodedRendition } from './package-hls.ts';
+import { loopRenditions, encodeRenditions } from './encode-renditions.ts';
+import { createPosters, createPostersAndPreview, createSprites } from './create-stills.ts';
 import type { MediaFile, MediaResult } from './media-result.ts';
 import { probeFile } from './probe.ts';
-import type { Probe } from './probe-answer.ts';
+import type { Probe } from './probe-output.ts';
 import type { OnProgress } from './progress.ts';
 import type { MediaTools } from './tools.ts';
 import { openWorkFolder, type WorkFolder } from './work-folder.ts';
@@ -48,7 +48,7 @@ export type FirstSteps = {
   /**
    * Gets the absolute path of the rendition before anything is shown. A rejection stops the run.
    */
-  readonly look: (file: string) => Promise<void>;
+  readonly check: (file: string) => Promise<void>;
   /**
    * Called when the rendition and its posters are at the target: reviewers may watch it now
    * (docs/media.md).
@@ -97,16 +97,16 @@ async function runSteps(
   job.report('probe', 1);
   const rungs = ladderFor(source, loopToSeconds === undefined ? 0 : LOOP_CRF_SHIFT);
   await encode(job, options, { source, rungs, work });
-  const posters = await makePostersAndPreview(job, rungs, await pictureLength(job, rungs), vr);
+  const posters = await createPostersAndPreview(job, rungs, await pictureLength(job, rungs), vr);
   if (loopToSeconds !== undefined) await loopRenditions(job, rungs, loopToSeconds);
   const renditions = await Promise.all(rungs.map((rung) => describeRendition(job, rung)));
   const durationS = renditions[0]?.durationS ?? source.durationS;
-  const sprite = await makeSprites(job, renditions[0]?.pictureS ?? durationS, vr);
+  const sprite = await createSprites(job, renditions[0]?.pictureS ?? durationS, vr);
   const files = [
     ...renditions.map(({ file }) => file),
     (await describeFile(job, PREVIEW_FORMAT)).file,
   ];
-  if (durationS > hlsAboveSeconds) files.push(await makeHls(job, renditions, durationS));
+  if (durationS > hlsAboveSeconds) files.push(await packageHls(job, renditions, durationS));
   const { width, height } = source;
   return { durationS, width, height, vr, files, posters, sprite };
 }
@@ -124,12 +124,12 @@ async function encode(
   { source, rungs, work }: Encoding,
 ): Promise<void> {
   const [sd, ...others] = rungs;
-  if (first === undefined || sd === undefined) return makeRenditions(job, input, source, rungs);
+  if (first === undefined || sd === undefined) return encodeRenditions(job, input, source, rungs);
   const share = areaOf([sd]) / areaOf(rungs);
-  await makeRenditions(job, input, source, [sd], { from: 0, to: share });
-  await first.look(join(job.folder, filePath(sd.format)));
+  await encodeRenditions(job, input, source, [sd], { from: 0, to: share });
+  await first.check(join(job.folder, filePath(sd.format)));
   const { file, durationS, pictureS } = await describeRendition(job, sd);
-  const posters = await makePosters(job, [sd], pictureS, vr);
+  const posters = await createPosters(job, [sd], pictureS, vr);
   await work.publishPart([file.key, ...posters.keys]);
   // Posters are made again from the best rung and must not overwrite the linked ones.
   for (const key of posters.keys) await rm(join(job.folder, key));
@@ -141,7 +141,7 @@ async function encode(
     files: [file],
     posters,
   });
-  if (others.length > 0) await makeRenditions(job, input, source, others, { from: share, to: 1 });
+  if (others.length > 0) await encodeRenditions(job, input, source, others, { from: share, to: 1 });
 }
 
 function areaOf(rungs: readonly Rung[]): number {
@@ -161,7 +161,7 @@ async function pictureLength(job: MediaJob, rungs: readonly Rung[]): Promise<num
 async function describeRendition(
   job: MediaJob,
   rung: Rung,
-): Promise<MadeRendition & Pick<Probe, 'durationS' | 'pictureS'>> {
+): Promise<EncodedRendition & Pick<Probe, 'durationS' | 'pictureS'>> {
   const { file, probe } = await describeFile(job, rung.format);
   const { fps, durationS, pictureS } = probe;
   return { rung, file, fps, durationS, pictureS };

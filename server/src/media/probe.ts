@@ -3,8 +3,8 @@ import { inputGuards } from './arguments/common.ts';
 import { MediaError } from './media-error.ts';
 import { sniffDemuxer, SNIFF_BYTES } from './magic-bytes.ts';
 import type { Demuxer } from './magic-bytes.ts';
-import { readProbe } from './probe-answer.ts';
-import type { Probe } from './probe-answer.ts';
+import { readProbe } from './probe-output.ts';
+import type { Probe } from './probe-output.ts';
 import { runTool } from './run.ts';
 import type { MediaTools } from './tools.ts';
 
@@ -15,8 +15,8 @@ const PROBE_MEMORY_BYTES = 512 * 1024 ** 2;
 /**
  * Probes a media file: first bytes, then ffprobe with the demuxer that they identify.
  *
- * Throws MediaError `refused` for formats that we do not accept, `limits` beyond PROBE_LIMITS, and
- * `damaged` if ffprobe cannot read the file.
+ * Throws MediaError `refused` for formats that we do not accept, and `limits` beyond PROBE_LIMITS.
+ * Throws `damaged` if ffprobe cannot read the file.
  */
 export async function probeFile(
   path: string,
@@ -26,7 +26,7 @@ export async function probeFile(
   const demuxer = await sniffFile(path);
   if (demuxer === undefined)
     throw new MediaError('refused', 'the first bytes are of no container that is accepted');
-  return readProbe(await askFfprobe(path, demuxer, tools, signal), demuxer);
+  return readProbe(await runFfprobe(path, demuxer, tools, signal), demuxer);
 }
 
 /**
@@ -56,7 +56,7 @@ async function readHead(path: string): Promise<Uint8Array> {
   }
 }
 
-async function askFfprobe(
+async function runFfprobe(
   path: string,
   demuxer: Demuxer,
   tools: MediaTools,

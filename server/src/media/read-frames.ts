@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DENSITY, intervalOf, MOST_FRAMES } from '../fingerprints/fingerprint.ts';
+import { DENSITY, intervalOf, FRAMES_MAX } from '../fingerprints/fingerprint.ts';
 import { FRAME_BYTES, LumaFrame } from '../fingerprints/luma-frame.ts';
 import { FRAMES_FILE, framesArguments } from './arguments/frames.ts';
 import { pixelsOf, startJob } from './job.ts';
@@ -10,9 +10,9 @@ import type { MediaTools } from './tools.ts';
 
 /** Fingerprints use SD renditions. */
 const SD = { width: 854, height: 480 };
-const MOST_FPS = 60;
+const FPS_MAX = 60;
 
-interface FramesOf {
+interface ReadFramesOptions {
   /** Absolute path of the video. */
   file: string;
   durationS: number;
@@ -25,8 +25,8 @@ interface FramesOf {
 /**
  * Reads the frames of a video for its fingerprint, `intervalOf(durationS) / DENSITY` seconds apart.
  *
- * Throws MediaError `refused` for formats that we do not accept, `damaged` for a file without a
- * frame, and any error of running ffmpeg.
+ * Throws MediaError `refused` for formats that we do not accept, and `damaged` for a file without a
+ * frame. Also throws any error of running ffmpeg.
  */
 export async function readFrames({
   file,
@@ -34,17 +34,17 @@ export async function readFrames({
   tools,
   workFolder,
   signal,
-}: FramesOf): Promise<LumaFrame[]> {
+}: ReadFramesOptions): Promise<LumaFrame[]> {
   const demuxer = await sniffFile(file);
   if (demuxer === undefined)
     throw new MediaError('refused', 'the first bytes are of no container that is accepted');
   const folder = await mkdtemp(join(workFolder, 'frames-'));
   try {
-    const wanted = { intervalS: intervalOf(durationS) / DENSITY, most: MOST_FRAMES * DENSITY };
+    const wanted = { intervalS: intervalOf(durationS) / DENSITY, most: FRAMES_MAX * DENSITY };
     const job = startJob({ folder, tools, signal });
     await job.ffmpeg(framesArguments({ source: file, demuxer, durationS, ...wanted }), {
       reads: [file],
-      pixels: pixelsOf({ fps: MOST_FPS, durationS }, [SD]),
+      pixels: pixelsOf({ fps: FPS_MAX, durationS }, [SD]),
     });
     return framesIn(await readFile(join(folder, FRAMES_FILE)));
   } finally {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { ladderFor } from './ladder.ts';
-import type { Probe } from './probe-answer.ts';
-import { isOurKind, keyFramesAreAligned, readKeyFrames } from './reuse.ts';
+import type { Probe } from './probe-output.ts';
+import { matchesRung, keyFramesAreAligned, readKeyFrames } from './reuse.ts';
 import { aProbe } from './test-support/probe-builder.ts';
 
 const [sd, , fullHd] = ladderFor({ width: 1920, height: 1080 });
 if (sd === undefined || fullHd === undefined)
   throw new Error('the ladder of a Full HD source has three rungs');
 
-describe('isOurKind', () => {
+describe('matchesRung', () => {
   test('R3-03 accepts a source that is already such a rendition', () => {
-    expect(isOurKind(aProbe(), fullHd)).toBe(true);
+    expect(matchesRung(aProbe(), fullHd)).toBe(true);
   });
 
   test.each<Partial<Probe>>([
@@ -25,11 +25,11 @@ describe('isOurKind', () => {
     { width: 1918 },
     { durationS: 12_000 },
   ])('R3-03 rejects a source with %j', (change) => {
-    expect(isOurKind(aProbe(change), fullHd)).toBe(false);
+    expect(matchesRung(aProbe(change), fullHd)).toBe(false);
   });
 
   test('R3-03 rejects a rung of another size', () => {
-    expect(isOurKind(aProbe(), sd)).toBe(false);
+    expect(matchesRung(aProbe(), sd)).toBe(false);
   });
 });
 

@@ -1,15 +1,15 @@
 import { inputGuards } from './arguments/common.ts';
-import { isHeld, KEY_FRAME_SECONDS } from './arguments/renditions.ts';
+import { needsEndPadding, KEY_FRAME_SECONDS } from './arguments/renditions.ts';
 import type { Rung } from './ladder.ts';
-import type { Probe } from './probe-answer.ts';
+import type { Probe } from './probe-output.ts';
 import { runTool } from './run.ts';
 import type { MediaTools } from './tools.ts';
 
 /** Maximum number of frames of a source whose key frames are checked. */
-const MOST_FRAMES = 250_000;
+const FRAMES_MAX = 250_000;
 const DEADLINE_MS = 60_000;
 const PROFILES = new Set(['High', 'Main', 'Constrained Baseline']);
-const MOST_LEVEL = 42;
+const LEVEL_MAX = 42;
 
 /**
  * Returns the rung whose picture can be copied from the source: half of the work and no loss.
@@ -24,7 +24,7 @@ export async function findReusableRung(
   signal?: AbortSignal,
 ): Promise<Rung | undefined> {
   const top = rungs.at(-1);
-  if (top === undefined || !isOurKind(source, top)) return undefined;
+  if (top === undefined || !matchesRung(source, top)) return undefined;
   const args = [
     '-v',
     'error',
@@ -50,25 +50,25 @@ export async function findReusableRung(
  * True if codec, size, rate and bitrate match the rung. Excludes rotated, interlaced and
  * variable-rate pictures.
  */
-export function isOurKind(source: Probe, rung: Rung): boolean {
+export function matchesRung(source: Probe, rung: Rung): boolean {
   const codec =
     source.demuxer === 'mov' &&
     source.videoCodec === 'h264' &&
     source.pixelFormat === 'yuv420p' &&
     PROFILES.has(source.videoProfile) &&
-    source.videoLevel <= MOST_LEVEL;
+    source.videoLevel <= LEVEL_MAX;
   const size =
     source.width === rung.width &&
     source.height === rung.height &&
     source.rotation === 0 &&
     !source.interlaced;
   const rate =
-    source.constantRate && source.fps <= 60 && source.fps * source.durationS <= MOST_FRAMES;
+    source.constantRate && source.fps <= 60 && source.fps * source.durationS <= FRAMES_MAX;
   return (
     codec &&
     size &&
     rate &&
-    !isHeld(source) &&
+    !needsEndPadding(source) &&
     source.bitrate > 0 &&
     source.bitrate <= rung.maxBitrate
   );

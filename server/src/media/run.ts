@@ -3,8 +3,8 @@ import type { ChildProcessByStdio } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 import { MediaError } from './media-error.ts';
-import { isThere } from './move-folder.ts';
-import { lendFiles, takeBack } from './sandbox/lend-files.ts';
+import { pathExists } from './move-folder.ts';
+import { grantFileAccess, reclaimFolder } from './sandbox/file-access.ts';
 import { openDescriptors } from './sandbox/open-descriptors.ts';
 import type { Command, Sandbox } from './sandbox/sandbox.ts';
 
@@ -19,7 +19,7 @@ export type RunOptions = {
 
 const NICENESS = 10;
 const STDERR_TAIL_CHARACTERS = 4000;
-const MOST_OUTPUT_CHARACTERS = 8_000_000;
+const OUTPUT_CHARACTERS_MAX = 8_000_000;
 
 /**
  * Runs one media tool and resolves to its standard output.
@@ -29,19 +29,19 @@ const MOST_OUTPUT_CHARACTERS = 8_000_000;
  */
 export async function runTool(command: Command, options: RunOptions): Promise<string> {
   if (options.signal?.aborted === true)
-    throw new MediaError('aborted', 'stopped before it began', { command: lineOf(command) });
+    throw new MediaError('aborted', 'stopped before it began', { command: commandLineOf(command) });
   const { sandbox } = options;
-  await lendFiles(command, sandbox.user);
+  await grantFileAccess(command, sandbox.user);
   try {
-    return await runFenced(command, options);
+    return await runInSandbox(command, options);
   } finally {
     // Without a sandbox, files of the tool already belong to the caller.
     if (sandbox.kind !== 'none' || sandbox.user !== undefined)
-      await takeBack(command, sandbox.user);
+      await reclaimFolder(command, sandbox.user);
   }
 }
 
-async function runFenced(command: Command, options: RunOptions): Promise<string> {
+async function runInSandbox(command: Command, options: RunOptions): Promise<string> {
   const wrapped = options.sandbox.wrap(command);
   const opened = await openDescriptors(wrapped.descriptors, command);
   const child = spawn(wrapped.program, wrapped.args, {
@@ -53,15 +53,15 @@ async function runFenced(command: Command, options: RunOptions): Promise<string>
   }) as ChildProcessByStdio<null, Readable, Readable>;
   lowerPriority(child.pid);
   const stopped = stopWhenDue(child, options);
-  const output = collect(child.stdout, MOST_OUTPUT_CHARACTERS, options.onOutput);
+  const output = collect(child.stdout, OUTPUT_CHARACTERS_MAX, options.onOutput);
   const errors = collect(child.stderr, STDERR_TAIL_CHARACTERS);
-  const ended = Promise.all([endOf(child, command), opened.handOver(child)]);
+  const ended = Promise.all([waitForExit(child, command), opened.handOver(child)]);
   const [exitCode] = await ended.finally(() => stopped.release());
-  const details = { command: lineOf(command), exitCode, stderrTail: errors.text() };
+  const details = { command: commandLineOf(command), exitCode, stderrTail: errors.text() };
   if (stopped.reason() !== undefined)
     throw new MediaError(stopped.reason() ?? 'aborted', `${command.program} was stopped`, details);
   // A sandbox that cannot start a program ends like one whose program failed.
-  if (exitCode !== 0 && !(await isThere(command.program)))
+  if (exitCode !== 0 && !(await pathExists(command.program)))
     throw new MediaError('tool-missing', `${command.program} is not there`, details);
   if (exitCode !== 0)
     throw new MediaError(
@@ -72,7 +72,7 @@ async function runFenced(command: Command, options: RunOptions): Promise<string>
   return output.text();
 }
 
-function lineOf(command: Command): string[] {
+function commandLineOf(command: Command): string[] {
   return [command.program, ...command.args];
 }
 
@@ -145,7 +145,7 @@ function collect(
   return { text: () => kept };
 }
 
-function endOf(
+function waitForExit(
   child: ChildProcessByStdio<null, Readable, Readable>,
   command: Command,
 ): Promise<number | null> {
@@ -153,7 +153,7 @@ function endOf(
     child.once('error', (cause) =>
       reject(
         new MediaError('tool-missing', `${command.program} could not be started`, {
-          command: lineOf(command),
+          command: commandLineOf(command),
           cause,
         }),
       ),

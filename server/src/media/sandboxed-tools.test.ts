@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { limitsOnly } from './sandbox/limits.ts';
 import { noSandbox, type Sandbox } from './sandbox/sandbox.ts';
-import { sandboxLine, SandboxedTools, type LeastSandbox } from './sandboxed-tools.ts';
+import { sandboxLine, SandboxedTools, type MinimumSandbox } from './sandboxed-tools.ts';
 import type { MediaTools } from './tools.ts';
 
 const PROGRAMS = { ffmpeg: '/usr/bin/ffmpeg', ffprobe: '/usr/bin/ffprobe' };
@@ -14,8 +14,8 @@ const found = (sandbox: Sandbox, fallback = false): MediaTools => ({
   sandbox,
   sandboxReason: sandbox.kind === 'bubblewrap' ? '' : 'bubblewrap is not installed',
 });
-const withTools = (tools: MediaTools, least: LeastSandbox) =>
-  new SandboxedTools({ find: () => Promise.resolve(tools), least });
+const withTools = (tools: MediaTools, minimum: MinimumSandbox) =>
+  new SandboxedTools({ find: () => Promise.resolve(tools), minimum });
 
 describe('H2 SandboxedTools', () => {
   test.each([
@@ -56,13 +56,13 @@ describe('H2 SandboxedTools', () => {
       looked += 1;
       return tools instanceof Error ? Promise.reject(tools) : Promise.resolve(tools);
     };
-    const stranger = new SandboxedTools({ find, least: 'bubblewrap', now: () => now });
+    const stranger = new SandboxedTools({ find, minimum: 'bubblewrap', now: () => now });
     expect(await stranger.state()).toEqual({
       kind: 'missing',
       isOpen: false,
       reason: 'ffmpeg was not found',
     });
-    expect(stranger.known?.kind).toBe('missing');
+    expect(stranger.lastState?.kind).toBe('missing');
     tools = found(BUBBLEWRAP);
     now = 59_000;
     expect((await stranger.state()).isOpen).toBe(false);

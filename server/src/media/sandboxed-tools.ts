@@ -3,7 +3,7 @@ import type { Sandbox } from './sandbox/sandbox.ts';
 import type { MediaTools } from './tools.ts';
 
 /** Minimum sandbox for opening untrusted files, from `uploads.sandbox` of the operator's file. */
-export type LeastSandbox = 'bubblewrap' | 'limits';
+export type MinimumSandbox = 'bubblewrap' | 'limits';
 
 export interface SandboxState {
   /** `missing` if no tools are installed. */
@@ -17,7 +17,7 @@ export interface SandboxState {
 interface SandboxedToolsDeps {
   /** Looks for the tools again. */
   find: () => Promise<MediaTools>;
-  least: LeastSandbox;
+  minimum: MinimumSandbox;
   /** Clock with any zero point, milliseconds. */
   now?: () => number;
 }
@@ -26,7 +26,7 @@ interface SandboxedToolsDeps {
  * Interval between searches while the tools are not good enough, milliseconds: the operator may
  * have installed better ones.
  */
-const AGAIN_MS = 60_000;
+const RETRY_MS = 60_000;
 
 /**
  * Media tools for untrusted files. Returns them only if the sandbox is as strong as the operator
@@ -37,7 +37,7 @@ export class SandboxedTools {
   #found: Promise<MediaTools | Error> | undefined;
   #foundAt = 0;
   /** The last result of `state`; undefined before the first call. */
-  known: SandboxState | undefined;
+  lastState: SandboxState | undefined;
 
   constructor({ now = () => performance.now(), ...deps }: SandboxedToolsDeps) {
     this.#deps = { ...deps, now };
@@ -45,23 +45,23 @@ export class SandboxedTools {
 
   /** Throws MediaError `tool-missing` with the reason if the site may not open untrusted files. */
   async getTools(): Promise<MediaTools> {
-    const found = await this.#look();
+    const found = await this.#findTools();
     if (found instanceof Error) throw found;
-    const reason = this.#whyClosed(found);
+    const reason = this.#closedReason(found);
     if (reason !== undefined)
       throw new MediaError('tool-missing', `files of members are not opened: ${reason}`);
     return found;
   }
 
   async state(): Promise<SandboxState> {
-    const found = await this.#look();
-    this.known = this.#stateOf(found);
-    return this.known;
+    const found = await this.#findTools();
+    this.lastState = this.#stateOf(found);
+    return this.lastState;
   }
 
   #stateOf(found: MediaTools | Error): SandboxState {
     if (found instanceof Error) return { kind: 'missing', isOpen: false, reason: found.message };
-    const closed = this.#whyClosed(found);
+    const closed = this.#closedReason(found);
     return {
       kind: found.sandbox.kind,
       isOpen: closed === undefined,
@@ -69,12 +69,12 @@ export class SandboxedTools {
     };
   }
 
-  async #look(): Promise<MediaTools | Error> {
+  async #findTools(): Promise<MediaTools | Error> {
     const { find, now } = this.#deps;
     const known = await this.#found;
     const isGood =
-      known !== undefined && !(known instanceof Error) && this.#whyClosed(known) === undefined;
-    if (known !== undefined && (isGood || now() - this.#foundAt < AGAIN_MS)) return known;
+      known !== undefined && !(known instanceof Error) && this.#closedReason(known) === undefined;
+    if (known !== undefined && (isGood || now() - this.#foundAt < RETRY_MS)) return known;
     this.#foundAt = now();
     this.#found = find().catch((error: unknown) =>
       error instanceof Error ? error : new Error(String(error)),
@@ -82,9 +82,9 @@ export class SandboxedTools {
     return this.#found;
   }
 
-  #whyClosed({ fallback, sandbox: { kind }, sandboxReason }: MediaTools): string | undefined {
+  #closedReason({ fallback, sandbox: { kind }, sandboxReason }: MediaTools): string | undefined {
     if (fallback) return 'only the old ffmpeg of npm is there: install ffmpeg';
-    if (kind === 'bubblewrap' || (kind === 'limits' && this.#deps.least === 'limits'))
+    if (kind === 'bubblewrap' || (kind === 'limits' && this.#deps.minimum === 'limits'))
       return undefined;
     return `${sandboxReason} (uploads.sandbox in docs/operate.md)`;
   }

@@ -60,7 +60,7 @@ async function made(input: string) {
   const outputFolder = `${input}-media`;
   const shown: number[] = [];
   const first = {
-    look: async () => undefined,
+    check: async () => undefined,
     show: async ({ posters }: { posters: { keys: readonly string[] } }) =>
       void shown.push(posters.keys.length),
   };

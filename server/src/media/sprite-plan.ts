@@ -12,7 +12,7 @@ export type SpritePlan = {
   readonly height: number;
 };
 
-const MOST_PICTURES = 200;
+const PICTURES_MAX = 200;
 /**
  * Seconds. Multiples of the key frame distance, because a picture comes from the key frame at or
  * before its time.
@@ -22,8 +22,8 @@ const INTERVALS = [2, 4, 6, 10, 20, 30, 60] as const;
 /** Chooses the shortest interval (whole seconds) that needs at most 200 pictures. */
 export function planSprites(durationS: number): SpritePlan {
   const interval =
-    INTERVALS.find((seconds) => durationS / seconds <= MOST_PICTURES) ??
-    Math.ceil(durationS / MOST_PICTURES);
+    INTERVALS.find((seconds) => durationS / seconds <= PICTURES_MAX) ??
+    Math.ceil(durationS / PICTURES_MAX);
   return {
     count: Math.max(1, Math.ceil(durationS / interval)),
     interval,

@@ -22,7 +22,7 @@ export async function openMediaTools(
     ...(await chooseSandbox({
       ffmpeg: found.ffmpeg,
       folder: cacheFolder,
-      ...(bwrap ? { bwrapPlaces: [bwrap] } : {}),
+      ...(bwrap ? { bwrapPaths: [bwrap] } : {}),
     })),
   };
 }

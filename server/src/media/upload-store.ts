@@ -13,7 +13,7 @@ export interface StoredUpload {
   filename: string;
   createdAt: Date;
   /** True once all bytes have arrived. The file itself may already be removed. */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 interface StoreOptions {
@@ -37,7 +37,7 @@ export class UploadStore extends FileStore {
   readonly #reserve: StoreOptions['reserve'];
 
   constructor({ folder, find, reserve, onWritten }: StoreOptions) {
-    super({ directory: folder, configstore: rowsOnly(find) });
+    super({ directory: folder, configstore: databaseConfigstore(find) });
     this.#find = find;
     this.#onWritten = onWritten;
     this.#reserve = reserve;
@@ -69,7 +69,7 @@ export class UploadStore extends FileStore {
    */
   override async getUpload(key: string): Promise<Upload> {
     const found = await this.#find(key);
-    return found?.isWhole ? uploadOf(key, found, found.bytes) : super.getUpload(key);
+    return found?.isComplete ? uploadOf(key, found, found.bytes) : super.getUpload(key);
   }
 
   override async remove(key: string): Promise<void> {
@@ -80,7 +80,7 @@ export class UploadStore extends FileStore {
 /** Maximum number of bytes waiting for the disk. */
 const WRITE_BYTES = 1024 ** 2;
 
-function rowsOnly(find: StoreOptions['find']): Configstore {
+function databaseConfigstore(find: StoreOptions['find']): Configstore {
   return {
     get: async (key) => {
       const found = await find(key);

@@ -49,14 +49,14 @@ function cueAt(
 
 function writeCue(cue: ThumbnailCue): string {
   const area = `xywh=${cue.x},${cue.y},${cue.width},${cue.height}`;
-  return `${clock(cue.start)} --> ${clock(cue.end)}\n${cue.url}#${area}`;
+  return `${formatTimestamp(cue.start)} --> ${formatTimestamp(cue.end)}\n${cue.url}#${area}`;
 }
 
 /**
  * Formats `hh:mm:ss.mmm`. Rounds to milliseconds first, so that 59.9996 does not become sixty
  * seconds.
  */
-function clock(seconds: number): string {
+function formatTimestamp(seconds: number): string {
   const total = Math.round(seconds * 1000);
   const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
   const time = [total / 3_600_000, (total / 60_000) % 60, (total / 1000) % 60].map(two).join(':');

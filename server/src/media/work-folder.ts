@@ -46,19 +46,19 @@ export async function openWorkFolder(
 
 async function restoreFormer(target: string): Promise<void> {
   if (existsSync(target)) return;
-  const former = (await foldersBeside(target)).find((path) => path.endsWith(FORMER));
+  const former = (await listWorkFolders(target)).find((path) => path.endsWith(FORMER));
   if (former !== undefined) await rename(former, target);
 }
 
 async function removeStale(target: string): Promise<void> {
-  for (const path of await foldersBeside(target)) {
+  for (const path of await listWorkFolders(target)) {
     if (Date.now() - (await stat(path)).mtimeMs > STALE_AFTER_MS)
       await rm(path, { recursive: true, force: true });
   }
 }
 
 /** Lists work folders of the same target, from running or killed runs. */
-async function foldersBeside(target: string): Promise<string[]> {
+async function listWorkFolders(target: string): Promise<string[]> {
   const folder = dirname(target);
   return (await readdir(folder))
     .filter((name) => name.startsWith(`${basename(target)}${MARK}`))
@@ -82,9 +82,10 @@ async function publishPart(path: string, target: string, files: readonly string[
  * Immediately removes the remains of killed runs on this target. The caller must know that no other
  * run is active.
  */
-export async function clearWork(target: string): Promise<void> {
+export async function removeWorkFolders(target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
-  for (const path of await foldersBeside(target)) await rm(path, { recursive: true, force: true });
+  for (const path of await listWorkFolders(target))
+    await rm(path, { recursive: true, force: true });
 }
 
 async function publish(path: string, target: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** The JSON form of a value exceeds the allowed number of characters. */
-export class TooMuchJson extends Error {
-  override readonly name = 'TooMuchJson';
+export class JsonTooLarge extends Error {
+  override readonly name = 'JsonTooLarge';
 }
 
 /** Minimum count for a number, list or object, characters. */
@@ -8,14 +8,14 @@ const NODE = 4;
 
 /**
  * Returns a value as JSON of about `most` characters. Counts while it writes: a small object that
- * names others twice can double with each level. Throws `TooMuchJson`, or the error that the value
+ * names others twice can double with each level. Throws `JsonTooLarge`, or the error that the value
  * throws.
  */
 export function boundedJson(value: unknown, most: number): string {
   let left = most;
   const count = (key: string, part: unknown): unknown => {
     left -= key.length + (typeof part === 'string' ? part.length : NODE);
-    if (left < 0) throw new TooMuchJson(`more than ${most.toLocaleString('en')} characters`);
+    if (left < 0) throw new JsonTooLarge(`more than ${most.toLocaleString('en')} characters`);
     return part;
   };
   return JSON.stringify(value, count) ?? 'null';

@@ -35,11 +35,11 @@ export class BuildScope {
     const run = (callback: Callback, values: unknown[]) => this.#run(callback, values);
     const own = {
       ...timers,
-      process: processFor(timers.queueMicrotask),
-      console: ownConsole(),
-      FinalizationRegistry: registryFor(run),
+      process: createProcessShim(timers.queueMicrotask),
+      console: createConsole(),
+      FinalizationRegistry: createFinalizationRegistry(run),
     };
-    const global = globalWith(own);
+    const global = createGlobal(own);
     this.values = { ...own, globalThis: global, global };
   }
 
@@ -55,11 +55,11 @@ export class BuildScope {
       this.#timers.delete(timer);
       this.#run(callback, values);
     }, ms);
-    return this.#hold(timer);
+    return this.#track(timer);
   }
 
   #repeat(callback: Callback, ms: number | undefined, values: unknown[]): NodeJS.Timeout {
-    return this.#hold(setInterval(() => this.#run(callback, values), ms));
+    return this.#track(setInterval(() => this.#run(callback, values), ms));
   }
 
   #soon(callback: Callback, values: unknown[]): NodeJS.Immediate {
@@ -67,11 +67,11 @@ export class BuildScope {
       this.#timers.delete(timer);
       this.#run(callback, values);
     });
-    return this.#hold(timer);
+    return this.#track(timer);
   }
 
   /** A closed build gets no timers, and no timer keeps the server's process alive. */
-  #hold<T extends NodeJS.Timeout | NodeJS.Immediate>(timer: T): T {
+  #track<T extends NodeJS.Timeout | NodeJS.Immediate>(timer: T): T {
     timer.unref();
     if (this.#isClosed) stop(timer);
     else this.#timers.add(timer);
@@ -96,7 +96,7 @@ function stop(timer: NodeJS.Timeout | NodeJS.Immediate): void {
 /**
  * A `process` with the members that libraries need. It cannot end the server or read its secrets.
  */
-function processFor(queue: (callback: Callback) => void): object {
+function createProcessShim(queue: (callback: Callback) => void): object {
   const { version, versions, platform, arch, hrtime, release } = process;
   const ignore = () => shim;
   const refuse = (name: string) => () => {
@@ -130,8 +130,8 @@ function processFor(queue: (callback: Callback) => void): object {
   return shim;
 }
 
-/** Console methods on an object of the build's own. */
-function ownConsole(): object {
+/** A separate object, so that no build can change the server's console. */
+function createConsole(): object {
   const methods = [
     'log',
     'info',
@@ -158,7 +158,7 @@ function ownConsole(): object {
 /**
  * V8 calls finalization callbacks without a context, so errors could not be attributed to a build.
  */
-function registryFor(
+function createFinalizationRegistry(
   run: (callback: Callback, values: unknown[]) => void,
 ): typeof FinalizationRegistry {
   return class<T> extends FinalizationRegistry<T> {
@@ -169,7 +169,7 @@ function registryFor(
 }
 
 /** Reads fall through to the real `globalThis`; writes stay with the build. */
-function globalWith(own: Readonly<Record<string, unknown>>): object {
+function createGlobal(own: Readonly<Record<string, unknown>>): object {
   const written: Record<PropertyKey, unknown> = { ...own };
   const global: object = new Proxy(written, {
     get: (_target, key) => {

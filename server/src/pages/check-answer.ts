@@ -1,7 +1,7 @@
 import type { PageAnswer, PageDocument } from '@nocturne/contracts/page';
 import { REMOTE_NAMES, type RemoteName } from '@nocturne/contracts/routes';
 import { safeInHtml } from '@nocturne/lib/json-for-html';
-import { boundedJson, TooMuchJson } from './bounded-json.ts';
+import { boundedJson, JsonTooLarge } from './bounded-json.ts';
 import type { FaultReason } from './page-fault.ts';
 import { tagsOf } from './scan-tags.ts';
 import { textOfThrown } from './thrown.ts';
@@ -45,9 +45,9 @@ export class InvalidPageAnswer extends Error {
 }
 
 const STATUSES: readonly unknown[] = [200, 403, 404, 410, 451, 503];
-const STARTS: readonly unknown[] = ['mp4', 'hls'];
+const MEDIA_KINDS: readonly unknown[] = ['mp4', 'hls'];
 /** `rel` values of links that the browser fetches or connects to early. */
-const AHEAD =
+const EARLY_FETCH_RELS =
   /(?:^|\s)(?:preload|modulepreload|prefetch|prerender|preconnect|dns-prefetch)(?:\s|$)/i;
 
 /**
@@ -70,7 +70,7 @@ export function checkPageAnswer(
     return {
       kind: 'redirect',
       status: isForNow ? 302 : 301,
-      redirect: ownAddress(given.redirect, url),
+      redirect: parseRedirect(given.redirect, url),
     };
   }
   const {
@@ -94,11 +94,11 @@ export function checkPageAnswer(
     status,
     body,
     head,
-    stateText: stateText(given.state),
+    stateText: serializeState(given.state),
     structured: structuredOf(given.structured),
     remote: REMOTE_NAMES.includes(remote as RemoteName) ? (remote as string) : null,
-    playsAtOnce: STARTS.includes(playsAtOnce) ? (playsAtOnce ?? null) : null,
-    ...(startsOnPlay !== undefined && STARTS.includes(startsOnPlay) ? { startsOnPlay } : {}),
+    playsAtOnce: MEDIA_KINDS.includes(playsAtOnce) ? (playsAtOnce ?? null) : null,
+    ...(startsOnPlay !== undefined && MEDIA_KINDS.includes(startsOnPlay) ? { startsOnPlay } : {}),
     ...(typeof stream === 'string' ? { stream } : {}),
     htmlAttributes: {
       lang,
@@ -112,7 +112,7 @@ export function checkPageAnswer(
 /** Returns the JSON-LD of an answer; empty if its shape is wrong. */
 function structuredOf(structured: unknown): readonly object[] {
   const copy = JSON.parse(
-    printed('its structured data', structured, PAGE_LIMITS.structured),
+    serialize('its structured data', structured, PAGE_LIMITS.structured),
   ) as unknown;
   return Array.isArray(copy)
     ? copy.filter((one): one is object => typeof one === 'object' && one !== null)
@@ -125,27 +125,27 @@ function checkMarkup(head: string, body: string): void {
       'size',
       `its page has ${head.length + body.length} characters, ${PAGE_LIMITS.markup} are allowed`,
     );
-  const preloads = preloadsOf(head + body);
+  const preloads = countPreloads(head + body);
   if (preloads > PAGE_LIMITS.preloads)
     throw new InvalidPageAnswer(
       'size',
       `its page has ${preloads} preloads, ${PAGE_LIMITS.preloads} are allowed`,
     );
-  if (hasHeaderIn(head + body))
+  if (hasHttpEquiv(head + body))
     throw new InvalidPageAnswer('shape', 'its page has a header in its markup (http-equiv)');
 }
 
 /** Counts the links that make the browser fetch or connect early. */
-export const preloadsOf = (markup: string): number =>
-  tagsOf(markup, 'link').filter((link) => AHEAD.test(link.get('rel') ?? '')).length;
+export const countPreloads = (markup: string): number =>
+  tagsOf(markup, 'link').filter((link) => EARLY_FETCH_RELS.test(link.get('rel') ?? '')).length;
 
 /** `http-equiv` sets cookies, policies and redirects, as a header does. */
-export const hasHeaderIn = (markup: string): boolean =>
+export const hasHttpEquiv = (markup: string): boolean =>
   tagsOf(markup, 'meta').some((meta) => meta.has('http-equiv'));
 
 /** A state that is not valid JSON would break the page, and every cached copy of it. */
-function stateText(state: unknown): string {
-  const text = safeInHtml(printed('its state', state ?? null, PAGE_LIMITS.state));
+function serializeState(state: unknown): string {
+  const text = safeInHtml(serialize('its state', state ?? null, PAGE_LIMITS.state));
   if (text.length > PAGE_LIMITS.state)
     throw new InvalidPageAnswer(
       'size',
@@ -154,12 +154,12 @@ function stateText(state: unknown): string {
   return text;
 }
 
-function printed(what: string, value: unknown, most: number): string {
+function serialize(what: string, value: unknown, most: number): string {
   try {
     return boundedJson(value, most);
   } catch (error) {
     const text = textOfThrown(error).split('\n')[0] ?? '';
-    if (error instanceof TooMuchJson) throw new InvalidPageAnswer('size', `${what} has ${text}`);
+    if (error instanceof JsonTooLarge) throw new InvalidPageAnswer('size', `${what} has ${text}`);
     throw new InvalidPageAnswer('state', `${what} is no JSON (${text})`);
   }
 }
@@ -168,7 +168,7 @@ function printed(what: string, value: unknown, most: number): string {
  * Returns path, query and fragment on this site. Throws `InvalidPageAnswer` for other addresses:
  * browsers read `//host` and `/\host` as another host, even with control characters in between.
  */
-function ownAddress(redirect: unknown, asked: URL): string {
+function parseRedirect(redirect: unknown, asked: URL): string {
   const refusal = new InvalidPageAnswer('redirect', 'it leads on to no address of this site');
   // The redirect may keep the visitor's query, which may have any length.
   const most = PAGE_LIMITS.redirect + asked.href.length;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AssignedRemote, RegistrySnapshot, RemoteRelease } from '@nocturne/contracts/remotes';
-import type { Dispatched } from '../routes/dispatch.ts';
+import type { DispatchResult } from '../routes/dispatch.ts';
 import { BuildScope } from './build-scope.ts';
 import { checkPageAnswer, PAGE_LIMITS } from './check-answer.ts';
 import { NodeBuildLoader } from './node-builds.ts';
@@ -12,10 +12,7 @@ import type { RenderRequest, ShellRelease } from './render-request.ts';
 import { PageRenderer, type CountedFault } from './page-renderer.ts';
 import { ReleaseHealth, SET_ASIDE_FAULTS } from './release-health.ts';
 
-/**
- * Renders the remote's page, which may override any field. Without a remote it renders only the
- * frame.
- */
+/** Renders the remote's page, which may override any field, or only the frame without a remote. */
 const SHELL = (name: string) => `exports.render = async ({ remote, report }) => {
   const found = await remote('mf-upload');
   const page = {
@@ -89,7 +86,7 @@ function registry(release: string, fallback: readonly string[] = ['good']): Regi
 function aSite({
   deadlineMs = 10_000,
   processorMs = 10_000,
-  call = async (): Promise<Dispatched> => ({ answer: {}, tags: [] }),
+  call = async (): Promise<DispatchResult> => ({ answer: {}, tags: [] }),
 } = {}) {
   const faults: CountedFault[] = [];
   const health = new ReleaseHealth({ now: () => 0, onSetAside: () => undefined });
@@ -112,7 +109,7 @@ function aSite({
     call,
     blockedSomewhere: () => Promise.resolve(new Set()),
     report: () => undefined,
-    onBroken: (fault) => void faults.push(fault),
+    onFault: (fault) => void faults.push(fault),
     now: () => 0,
   });
   const draw = (changes: Partial<RenderRequest>, path = '/upload/') =>
@@ -189,7 +186,7 @@ describe('a release', () => {
   test('O21 that fails for one page of many is not set aside', async () => {
     const { bodyOf, health } = aSite();
     const name = 'O31 that answers 500';
-    for (let n = 0; n < 30; n += 1) health.page({ app: 'mf-upload', release: name });
+    for (let n = 0; n < 30; n += 1) health.countPage({ app: 'mf-upload', release: name });
     for (let n = 0; n < SET_ASIDE_FAULTS; n += 1) await bodyOf({ registry: registry(name) });
     expect(health.isSetAside(name)).toBe(false);
   });
@@ -306,7 +303,7 @@ describe('BuildScope', () => {
   const aBuild = (errors: unknown[] = []) =>
     new BuildScope({
       context: {
-        blamed: () => ({ app: 'mf-upload', release: 'r' }),
+        blamedRelease: () => ({ app: 'mf-upload', release: 'r' }),
         address: '',
         addProcessorTime: () => undefined,
       },

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Site } from '../compose.ts';
 import { viewOf } from '../registry/release-channel-view.ts';
-import { keepVisitor, readPageVisitor } from '../routes/read-visitor.ts';
+import { setVisitorCookies, readPageVisitor } from '../routes/read-visitor.ts';
 import { ANONYMOUS } from '../routes/visitor.ts';
 import { addressGroup } from '../services/rate-limiter.ts';
-import { GIVEN_MODULES, NodeBuildLoader } from './node-builds.ts';
+import { SHARED_MODULES, NodeBuildLoader } from './node-builds.ts';
 import { isPageFault } from './page-fault.ts';
 import { PageRenderer, type CountedFault, type PageRendererDeps } from './page-renderer.ts';
 import { RealmGuard } from './realm-guard.ts';
@@ -43,8 +43,8 @@ export function createSitePages(site: Site, tell: (error: unknown) => void): Sit
     queue: new RenderQueue({ newPages: site.rates.newPages }),
     now: Date.now,
   });
-  site.cache.follow(renderer.cache);
-  const shells: SitePagesDeps['shells'] = async ({ channel, overrides }) => {
+  site.cache.addListener(renderer.cache);
+  const listShells: SitePagesDeps['listShells'] = async ({ channel, overrides }) => {
     const releases = await registry.releasesOf('shell', channel, overrides);
     const files = await Promise.all(releases.map(({ release }) => nodeFile(release)));
     return releases.flatMap((release, at) =>
@@ -53,8 +53,8 @@ export function createSitePages(site: Site, tell: (error: unknown) => void): Sit
   };
   return new SitePages({
     renderer,
-    pageSent: (releases, seen) => site.outcomes.pageSent(releases, seen),
-    takeStray: (error) => contained.strays.take(error),
+    recordPageSent: (releases, seen) => site.outcomes.recordPageSent(releases, seen),
+    recordStrayError: (error) => contained.strays.recordUncaught(error),
     styles: new StyleTexts(site.folders.remotes),
     preloads: new StreamPreloads({
       folder: site.folders.media,
@@ -64,7 +64,7 @@ export function createSitePages(site: Site, tell: (error: unknown) => void): Sit
     hosts: site.hosts,
     gates: site.gates,
     channels,
-    shells,
+    listShells,
     snapshotFor: ({ visitorId, country, user }, { channel, overrides }) =>
       registry.snapshotFor(
         { visitorId, country, isMember: user !== undefined },
@@ -89,22 +89,27 @@ export function createSitePages(site: Site, tell: (error: unknown) => void): Sit
     sinks: services.analytics.sinks,
     sinkHosts: services.analytics.hosts,
     hasOffline: site.hasOffline,
-    visitorOf: async (request, reply) =>
-      keepVisitor(request, reply, await readPageVisitor(request, site, services.sessions), config),
+    identifyVisitor: async (request, reply) =>
+      setVisitorCookies(
+        request,
+        reply,
+        await readPageVisitor(request, site, services.sessions),
+        config,
+      ),
   });
 }
 
 /** Limits the damage of a faulty release to its own pages. */
 function containReleases(site: Site, report: (error: unknown) => void) {
   const { registry, outcomes, metrics } = site;
-  const onBroken = ({ app, release, reason, address, isCertain }: CountedFault): void => {
+  const onFault = ({ app, release, reason, address, isCertain }: CountedFault): void => {
     metrics.count('nocturne_release_faults_total', { remote: app, reason });
-    outcomes.serverFailed(app, release, { address: addressGroup(address), isCertain });
+    outcomes.recordServerFailure(app, release, { address: addressGroup(address), isCertain });
   };
   const builds: NodeBuildLoader = new NodeBuildLoader({
     watch: {
-      onError: (error, build) => strays.note(error, build),
-      onProcessorTime: (ms, build) => strays.background(ms, build),
+      onError: (error, build) => strays.recordError(error, build),
+      onProcessorTime: (ms, build) => strays.addProcessorTime(ms, build),
     },
   });
   const health = new ReleaseHealth({
@@ -116,16 +121,16 @@ function containReleases(site: Site, report: (error: unknown) => void) {
       builds.end(release);
     },
   });
-  const strays = new StrayErrors({ builds, health, report, onBroken, now: Date.now });
-  const guard = new RealmGuard(GIVEN_MODULES);
+  const strays = new StrayErrors({ builds, health, report, onFault, now: Date.now });
+  const guard = new RealmGuard(SHARED_MODULES);
   watchTurns((context) => {
     const names = guard.restore();
-    if (names.length > 0 && context) strays.changed(names, context.blamed());
+    if (names.length > 0 && context) strays.recordSharedChanges(names, context.blamedRelease());
     else if (names.length > 0)
       report(new Error(`a release changed what all share: ${names.slice(0, 3).join(', ')}`));
   });
-  registry.follow(
+  registry.addChangeListener(
     () => void registry.releasesToRender().then((releases) => builds.retain(releases), report),
   );
-  return { builds, health, strays, onBroken };
+  return { builds, health, strays, onFault };
 }

@@ -1,7 +1,7 @@
 import { currentContext } from './release-context.ts';
 
 /** Members of `process` that end it or reach other processes or the machine. */
-const REACHING = [
+const GUARDED_MEMBERS = [
   'exit',
   'reallyExit',
   'abort',
@@ -31,7 +31,7 @@ const REACHING = [
 ] as const;
 
 /** Events that end the process or announce its end. */
-const ENDING = /^(?:SIG|exit$|beforeExit$|disconnect$|message$)/;
+const GUARDED_EVENTS = /^(?:SIG|exit$|beforeExit$|disconnect$|message$)/;
 
 /**
  * Blocks members of the real process for releases: a call by a release throws, even if the code
@@ -39,12 +39,12 @@ const ENDING = /^(?:SIG|exit$|beforeExit$|disconnect$|message$)/;
  * not a sandbox.
  */
 export function guardProcess(): void {
-  for (const name of REACHING) {
+  for (const name of GUARDED_MEMBERS) {
     const own: unknown = Reflect.get(process, name);
-    if (typeof own === 'function') replace(name, own as Callback, () => true);
+    if (typeof own === 'function') guardMember(name, own as Callback, () => true);
   }
-  replace('emit', Reflect.get(process, 'emit') as Callback, ([event]) =>
-    ENDING.test(String(event)),
+  guardMember('emit', Reflect.get(process, 'emit') as Callback, ([event]) =>
+    GUARDED_EVENTS.test(String(event)),
   );
 }
 
@@ -53,7 +53,7 @@ type Callback = (...values: unknown[]) => unknown;
 /**
  * Makes a member assignable, because libraries of the server wrap it. The new value is guarded too.
  */
-function replace(name: string, own: Callback, isRefused: (values: unknown[]) => boolean): void {
+function guardMember(name: string, own: Callback, isRefused: (values: unknown[]) => boolean): void {
   const guarded =
     (call: Callback): Callback =>
     (...values) => {

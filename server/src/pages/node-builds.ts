@@ -23,8 +23,7 @@ const HARMLESS: readonly string[] = [
   'url',
   'util',
 ];
-/** All modules that releases share with the server. */
-export const GIVEN_MODULES: readonly string[] = [
+export const SHARED_MODULES: readonly string[] = [
   ...SHARED,
   ...HARMLESS.map((name) => `node:${name}`),
 ];
@@ -115,7 +114,7 @@ export class NodeBuildLoader {
 
   #contextOf(build: RunningRelease): ReleaseContext {
     return {
-      blamed: () => build,
+      blamedRelease: () => build,
       address: '',
       addProcessorTime: (ms) => this.#watch?.onProcessorTime(ms, build),
     };
@@ -125,7 +124,7 @@ export class NodeBuildLoader {
     const watch = this.#watch;
     return (
       watch &&
-      new BuildScope({ context, onError: (error) => watch.onError(error, context.blamed()) })
+      new BuildScope({ context, onError: (error) => watch.onError(error, context.blamedRelease()) })
     );
   }
 

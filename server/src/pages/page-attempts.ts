@@ -18,7 +18,7 @@ export interface Attempt<Shell> {
   unrendered: readonly string[];
 }
 
-interface Asked<Shell> {
+interface AttemptOptions<Shell> {
   /** The shell to render with, then its fallbacks. */
   shells: readonly Shell[];
   registry: RegistrySnapshot;
@@ -31,12 +31,12 @@ interface Asked<Shell> {
  * fault.
  */
 export class PageAttempts<Shell extends { release: string }> {
-  readonly #asked: Asked<Shell>;
+  readonly #options: AttemptOptions<Shell>;
   readonly #brokenShells: PageFault[] = [];
   #brokenRemotes: PageFault[] = [];
 
-  constructor(asked: Asked<Shell>) {
-    this.#asked = asked;
+  constructor(asked: AttemptOptions<Shell>) {
+    this.#options = asked;
   }
 
   /** Returns undefined if no shell is left. */
@@ -45,7 +45,7 @@ export class PageAttempts<Shell extends { release: string }> {
       ({ release }) => !this.#brokenShells.some(({ blamed }) => blamed.release === release),
     );
     if (!shell) return undefined;
-    const { registry } = this.#asked;
+    const { registry } = this.#options;
     const remotes: Partial<Record<RemoteName, AssignedRemote>> = {};
     const unrendered: string[] = [];
     for (const [name, assigned] of Object.entries(registry.remotes) as [
@@ -60,7 +60,7 @@ export class PageAttempts<Shell extends { release: string }> {
   }
 
   /** Excludes the release that caused a fault. */
-  leave(fault: PageFault): void {
+  exclude(fault: PageFault): void {
     if (fault.blamed.app !== 'shell') return void this.#brokenRemotes.push(fault);
     this.#brokenShells.push(fault);
     this.#brokenRemotes = [];
@@ -72,8 +72,8 @@ export class PageAttempts<Shell extends { release: string }> {
   }
 
   /** Set-aside releases that this page would otherwise have used. */
-  get setAside(): readonly RunningRelease[] {
-    const { shells, registry, isSetAside } = this.#asked;
+  get setAsideReleases(): readonly RunningRelease[] {
+    const { shells, registry, isSetAside } = this.#options;
     const named = Object.entries(registry.remotes).flatMap(([app, assigned]) => {
       const [first] = releasesToTry(assigned);
       return first ? [{ app, release: first.release }] : [];
@@ -86,7 +86,7 @@ export class PageAttempts<Shell extends { release: string }> {
 
   /** If every shell is set aside, a set-aside one is still better than none. */
   #shells(): readonly Shell[] {
-    const { shells, isSetAside } = this.#asked;
+    const { shells, isSetAside } = this.#options;
     const sound = shells.filter(({ release }) => !isSetAside(release));
     return sound.length > 0 ? sound : shells;
   }
@@ -98,7 +98,7 @@ export class PageAttempts<Shell extends { release: string }> {
   #withoutBroken(assigned: AssignedRemote): AssignedRemote | undefined {
     const tries = releasesToTry(assigned);
     const isBroken = (release: string) =>
-      this.#asked.isSetAside(release) ||
+      this.#options.isSetAside(release) ||
       this.#brokenRemotes.some(({ blamed }) => blamed.release === release);
     const [first] = tries;
     if (!first || !isBroken(first.release)) return assigned;

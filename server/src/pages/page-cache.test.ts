@@ -115,7 +115,7 @@ describe('R4-21 a purge during a render', () => {
   test('R9-03 discards a page whose render joined an answer from before the purge', async () => {
     const { cache, drawn, at } = aCache();
     const answers = new AnswerCache();
-    answers.follow(cache);
+    answers.addListener(cache);
     const { promise, resolve } = Promise.withResolvers<void>();
     const answer = (text: string, wait = Promise.resolve()) =>
       answers.get('k', 60, async () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { AnswerFollower } from '../cache/answer-cache.ts';
+import type { InvalidationListener } from '../cache/answer-cache.ts';
 import { KeysByTag } from '../cache/keys-by-tag.ts';
 import type { CheckedAnswer, CheckedPage } from './check-answer.ts';
 
@@ -8,7 +8,7 @@ const KEPT_AT_MOST_MS = 300_000;
 /** Maximum size of all cached pages together, characters. */
 const KEPT_CHARACTERS = 64 * 1024 * 1024;
 
-interface KeptPage {
+interface CachedPage {
   page: CheckedPage;
   tags: ReadonlySet<string>;
 }
@@ -26,13 +26,13 @@ export type RenderPage = (bear: (tags: readonly string[]) => void) => Promise<Ch
  * Caches rendered pages with the tags of the responses in them; a purge drops pages with that tag.
  * A render in progress that uses a purged response is not cached, and no new request joins it.
  */
-export class PageCache implements AnswerFollower {
-  readonly #kept: LRUCache<string, KeptPage>;
-  readonly #drawings = new Map<string, PendingRender>();
+export class PageCache implements InvalidationListener {
+  readonly #pages: LRUCache<string, CachedPage>;
+  readonly #renders = new Map<string, PendingRender>();
   readonly #keysByTag = new KeysByTag();
 
   constructor() {
-    this.#kept = new LRUCache({
+    this.#pages = new LRUCache({
       maxSize: KEPT_CHARACTERS,
       sizeCalculation: ({ page }) => sizeOf(page),
       onInsert: ({ tags }, key) => this.#keysByTag.add(key, tags),
@@ -51,42 +51,42 @@ export class PageCache implements AnswerFollower {
     draw: RenderPage,
     admit: () => void = () => undefined,
   ): Promise<CheckedAnswer> {
-    const kept = this.#kept.get(key);
+    const kept = this.#pages.get(key);
     if (kept) return kept.page;
-    const underWay = this.#drawings.get(address);
+    const underWay = this.#renders.get(address);
     if (underWay) return underWay.answer;
     admit();
-    return this.#begin(key, address, draw);
+    return this.#startRender(key, address, draw);
   }
 
   purge(tags: readonly string[]): void {
     for (const tag of tags) {
-      for (const key of this.#keysByTag.keysOf(tag)) this.#kept.delete(key);
-      for (const [address, drawing] of this.#drawings) {
+      for (const key of this.#keysByTag.keysOf(tag)) this.#pages.delete(key);
+      for (const [address, drawing] of this.#renders) {
         drawing.purged.add(tag);
-        if (drawing.tags.has(tag)) this.#drawings.delete(address);
+        if (drawing.tags.has(tag)) this.#renders.delete(address);
       }
     }
   }
 
   clear(): void {
-    this.#drawings.clear();
-    this.#kept.clear();
+    this.#renders.clear();
+    this.#pages.clear();
   }
 
-  #begin(key: string, address: string, draw: RenderPage): Promise<CheckedAnswer> {
+  #startRender(key: string, address: string, draw: RenderPage): Promise<CheckedAnswer> {
     const tags = new Set<string>();
     const purged = new Set<string>();
     // A render that lost its entry may contain a purged response.
-    const isInPlace = () => this.#drawings.get(address)?.purged === purged;
-    const leave = () => void (isInPlace() && this.#drawings.delete(address));
+    const isCurrent = () => this.#renders.get(address)?.purged === purged;
+    const leave = () => void (isCurrent() && this.#renders.delete(address));
     const bear = (borne: readonly string[]) => {
       for (const tag of borne) tags.add(tag);
       if (borne.some((tag) => purged.has(tag))) leave();
     };
     const keep = (answer: CheckedAnswer) => {
-      if (isInPlace() && answer.kind === 'document' && answer.lifetime > 0)
-        this.#kept.set(
+      if (isCurrent() && answer.kind === 'document' && answer.lifetime > 0)
+        this.#pages.set(
           key,
           { page: answer, tags },
           { ttl: Math.min(answer.lifetime * 1000, KEPT_AT_MOST_MS) },
@@ -94,7 +94,7 @@ export class PageCache implements AnswerFollower {
       return answer;
     };
     const answer = draw(bear).then(keep).finally(leave);
-    this.#drawings.set(address, { answer, tags, purged });
+    this.#renders.set(address, { answer, tags, purged });
     return answer;
   }
 }

@@ -1,6 +1,6 @@
 import type { RunningRelease } from './release-context.ts';
 
-/** Why a page of a release is not sent, or counts as a fault. */
+/** Reason why a page of a release is not sent, or counts as a fault. */
 export type FaultReason =
   | 'load'
   | 'render'
@@ -17,7 +17,7 @@ export type FaultReason =
 /**
  * Checked by identity: a release could throw an error with the same name and blame another release.
  */
-const made = new WeakSet<object>();
+const pageFaults = new WeakSet<object>();
 
 /** A release failed to produce a page that can be sent. */
 export class PageFault extends Error {
@@ -29,9 +29,9 @@ export class PageFault extends Error {
     super(`${blamed.release}: ${text}`, cause === undefined ? {} : { cause });
     this.blamed = blamed;
     this.reason = reason;
-    made.add(this);
+    pageFaults.add(this);
   }
 }
 
 export const isPageFault = (error: unknown): error is PageFault =>
-  typeof error === 'object' && error !== null && made.has(error);
+  typeof error === 'object' && error !== null && pageFaults.has(error);

@@ -125,7 +125,7 @@ function aRenderer() {
         tags: [`${name}:${(input as OperationInput<'video'>).video_id}`],
       }),
     report: (error) => void reported.push(error),
-    onBroken: ({ app, release, address }) => void broken.push(`${app} ${release} ${address}`),
+    onFault: ({ app, release, address }) => void broken.push(`${app} ${release} ${address}`),
     now: () => 0,
     blockedSomewhere: (ids) => Promise.resolve(new Set(ids.filter((id) => id === BLOCKED))),
   });

@@ -3,27 +3,31 @@ import type { OperatorLinks } from '@nocturne/contracts/operator';
 import type { PageAnswer, PageRequest } from '@nocturne/contracts/page';
 import type { RemoteRelease } from '@nocturne/contracts/remotes';
 import { href, matchPath, routes } from '@nocturne/contracts/routes';
-import type { Dispatched } from '../routes/dispatch.ts';
+import type { DispatchResult } from '../routes/dispatch.ts';
 import { AppError } from '../services/app-error.ts';
 import { addressGroup } from '../services/rate-limiter.ts';
 import { checkPageAnswer, InvalidPageAnswer, type CheckedAnswer } from './check-answer.ts';
-import { keyOf, releaseOf, type RenderRequest, type ShellRelease } from './render-request.ts';
+import { pageKeyOf, releaseOf, type RenderRequest, type ShellRelease } from './render-request.ts';
 import type { NodeBuildLoader } from './node-builds.ts';
 import { PageAttempts, type Attempt } from './page-attempts.ts';
 import { PageCache, type RenderPage } from './page-cache.ts';
 import { isPageFault, PageFault, type FaultReason } from './page-fault.ts';
 import { PageRun } from './page-run.ts';
 import {
-  meterFromHere,
+  startMeter,
   runReleaseCode,
   runServerCode,
-  settleMeter,
+  stopMeter,
   type RunningRelease,
 } from './release-context.ts';
 import type { ReleaseHealth } from './release-health.ts';
 import { RenderQueue } from './render-queue.ts';
-import { openStructured, structuredScripts, type BlockedSomewhere } from './structured-data.ts';
-import { isUnknownPage, keptAsMissing } from './unknown-page.ts';
+import {
+  filterBlockedVideos,
+  structuredScripts,
+  type BlockedSomewhere,
+} from './structured-data.ts';
+import { isUnknownPage, withNotFoundLifetime } from './unknown-page.ts';
 
 /** Status of a page that the server holds back until the age is confirmed. */
 const CLOSED_STATUS = 403;
@@ -65,11 +69,11 @@ export interface PageRendererDeps {
     name: N,
     input: OperationInput<N>,
     body?: OperationBody<N>,
-  ) => Promise<Dispatched>;
+  ) => Promise<DispatchResult>;
   blockedSomewhere: BlockedSomewhere;
   report: (error: unknown) => void;
   /** Called for each fault of a release. */
-  onBroken?: (fault: CountedFault) => void;
+  onFault?: (fault: CountedFault) => void;
   now: () => number;
   /** Override `RENDER_TIMEOUT_MS` and `RENDER_CPU_MS` in tests. */
   deadlineMs?: number;
@@ -83,7 +87,7 @@ export interface PageRendererDeps {
  */
 export class PageRenderer {
   #deps: PageRendererDeps;
-  /** Purged by the answer cache that it follows. */
+  /** Invalidated by the answer cache. */
   readonly cache = new PageCache();
   readonly #queue: RenderQueue;
 
@@ -106,49 +110,49 @@ export class PageRenderer {
     let last: unknown = new Error('no shell is published');
     for (let attempt = attempts.next(); attempt; attempt = attempts.next()) {
       try {
-        const answer = await this.#drawOnce(request, attempt);
+        const answer = await this.#renderOnce(request, attempt);
         const drawn = { ...attempt, answer };
-        this.#tellPage(request, attempts, drawn);
+        this.#countPage(request, attempts, drawn);
         return drawn;
       } catch (error) {
         if (!isPageFault(error)) throw error;
         last = error;
-        attempts.leave(error);
+        attempts.exclude(error);
       }
     }
-    this.#tellPage(request, attempts);
+    this.#countPage(request, attempts);
     throw last;
   }
 
-  #drawOnce(request: RenderRequest, attempt: Attempt<ShellRelease>): Promise<CheckedAnswer> {
+  #renderOnce(request: RenderRequest, attempt: Attempt<ShellRelease>): Promise<CheckedAnswer> {
     const { visitor = '', address = '', url } = request;
-    const asker = { visitor, place: addressGroup(address) };
+    const requester = { visitor, addressGroup: addressGroup(address) };
     const isUnknown = isUnknownPage(request);
-    const key = keyOf(
+    const key = pageKeyOf(
       isUnknown ? { ...request, url: new URL(href('not-found'), url) } : request,
       attempt,
     );
     const render: RenderPage = (bear) =>
-      this.#queue.run(asker, () => this.#drawNow(request, attempt, bear));
-    const keep: RenderPage = async (bear) => keptAsMissing(await render(bear));
+      this.#queue.run(requester, () => this.#renderUncached(request, attempt, bear));
+    const keep: RenderPage = async (bear) => withNotFoundLifetime(await render(bear));
     // Until the render ends, its answer may contain the whole query, so only requests for the same
     // address join it.
     return this.cache.get(key, key + url.pathname + url.search, isUnknown ? keep : render, () =>
-      this.#queue.admit(asker),
+      this.#queue.admit(requester),
     );
   }
 
-  async #drawNow(
+  async #renderUncached(
     request: RenderRequest,
     attempt: Attempt<ShellRelease>,
-    bear: Parameters<RenderPage>[0],
+    addTags: Parameters<RenderPage>[0],
   ): Promise<CheckedAnswer> {
     const { blockedSomewhere, report } = this.#deps;
     const run = new PageRun(attempt.shell.release, request.address);
-    const answer = await this.#rendered(request, { attempt, run, bear });
-    const checked = checkedBy(run, answer, request);
+    const answer = await this.#renderWithShell(request, { attempt, run, addTags });
+    const checked = checkAnswer(run, answer, request);
     // The page is complete, so it is sent; its cost counts against its release.
-    if (run.processorMs > (this.#deps.processorMs ?? RENDER_CPU_MS)) this.#tellProcessor(run);
+    if (run.processorMs > (this.#deps.processorMs ?? RENDER_CPU_MS)) this.#reportProcessorTime(run);
     if (checked.kind === 'redirect') {
       if (checked.redirect === request.url.pathname + request.url.search)
         throw run.fault('redirect', 'it leads on to itself');
@@ -162,7 +166,8 @@ export class PageRenderer {
       return {
         ...page,
         head:
-          page.head + structuredScripts(await openStructured(structured, blockedSomewhere, report)),
+          page.head +
+          structuredScripts(await filterBlockedVideos(structured, blockedSomewhere, report)),
       };
     } catch (error) {
       throw run.fault('shape', 'its structured data cannot be read', error);
@@ -173,27 +178,27 @@ export class PageRenderer {
    * Returns the shell's answer, within the deadline. A release that broke counts as a fault, even
    * if the shell rendered the page without it.
    */
-  async #rendered(
+  async #renderWithShell(
     request: RenderRequest,
-    { attempt, run, bear }: RenderContext,
+    { attempt, run, addTags: bear }: RenderContext,
   ): Promise<PageAnswer> {
-    const asked = this.#pageRequest(request, { attempt, run, bear });
+    const asked = this.#pageRequest(request, { attempt, run, addTags: bear });
     const work = async () => {
-      const render = await this.#shellOf(attempt.shell, run);
+      const render = await this.#loadShell(attempt.shell, run);
       return runReleaseCode(run, () => render(asked));
     };
     const deadlineMs = this.#deps.deadlineMs ?? RENDER_TIMEOUT_MS;
     try {
-      const answer = await run.within(deadlineMs, work);
+      const answer = await run.runWithDeadline(deadlineMs, work);
       // Restores the shared objects before the answer is checked.
-      settleMeter(run);
-      if (run.broke && run.hasRemote && !run.lackedData)
-        throw run.fault('render', 'it broke while a page was drawn', run.broke.error);
+      stopMeter(run);
+      if (run.renderFailure && run.hasRemote && !run.dataFailure)
+        throw run.fault('render', 'it broke while a page was drawn', run.renderFailure.error);
       return answer;
     } catch (error) {
-      settleMeter(run);
+      stopMeter(run);
       // Missing data is the server's fault, not the release's.
-      if (run.lackedData) throw run.lackedData.error;
+      if (run.dataFailure) throw run.dataFailure.error;
       // A silent database delivers neither data nor an error in time.
       if (isPageFault(error) && error.reason === 'deadline' && run.waitsForData(deadlineMs / 2))
         throw new AppError('unavailable', {
@@ -206,7 +211,7 @@ export class PageRenderer {
     }
   }
 
-  async #shellOf({ nodeFile, release }: ShellRelease, run: PageRun): Promise<Render> {
+  async #loadShell({ nodeFile, release }: ShellRelease, run: PageRun): Promise<Render> {
     try {
       return (
         (await this.#deps.builds.load(nodeFile, { app: 'shell', release })) as { render: Render }
@@ -217,7 +222,10 @@ export class PageRenderer {
     }
   }
 
-  #pageRequest(request: RenderRequest, { attempt, run, bear }: RenderContext): PageRequest {
+  #pageRequest(
+    request: RenderRequest,
+    { attempt, run, addTags: bear }: RenderContext,
+  ): PageRequest {
     const {
       url,
       host,
@@ -253,28 +261,28 @@ export class PageRenderer {
       ...(view ? { view } : {}),
       call: async (name, input, body) => {
         try {
-          const { answer, tags } = await run.asked(() =>
+          const { answer, tags } = await run.callOperation(() =>
             runServerCode(() => call(name, input, body)),
           );
           bear(tags);
           return answer;
         } catch (error) {
-          run.lackedData ??= { error };
+          run.dataFailure ??= { error };
           throw error;
         } finally {
-          meterFromHere(run);
+          startMeter(run);
         }
       },
       report: (error) => {
-        run.broke ??= { error };
+        run.renderFailure ??= { error };
         report(error);
       },
       now: now(),
       remote: async (name) => {
         const found = attempt.unrendered.includes(name)
           ? undefined
-          : await this.#remote(releaseOf(attempt.registry, name), name, run);
-        meterFromHere(run);
+          : await this.#loadRemote(releaseOf(attempt.registry, name), name, run);
+        startMeter(run);
         return found;
       },
     };
@@ -284,7 +292,7 @@ export class PageRenderer {
    * Loads the node build of a release. Reports one that is missing or throws, so that its
    * predecessor replaces it.
    */
-  async #remote(
+  async #loadRemote(
     release: RemoteRelease | undefined,
     app: string,
     run: PageRun,
@@ -292,7 +300,7 @@ export class PageRenderer {
     if (!release) return undefined;
     const { builds, nodeFile, report } = this.#deps;
     const build = { app, release: release.release };
-    run.take(build);
+    run.setRemote(build);
     try {
       const file = await nodeFile(release.release);
       if (!file) throw new Error(`${release.release} has no node build`);
@@ -300,18 +308,18 @@ export class PageRenderer {
       return { module: remote, release };
     } catch (error) {
       report(error);
-      run.broke ??= { error };
+      run.renderFailure ??= { error };
       return undefined;
     }
   }
 
-  #tellProcessor(run: PageRun): void {
-    const { health, report, onBroken } = this.#deps;
-    const running = run.blamed();
+  #reportProcessorTime(run: PageRun): void {
+    const { health, report, onFault } = this.#deps;
+    const running = run.blamedRelease();
     const ms = Math.round(run.processorMs);
     report(new PageFault(running, 'processor', `one page took ${ms} ms of processor time`));
-    health.graveFault(running);
-    onBroken?.({
+    health.countSevereFault(running);
+    onFault?.({
       ...running,
       reason: 'processor',
       address: run.address,
@@ -323,29 +331,29 @@ export class PageRenderer {
    * Counts one page for the releases that rendered it, and against those that failed or were set
    * aside.
    */
-  #tellPage(
+  #countPage(
     { url, address = '' }: RenderRequest,
     attempts: PageAttempts<ShellRelease>,
     drawn?: RenderedPage,
   ): void {
-    const { health, report, onBroken } = this.#deps;
-    for (const running of drawn ? madeBy(drawn) : []) health.page(running);
+    const { health, report, onFault } = this.#deps;
+    for (const running of drawn ? runningReleasesOf(drawn) : []) health.countPage(running);
     const owner = ownerOf(url);
-    for (const running of attempts.setAside)
+    for (const running of attempts.setAsideReleases)
       if (running.app === 'shell' || running.app === owner)
-        onBroken?.({ ...running, reason: 'render', address, isCertain: true });
+        onFault?.({ ...running, reason: 'render', address, isCertain: true });
     for (const fault of attempts.faults) {
       const { blamed, reason } = fault;
-      health.page(blamed);
-      health.fault(blamed);
+      health.countPage(blamed);
+      health.countFault(blamed);
       // The cause was reported when it happened.
       if (fault.cause === undefined) report(fault);
-      onBroken?.({ ...blamed, reason, address, isCertain: health.isSetAside(blamed.release) });
+      onFault?.({ ...blamed, reason, address, isCertain: health.isSetAside(blamed.release) });
     }
   }
 }
 
-function madeBy({ answer, shell, registry }: RenderedPage): RunningRelease[] {
+function runningReleasesOf({ answer, shell, registry }: RenderedPage): RunningRelease[] {
   const app = answer.kind === 'document' ? answer.remote : null;
   const remote = app === null ? undefined : releaseOf(registry, app);
   return [
@@ -364,10 +372,10 @@ type Render = (request: PageRequest) => Promise<PageAnswer>;
 interface RenderContext {
   attempt: Attempt<ShellRelease>;
   run: PageRun;
-  bear: Parameters<RenderPage>[0];
+  addTags: Parameters<RenderPage>[0];
 }
 
-function checkedBy(
+function checkAnswer(
   run: PageRun,
   answer: PageAnswer,
   request: RenderRequest,

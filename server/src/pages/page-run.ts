@@ -7,11 +7,11 @@ export class PageRun implements ReleaseContext {
   /** Processor time of the releases, milliseconds. */
   processorMs = 0;
   /** Set when an operation of the server rejected. */
-  lackedData: { error: unknown } | undefined;
+  dataFailure: { error: unknown } | undefined;
   /** Start times of open calls to the server's operations, milliseconds. */
   readonly #openCalls = new Set<{ since: number }>();
   /** An error despite which the shell rendered the page. */
-  broke: { error: unknown } | undefined;
+  renderFailure: { error: unknown } | undefined;
   readonly #shell: RunningRelease;
   #remote: RunningRelease | undefined;
 
@@ -20,7 +20,7 @@ export class PageRun implements ReleaseContext {
     this.address = address;
   }
 
-  take(remote: RunningRelease): void {
+  setRemote(remote: RunningRelease): void {
     this.#remote = remote;
   }
 
@@ -28,8 +28,8 @@ export class PageRun implements ReleaseContext {
     return this.#remote !== undefined;
   }
 
-  /** Runs an operation of the server for the page. */
-  async asked<T>(call: () => Promise<T>): Promise<T> {
+  /** Runs an operation of the server; `waitsForData` counts it until it ends. */
+  async callOperation<T>(call: () => Promise<T>): Promise<T> {
     const open = { since: performance.now() };
     this.#openCalls.add(open);
     try {
@@ -52,12 +52,12 @@ export class PageRun implements ReleaseContext {
    * Returns the remote of the page, else the shell. If the page also fails without the remote, the
    * next attempt uses another shell.
    */
-  blamed(): RunningRelease {
+  blamedRelease(): RunningRelease {
     return this.#remote ?? this.#shell;
   }
 
   fault(reason: FaultReason, text: string, cause?: unknown): PageFault {
-    return new PageFault(this.blamed(), reason, text, cause);
+    return new PageFault(this.blamedRelease(), reason, text, cause);
   }
 
   shellFault(reason: FaultReason, text: string, cause?: unknown): PageFault {
@@ -65,7 +65,7 @@ export class PageRun implements ReleaseContext {
   }
 
   /** Rejects after the deadline. The work continues, because nothing can stop it. */
-  within<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  runWithDeadline<T>(ms: number, work: () => Promise<T>): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const timer = setTimeout(() => reject(this.fault('deadline', `no page within ${ms} ms`)), ms);
     // The synchronous part may throw too.

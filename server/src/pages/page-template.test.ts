@@ -59,7 +59,7 @@ function htmlOf(page: Page): string {
       playsAtOnce,
       ...(startsOnPlay ? { startsOnPlay } : {}),
     },
-    own: {
+    pagePrivate: {
       user: null,
       country: '',
       registry: { schema: 1, rev: 1, channel: 'production', remotes: {} },

@@ -12,21 +12,21 @@ import { jsonForHtml } from '@nocturne/lib/json-for-html';
 import { appLinks } from './app-links.ts';
 import type { CheckedPage } from './check-answer.ts';
 import { preloadScript } from './stream-preload-script.ts';
-import { watchStart } from './start-watch.ts';
-import { systemTheme } from './system-theme.ts';
+import { watchStartScript } from './start-watch.ts';
+import { systemThemeScript } from './system-theme.ts';
 import {
-  acceptGate,
-  holdTheRest,
-  keepPresses,
-  rememberPress,
-  startAfterFirstPicture,
-  startOnPlay,
-  withoutControls,
+  acceptGateScript,
+  holdLayoutScript,
+  queuePressesScript,
+  rememberPressScript,
+  startAfterPaintScript,
+  startOnPlayScript,
+  hideControlsScript,
 } from './start-script.ts';
 
 export interface TemplateInput {
   document: CheckedPage;
-  own: PagePrivate;
+  pagePrivate: PagePrivate;
   nonce: string;
   shell: RemoteRelease;
   /** The release that rendered the slot, if one did. */
@@ -49,9 +49,9 @@ export interface TemplateInput {
 /**
  * Returns the event that the page's scripts wait for. It is the first frame of autoplay, a press on
  * the embedded player's native controls, or the first paint. Behind a closed age gate the scripts
- * wait for nothing, because they bring the gate.
+ * wait for nothing, because they render the gate.
  */
-function waitOf(
+function startEventOf(
   { document, isGateClosed }: TemplateInput,
   hasEarly: boolean,
 ): 'nothing' | 'play' | StartsWith {
@@ -65,7 +65,7 @@ function waitOf(
 /** Attribute in the markup of every player. */
 const PLAYER_MARK = ' data-player-state="';
 
-type Named = readonly [url: string, integrity: string];
+type HashedFile = readonly [url: string, integrity: string];
 
 /**
  * Returns the whole HTML of a page. It names everything that the browser will fetch, so no request
@@ -73,61 +73,68 @@ type Named = readonly [url: string, integrity: string];
  * before hydration, and an autoplaying video starts first.
  */
 export function pageHtml(input: TemplateInput): string {
-  const { document, own, nonce, shell, remote, styleText, streamPreload, isGateClosed, isSecure } =
-    input;
+  const {
+    document,
+    pagePrivate,
+    nonce,
+    shell,
+    remote,
+    styleText,
+    streamPreload,
+    isGateClosed,
+    isSecure,
+  } = input;
   const { lang, theme, isFramed } = document.htmlAttributes;
   const marks = `${isGateClosed ? ' data-gate="closed"' : ''}${isFramed ? ' data-framed=""' : ''}`;
-  const sheets = [...files(shell, '.css'), ...(remote ? files(remote, '.css') : [])];
+  const sheets = [...listFiles(shell, '.css'), ...(remote ? listFiles(remote, '.css') : [])];
   const preloads =
     remote && document.status !== 451
-      ? [[remote.entry, remote.integrity] as const, ...files(remote, '.js')]
+      ? [[remote.entry, remote.integrity] as const, ...listFiles(remote, '.js')]
       : [];
   const entry = { url: shell.entry, integrity: shell.integrity };
   const early = earlyScript(input);
-  const waits = waitOf(input, early !== undefined);
+  const waits = startEventOf(input, early !== undefined);
   const atOnce = [
-    ...preloads.map((script) => preload(script, nonce)),
+    ...preloads.map((script) => preloadTag(script, nonce)),
     scriptTag(entry, nonce, 'defer fetchpriority="low"'),
   ];
-  const body = isGateClosed ? withStillVideos(document.body) : document.body;
+  const body = isGateClosed ? disableAutoplay(document.body) : document.body;
   return [
     `<!doctype html><html lang="${lang}" data-theme="${theme}"${marks}><head><meta ` +
       'charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="color-scheme" content="dark light"><meta name="rating" content="${RTA_LABEL}">`,
     appLinks(theme),
-    input.followsSystem ? systemTheme(nonce) : '',
+    input.followsSystem ? systemThemeScript(nonce) : '',
     document.head,
-    waits === 'paint' || waits === 'frame' ? holdTheRest(nonce, waits) : '',
+    waits === 'paint' || waits === 'frame' ? holdLayoutScript(nonce, waits) : '',
     ...sheets.map((sheet) => styleTag(sheet, styleText(sheet[0]), nonce)),
-    own.report === undefined
+    pagePrivate.report === undefined
       ? ''
-      : watchStart({
+      : watchStartScript({
           nonce,
-          rev: own.registry.rev,
-          page: own.report,
+          rev: pagePrivate.registry.rev,
+          page: pagePrivate.report,
           release: shell.release,
           entry: shell.entry,
         }),
     ...(waits === 'nothing' ? atOnce : []),
     '</head><body><div id="root">',
-    afterVideo(body, early ? ' data-hls="' : ' autoPlay=""', [
+    insertAfterVideo(body, early ? ' data-hls="' : ' autoPlay=""', [
       early && streamPreload ? preloadScript(nonce, streamPreload) : '',
-      waits === 'frame' ? withoutControls(nonce) : '',
+      waits === 'frame' ? hideControlsScript(nonce) : '',
       early ? scriptTag(early, nonce, 'fetchpriority="high"') : '',
     ]),
     '</div>',
-    isGateClosed && document.body.includes(GATE_ACCEPT) ? acceptGate(nonce, isSecure) : '',
-    document.body.includes(PLAYER_MARK) ? rememberPress(nonce) : '',
-    keepPresses(nonce),
+    isGateClosed && document.body.includes(GATE_ACCEPT) ? acceptGateScript(nonce, isSecure) : '',
+    document.body.includes(PLAYER_MARK) ? rememberPressScript(nonce) : '',
+    queuePressesScript(nonce),
     jsonBlock(STATE_BLOCK, document.stateText),
-    dataBlock(PRIVATE_BLOCK, own),
+    dataBlock(PRIVATE_BLOCK, pagePrivate),
     // After the data that the scripts read: cached scripts may run before the rest of the page
     // arrives.
-    waits === 'paint' || waits === 'frame'
-      ? startAfterFirstPicture({ nonce, entry, preloads })
-      : '',
-    waits === 'play' ? startOnPlay({ nonce, entry, preloads }) : '',
+    waits === 'paint' || waits === 'frame' ? startAfterPaintScript({ nonce, entry, preloads }) : '',
+    waits === 'play' ? startOnPlayScript({ nonce, entry, preloads }) : '',
     '</body></html>',
   ].join('');
 }
@@ -144,14 +151,14 @@ const jsonBlock = (id: string, text: string): string =>
  * An inline sheet saves a round trip on the first visit. `data-href` tells webpack's loader that it
  * is present.
  */
-function styleTag([url, integrity]: Named, text: string | undefined, nonce: string): string {
+function styleTag([url, integrity]: HashedFile, text: string | undefined, nonce: string): string {
   return text === undefined
     ? `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin="anonymous">`
     : `<style nonce="${nonce}" data-href="${url}">${text}</style>`;
 }
 
 /** Returns the files of a release with this ending, with their full addresses. */
-function files(release: RemoteRelease, ending: string): Named[] {
+function listFiles(release: RemoteRelease, ending: string): HashedFile[] {
   return release.exposes
     .filter(([file]) => file.endsWith(ending))
     .map(([file, hash]) => [baseOf(release) + file, hash]);
@@ -188,7 +195,7 @@ function scriptTag({ url, integrity }: Script, nonce: string, when: string): str
  * Inserts scripts behind the video with this mark. The early script blocks the parser, so the
  * stream begins before the rest is laid out. The tags are removed before the shell hydrates.
  */
-function afterVideo(body: string, mark: string, scripts: readonly string[]): string {
+function insertAfterVideo(body: string, mark: string, scripts: readonly string[]): string {
   const end = '</video>';
   const at = body.indexOf(end, body.indexOf(mark));
   return at < 0
@@ -200,14 +207,14 @@ function afterVideo(body: string, mark: string, scripts: readonly string[]): str
  * Behind the age gate no video starts or loads. React escapes `>` in attributes, so the next `>`
  * ends the tag.
  */
-function withStillVideos(body: string): string {
+function disableAutoplay(body: string): string {
   return body.replaceAll(/<video\b[^>]*>/g, (tag) =>
     tag.replace(' autoPlay=""', '').replace(/ preload="[^"]*"/, ' preload="none"'),
   );
 }
 
 /** The policy allows a preload by its nonce, like a script. */
-function preload([url, hash]: Named, nonce: string): string {
+function preloadTag([url, hash]: HashedFile, nonce: string): string {
   return (
     `<link rel="preload" as="script" nonce="${nonce}" href="${url}" integrity="${hash}" ` +
     'crossorigin="anonymous" fetchpriority="low">'

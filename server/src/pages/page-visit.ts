@@ -22,7 +22,7 @@ export function readVisit(
 ): PageVisit {
   const matched = matchPath(url.pathname);
   const route = matched.kind === 'route' ? matched.route : undefined;
-  const { shows, isGateClosed, isShut, keepsAcceptance } = decideVisit(terms, {
+  const { shows, isGateClosed, isShut, renewsAcceptance } = decideVisit(terms, {
     page: route?.name,
     query: url.searchParams,
     ...kept,
@@ -30,7 +30,7 @@ export function readVisit(
   const cookies: PageVisit['cookies'] = [];
   if (shows !== 'blocked')
     cookies.push({ name: COOKIES.showSite, value: SITE_SHOWN, maxAgeSeconds: FOREVER_SECONDS });
-  if (keepsAcceptance)
+  if (renewsAcceptance)
     cookies.push({ name: COOKIES.age, value: AGE_ACCEPTED, maxAgeSeconds: FOREVER_SECONDS });
   const followsSystem = theme !== 'light' && theme !== 'dark';
   return {

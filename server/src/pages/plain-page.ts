@@ -3,9 +3,7 @@ import { RTA_LABEL, type Language } from '@nocturne/contracts/constants';
 import type { FastifyReply } from 'fastify';
 import { escapeXml } from '../ads/xml.ts';
 
-/**
- * Why a page is sent without the site's frame: rendering it is impossible or would cost too much.
- */
+/** Reason for a page without the shell: rendering it is impossible or would cost too much. */
 export type PlainReason =
   | 'address'
   | 'host'
@@ -14,7 +12,7 @@ export type PlainReason =
   | 'broken'
   | 'release'
   | 'adEnded';
-interface PlainWords {
+interface PlainText {
   title: string;
   text: string;
 }
@@ -25,14 +23,14 @@ const HOME: Readonly<Record<Language, string>> = {
   fr: 'Page d’accueil',
   de: 'Startseite',
 };
-const AGAIN: Readonly<Record<Language, string>> = {
+const RETRY_LABELS: Readonly<Record<Language, string>> = {
   en: 'Try again',
   ru: 'Повторить',
   fr: 'Réessayer',
   de: 'Erneut versuchen',
 };
 
-const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>>> = {
+const TEXTS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainText>>>> = {
   en: {
     address: {
       title: 'This address is not valid',
@@ -175,14 +173,18 @@ const STYLE =
 
 interface PlainPage {
   language: Language;
-  /** Target of the link. If empty, the link reloads this page and says "Try again". */
+  /** Target of the link. If empty, the link reloads this page and its label is "Try again". */
   link: string;
   /** The visitor's choice; otherwise the browser's preference applies. */
   theme?: 'dark' | 'light';
 }
 
 /** Sends a complete page without scripts, pictures or data. The caller sets status and caching. */
-export function sendPlain(reply: FastifyReply, reason: PlainReason, page: PlainPage): FastifyReply {
+export function sendPlainHtml(
+  reply: FastifyReply,
+  reason: PlainReason,
+  page: PlainPage,
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .headers({
@@ -202,8 +204,8 @@ function plainPage(
   { language, link, theme }: PlainPage,
   nonce: string,
 ): string {
-  const { title, text } = WORDS[language][reason];
-  const label = (link === '' ? AGAIN : HOME)[language];
+  const { title, text } = TEXTS[language][reason];
+  const label = (link === '' ? RETRY_LABELS : HOME)[language];
   return [
     `<!doctype html><html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`,
     '<head><meta charset="utf-8">',

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 /** Built-in objects, by their names on `globalThis`. */
-const NAMES = [
+const BUILTIN_NAMES = [
   'Object',
   'Function',
   'Array',
@@ -43,10 +43,10 @@ const NAMES = [
 /**
  * Properties that change normally: V8 sets them with each match, and error tracing sets the limit.
  */
-const LIVE =
+const VOLATILE_PROPERTIES =
   /^(?:RegExp\.(?:\$.|input|lastMatch|lastParen|leftContext|rightContext)|Error\.stackTraceLimit)/;
 
-interface Held {
+interface ObjectSnapshot {
   name: string;
   object: object;
   keys: readonly PropertyKey[];
@@ -54,16 +54,17 @@ interface Held {
 }
 
 /**
- * Guards the built-in objects and modules that all code of the process shares. Remembers them, and
+ * Guards the built-in objects and modules that all code of the process shares. Records them, and
  * restores those that a release changed.
  */
 export class RealmGuard {
-  readonly #held: readonly Held[];
+  readonly #snapshots: readonly ObjectSnapshot[];
 
   /** @param modules Names of shared modules. */
   constructor(modules: readonly string[]) {
     const objects = new Map<object, string>([[globalThis, 'globalThis']]);
-    for (const name of NAMES) addWithPrototype(objects, name, Reflect.get(globalThis, name));
+    for (const name of BUILTIN_NAMES)
+      addWithPrototype(objects, name, Reflect.get(globalThis, name));
     addWithPrototype(
       objects,
       'Iterator',
@@ -71,13 +72,13 @@ export class RealmGuard {
     );
     addWithPrototype(objects, 'AsyncFunction', (async () => undefined).constructor);
     for (const name of modules) addModule(objects, name, require(name) as object);
-    this.#held = [...objects].map(([object, name]) => hold(object, name));
+    this.#snapshots = [...objects].map(([object, name]) => takeSnapshot(object, name));
   }
 
   /** Restores all changes and returns the names of the changed properties. */
   restore(): string[] {
     const changed: string[] = [];
-    for (const held of this.#held) if (!isSame(held)) changed.push(...putBack(held));
+    for (const held of this.#snapshots) if (!isSame(held)) changed.push(...restoreObject(held));
     return changed;
   }
 }
@@ -107,7 +108,7 @@ function addWithPrototype(
     objects.set(prototype, `${name}.prototype`);
 }
 
-function hold(object: object, name: string): Held {
+function takeSnapshot(object: object, name: string): ObjectSnapshot {
   const isGlobal = object === globalThis;
   // Node replaces getters of the global object with values at first use.
   const properties = Reflect.ownKeys(object).flatMap((key) => {
@@ -115,14 +116,14 @@ function hold(object: object, name: string): Held {
     const isHeld =
       property &&
       property.configurable !== false &&
-      !LIVE.test(`${name}.${String(key)}`) &&
+      !VOLATILE_PROPERTIES.test(`${name}.${String(key)}`) &&
       !(isGlobal && property.get);
     return isHeld ? [[key, property] as const] : [];
   });
   return { name, object, keys: isGlobal ? [] : Reflect.ownKeys(object), properties };
 }
 
-function isSame({ object, keys, properties }: Held): boolean {
+function isSame({ object, keys, properties }: ObjectSnapshot): boolean {
   if (object !== globalThis && Reflect.ownKeys(object).length !== keys.length) return false;
   for (const [key, property] of properties)
     if (!isSameProperty(Object.getOwnPropertyDescriptor(object, key), property)) return false;
@@ -135,7 +136,7 @@ const isSameProperty = (now: PropertyDescriptor | undefined, then: PropertyDescr
   now.get === then.get &&
   now.set === then.set;
 
-function putBack({ name, object, keys, properties }: Held): string[] {
+function restoreObject({ name, object, keys, properties }: ObjectSnapshot): string[] {
   const changed = properties.filter(
     ([key, property]) => !isSameProperty(Object.getOwnPropertyDescriptor(object, key), property),
   );

@@ -12,7 +12,7 @@ export interface RunningRelease {
  */
 export interface ReleaseContext {
   /** The release that is blamed for an error without a stack; it may change during a render. */
-  blamed: () => RunningRelease;
+  blamedRelease: () => RunningRelease;
   /** Network address that requested the page; empty outside of a page. */
   address: string;
   /** Adds processor time of this thread, milliseconds. */
@@ -28,7 +28,7 @@ let onTurnEnd: TurnEnd = () => undefined;
  * Context that ran since the event loop last returned to the server. Undefined: none; null:
  * several.
  */
-let since: { context: ReleaseContext; usage: NodeJS.CpuUsage } | null | undefined;
+let currentMeter: { context: ReleaseContext; usage: NodeJS.CpuUsage } | null | undefined;
 
 /** Sets the one listener of the process, because all its releases share it. */
 export function watchTurns(end: TurnEnd): void {
@@ -50,7 +50,7 @@ export function runReleaseCode<T>(context: ReleaseContext, code: () => T): T {
  * Runs a callback of the event loop the same way; no server code follows it before the turn ends.
  */
 export function runReleaseTurn<T>(context: ReleaseContext, code: () => T): T {
-  meterFromHere(context);
+  startMeter(context);
   try {
     return contexts.run(context, code);
   } catch (error) {
@@ -70,25 +70,25 @@ export function runServerCode<T>(code: () => T): T {
  * without waiting for the server. If several pages run in the same turn, they cannot be told apart,
  * so none is charged.
  */
-export function meterFromHere(context: ReleaseContext): void {
-  if (since !== undefined) {
-    if (since?.context !== context) since = null;
+export function startMeter(context: ReleaseContext): void {
+  if (currentMeter !== undefined) {
+    if (currentMeter?.context !== context) currentMeter = null;
     return;
   }
-  since = { context, usage: process.threadCpuUsage() };
+  currentMeter = { context, usage: process.threadCpuUsage() };
   // A tick queued by a microtask runs after the last microtask.
   queueMicrotask(() => process.nextTick(charge));
 }
 
 /** Charges a context for the time it has used so far. */
-export function settleMeter(context: ReleaseContext): void {
-  if (since?.context === context) charge();
+export function stopMeter(context: ReleaseContext): void {
+  if (currentMeter?.context === context) charge();
   else onTurnEnd(context);
 }
 
 function charge(): void {
-  const ended = since;
-  since = undefined;
+  const ended = currentMeter;
+  currentMeter = undefined;
   onTurnEnd(ended?.context);
   if (!ended) return;
   const { user, system } = process.threadCpuUsage(ended.usage);

@@ -8,9 +8,9 @@ import type { RunningRelease } from './release-context.ts';
 export const SET_ASIDE_FAULTS = 10;
 export const SET_ASIDE_SHARE = 0.5;
 /** A fault that delays everybody counts as this many faults, whatever the share of its pages. */
-const GRAVE_WEIGHT = 5;
+const SEVERE_WEIGHT = 5;
 
-interface Counted {
+interface ReleaseCounts {
   startedAt: number;
   pages: number;
   faults: number;
@@ -31,47 +31,47 @@ interface HealthDeps {
  */
 export class ReleaseHealth {
   readonly #deps: HealthDeps;
-  readonly #counted = new Map<string, Counted>();
+  readonly #counts = new Map<string, ReleaseCounts>();
 
   constructor(deps: HealthDeps) {
     this.#deps = deps;
   }
 
   /** Counts a page that used the release, or should have. */
-  page({ release }: RunningRelease): void {
-    this.#of(release).pages += 1;
+  countPage({ release }: RunningRelease): void {
+    this.#countsOf(release).pages += 1;
   }
 
-  fault(running: RunningRelease): void {
-    const counted = this.#of(running.release);
+  countFault(running: RunningRelease): void {
+    const counted = this.#countsOf(running.release);
     counted.faults += 1;
-    if (counted.faults >= counted.pages * SET_ASIDE_SHARE) this.#judge(running, counted);
+    if (counted.faults >= counted.pages * SET_ASIDE_SHARE) this.#checkThreshold(running, counted);
   }
 
   /** Counts a fault that affects all pages: too much processor time, or a changed shared object. */
-  graveFault(running: RunningRelease): void {
-    const counted = this.#of(running.release);
-    counted.faults += GRAVE_WEIGHT;
-    this.#judge(running, counted);
+  countSevereFault(running: RunningRelease): void {
+    const counted = this.#countsOf(running.release);
+    counted.faults += SEVERE_WEIGHT;
+    this.#checkThreshold(running, counted);
   }
 
   isSetAside(release: string): boolean {
-    return this.#counted.has(release) && this.#of(release).setAsideAt !== undefined;
+    return this.#counts.has(release) && this.#countsOf(release).setAsideAt !== undefined;
   }
 
-  #judge(running: RunningRelease, counted: Counted): void {
+  #checkThreshold(running: RunningRelease, counted: ReleaseCounts): void {
     if (counted.setAsideAt !== undefined || counted.faults < SET_ASIDE_FAULTS) return;
     counted.setAsideAt = this.#deps.now();
     this.#deps.onSetAside(running);
   }
 
   /** Counts reset with each window, or when a set-aside ends. */
-  #of(release: string): Counted {
+  #countsOf(release: string): ReleaseCounts {
     const now = this.#deps.now();
-    const known = this.#counted.get(release);
+    const known = this.#counts.get(release);
     if (known && (known.setAsideAt ?? known.startedAt) > now - GUARD_WINDOW_MS) return known;
-    const begun: Counted = { startedAt: now, pages: 0, faults: 0, setAsideAt: undefined };
-    this.#counted.set(release, begun);
+    const begun: ReleaseCounts = { startedAt: now, pages: 0, faults: 0, setAsideAt: undefined };
+    this.#counts.set(release, begun);
     return begun;
   }
 }

@@ -3,7 +3,7 @@ import { RenderQueue } from './render-queue.ts';
 
 const LIMITS = { atOnce: 1, waitingMax: 1, perVisitor: 2, perAddress: 3 };
 /** A visitor with an address that nobody else has. */
-const from = (visitor: string, place = visitor) => ({ visitor, place });
+const from = (visitor: string, addressGroup = visitor) => ({ visitor, addressGroup });
 const now = () => 0;
 
 describe('H4 RenderQueue', () => {

@@ -16,12 +16,10 @@ export interface RenderLimits {
   perAddress: number;
 }
 
-/** The requester of a page. */
-export interface Asker {
+export interface Requester {
   /** A member, or the address group. */
   visitor: string;
-  /** The address group. */
-  place: string;
+  addressGroup: string;
 }
 
 export const RENDER_LIMITS: RenderLimits = {
@@ -47,7 +45,7 @@ export class RenderQueue {
   readonly #newPages: GcraLimiter;
   readonly #newPagesOfAddress: GcraLimiter;
   readonly #visitors = new Map<string, number>();
-  readonly #places = new Map<string, number>();
+  readonly #addressGroups = new Map<string, number>();
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
@@ -74,35 +72,35 @@ export class RenderQueue {
    * Throws `too_many` if a visitor or address exceeds its share, `unavailable` if too many pages
    * wait.
    */
-  admit({ visitor, place }: Asker): void {
+  admit({ visitor, addressGroup }: Requester): void {
     const { waitingMax, perVisitor, perAddress } = this.#limits;
     const isOverShare =
       (this.#visitors.get(visitor) ?? 0) >= perVisitor ||
-      (this.#places.get(place) ?? 0) >= perAddress;
+      (this.#addressGroups.get(addressGroup) ?? 0) >= perAddress;
     if (isOverShare) throw new AppError('too_many', { retryAfterSeconds: RETRY_SECONDS });
     this.#newPages.take(visitor);
-    this.#newPagesOfAddress.take(place);
+    this.#newPagesOfAddress.take(addressGroup);
     if (this.#waiting.length >= waitingMax)
       throw new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
   }
 
   /** Renders when a slot is free. */
-  async run<T>({ visitor, place }: Asker, render: () => Promise<T>): Promise<T> {
-    add(this.#visitors, visitor, 1);
-    add(this.#places, place, 1);
+  async run<T>({ visitor, addressGroup }: Requester, render: () => Promise<T>): Promise<T> {
+    adjustCount(this.#visitors, visitor, 1);
+    adjustCount(this.#addressGroups, addressGroup, 1);
     if (this.#running >= this.#limits.atOnce)
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
     try {
       return await render();
     } finally {
-      add(this.#visitors, visitor, -1);
-      add(this.#places, place, -1);
-      this.#leave();
+      adjustCount(this.#visitors, visitor, -1);
+      adjustCount(this.#addressGroups, addressGroup, -1);
+      this.#releaseSlot();
     }
   }
 
-  #leave(): void {
+  #releaseSlot(): void {
     const next = this.#waiting.shift();
     if (next) next();
     else this.#running -= 1;
@@ -110,7 +108,7 @@ export class RenderQueue {
 }
 
 /** Adds to a count and drops it at zero. */
-function add(counts: Map<string, number>, key: string, change: 1 | -1): void {
+function adjustCount(counts: Map<string, number>, key: string, change: 1 | -1): void {
   const count = (counts.get(key) ?? 0) + change;
   if (count > 0) counts.set(key, count);
   else counts.delete(key);

@@ -35,7 +35,7 @@ export interface RenderRequest extends Pick<
   shells: readonly ShellRelease[];
   /** Network address of the requester, for counting faults; not part of the key. */
   address?: string;
-  /** Visitor whose share of new pages this counts in: a member, or an address group. */
+  /** Key of the share of new pages that this counts in: a member, or an address group. */
   visitor?: string;
 }
 
@@ -46,7 +46,7 @@ export function releaseOf(registry: RegistrySnapshot, name: string): RemoteRelea
 }
 
 /** Returns the cache key of a page: everything that its content depends on. */
-export function keyOf(
+export function pageKeyOf(
   request: RenderRequest,
   { shell, registry, unrendered }: Attempt<ShellRelease>,
 ): string {

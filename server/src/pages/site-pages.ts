@@ -12,7 +12,7 @@ import type { PagePrivate } from '@nocturne/contracts/page';
 import { releasesToTry, type RegistrySnapshot } from '@nocturne/contracts/remotes';
 import {
   href,
-  isAnothers,
+  isHiddenFrom,
   isRoutable,
   isStaffRoute,
   matchPath,
@@ -26,10 +26,10 @@ import {
   type ReleaseChannelResolver,
   type ResolvedReleaseChannel,
 } from '../registry/release-channel-resolver.ts';
-import { acceptsGate } from '../routes/accepts-gate.ts';
+import { isAgeGateAcceptance } from '../routes/age-gate-acceptance.ts';
 import { applyCookie } from '../routes/cookies.ts';
-import { isRefusedByBrowser } from '../routes/event-routes.ts';
-import { keptOf, type Gates } from '../routes/gates.ts';
+import { hasGlobalPrivacyControl } from '../routes/event-routes.ts';
+import { readGateCookies, type Gates } from '../routes/gates.ts';
 import type { PageHandler } from '../routes/page-handler.ts';
 import { NO_STORE } from '../routes/send-answer.ts';
 import type { SiteHosts } from '../routes/site-hosts.ts';
@@ -48,7 +48,7 @@ import {
 } from './page-response.ts';
 import { pageHtml } from './page-template.ts';
 import { readVisit, type PageVisit } from './page-visit.ts';
-import { sendPlain } from './plain-page.ts';
+import { sendPlainHtml } from './plain-page.ts';
 import type { StreamPreloads } from './stream-preloads.ts';
 import type { StyleTexts } from './style-texts.ts';
 
@@ -64,24 +64,24 @@ export interface SitePagesDeps {
   /** Returns the registry snapshot of this visitor in a release channel. */
   snapshotFor(visitor: Visitor, chosen: ResolvedReleaseChannel): Promise<RegistrySnapshot>;
   /** Returns the active shell of a release channel, then its fallbacks. */
-  shells(chosen: ResolvedReleaseChannel): Promise<readonly ShellRelease[]>;
+  listShells(chosen: ResolvedReleaseChannel): Promise<readonly ShellRelease[]>;
   /** Counts a page that was sent with these releases. Returns the pass that its reports need. */
-  pageSent(releases: readonly string[], seen: { rev: number; address: string }): string;
+  recordPageSent(releases: readonly string[], seen: { rev: number; address: string }): string;
   /** Counts an uncaught error of a release; returns true if it was one. */
-  takeStray(error: unknown): boolean;
+  recordStrayError(error: unknown): boolean;
   /** Returns what the page shows about its release channel. */
   viewOf(chosen: ResolvedReleaseChannel): Promise<ReleaseChannelView | undefined>;
   /** Returns the ads that this visitor may see. */
   adsFor(visitor: Visitor): Promise<AdPlan>;
-  /** Origins of ads, besides the own one. */
+  /** Origins of ads, besides the site's own. */
   adHosts: readonly string[];
   /** Addresses that browsers send events to, and the origins of external ones. */
   sinks: readonly string[];
   sinkHosts: readonly string[];
-  /** True if browsers keep the offline page. */
+  /** True if browsers store the offline page. */
   hasOffline: boolean;
   /** Identifies the visitor, and sets the cookies of a visit. */
-  visitorOf(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>;
+  identifyVisitor(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>;
 }
 
 /** Retry time for a page whose remote is killed, seconds. */
@@ -90,7 +90,7 @@ const KILLED_RETRY_SECONDS = 300;
 const FAULT_RETRY_SECONDS = 10;
 
 /** Private block of the offline page. */
-const NOBODY: PagePrivate = {
+const OFFLINE_PRIVATE: PagePrivate = {
   user: null,
   country: '',
   registry: { schema: 1, rev: 0, channel: '', remotes: {} },
@@ -106,28 +106,28 @@ export class SitePages implements PageHandler {
     this.#deps = deps;
   }
 
-  takeStray(error: unknown): boolean {
-    return this.#deps.takeStray(error);
+  recordStrayError(error: unknown): boolean {
+    return this.#deps.recordStrayError(error);
   }
 
   async handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const visitor = await this.#deps.visitorOf(request, reply);
+    const visitor = await this.#deps.identifyVisitor(request, reply);
     const url = pageUrl(request.url, this.#deps.hosts.originOf(request.host));
     const secure = this.#deps.publicUrl.startsWith('https:');
-    if (this.#followsViewLink(request, reply, url, secure)) return seeOther(reply, url.pathname);
+    if (this.#handleViewLink(request, reply, url, secure)) return seeOther(reply, url.pathname);
     // The offline page names no visitor and no remote. Its rules are those of the location where it
     // was fetched.
     const isKept = url.pathname === OFFLINE_PATH;
-    const chosen = this.#channelOf(request, reply, url, secure);
+    const chosen = this.#resolveChannel(request, reply, url, secure);
     const [snapshot, shells, view, planned] = await Promise.all([
       this.#deps.snapshotFor(visitor, chosen),
-      this.#deps.shells(chosen),
+      this.#deps.listShells(chosen),
       this.#deps.viewOf(chosen),
       this.#deps.adsFor(visitor),
     ]);
-    const { terms, place } = this.#deps.gates.view(request);
-    const isAccepting = acceptsGate(request);
-    const kept = keptOf(request);
+    const { terms, location } = this.#deps.gates.view(request);
+    const isAccepting = isAgeGateAcceptance(request);
+    const kept = readGateCookies(request);
     const visit = readVisit(url, terms, {
       ...kept,
       wasAccepted: kept.wasAccepted || isAccepting,
@@ -159,10 +159,10 @@ export class SitePages implements PageHandler {
       isMember: user !== undefined,
       isAnothers: visit.route !== undefined && isHidden(visit.route, user),
       isBlocked,
-      // The embedded player renders its own gate.
+      // The embedded player renders its own age gate.
       isGated: isGateClosed && !isEmbed,
       isShut,
-      ...(isShown ? {} : heldBack(shows, place)),
+      ...(isShown ? {} : restrictionOf(shows, location)),
       ads,
       registry: snapshot,
       shells,
@@ -175,7 +175,7 @@ export class SitePages implements PageHandler {
     });
     if (!drawn) {
       setUnavailable(reply, FAULT_RETRY_SECONDS);
-      return sendPlain(reply, 'release', { language, theme, link: '' });
+      return sendPlainHtml(reply, 'release', { language, theme, link: '' });
     }
     const { answer, registry, shell } = drawn;
     if (answer.kind === 'redirect')
@@ -186,21 +186,21 @@ export class SitePages implements PageHandler {
         .send();
     const isCounted = isOpen && !isKept && request.method === 'GET';
     const report = isCounted
-      ? this.#deps.pageSent(namedIn(registry, shell), {
+      ? this.#deps.recordPageSent(releaseIdsOf(registry, shell), {
           rev: registry.rev,
           address: addressGroup(visitor.address),
         })
       : undefined;
-    const rules = this.#deps.gates.isOwn ? { gates: terms } : {};
-    const own: PagePrivate = isKept
-      ? { ...NOBODY, ...rules }
+    const rules = this.#deps.gates.hasCustomRules ? { gates: terms } : {};
+    const pagePrivate: PagePrivate = isKept
+      ? { ...OFFLINE_PRIVATE, ...rules }
       : {
           user: user ? presentUser(user) : null,
           country,
           registry: isOpen ? registry : { ...registry, remotes: {} },
           ...(report === undefined ? {} : { report }),
           ads,
-          analytics: { sinks: this.#deps.sinks, isRefused: isRefusedByBrowser(request) },
+          analytics: { sinks: this.#deps.sinks, isRefused: hasGlobalPrivacyControl(request) },
           ...(this.#deps.hasOffline && isOpen && !view ? { keepsOffline: true } : {}),
           ...rules,
         };
@@ -230,7 +230,7 @@ export class SitePages implements PageHandler {
       reply,
       pageHtml({
         document: answer,
-        own,
+        pagePrivate,
         nonce,
         shell,
         remote,
@@ -248,7 +248,7 @@ export class SitePages implements PageHandler {
    * request. Any other value is only removed from the address. Returns true if the address has a
    * value: the caller then redirects to the bare address.
    */
-  #followsViewLink(
+  #handleViewLink(
     { method }: FastifyRequest,
     reply: FastifyReply,
     url: URL,
@@ -258,7 +258,7 @@ export class SitePages implements PageHandler {
     const link = url.searchParams.get(VIEW_QUERY);
     // HEAD requests do not open the link.
     if (link === null || method !== 'GET' || url.pathname !== href('index')) return false;
-    const shown = link === VIEW_LEAVE ? undefined : channels.takeLink(link);
+    const shown = link === VIEW_LEAVE ? undefined : channels.redeemLink(link);
     if (shown) applyCookie(reply, channels.cookieFor(shown), secure);
     else if (link === VIEW_LEAVE)
       applyCookie(reply, { name: channels.cookieName, isHttpOnly: true }, secure);
@@ -269,7 +269,7 @@ export class SitePages implements PageHandler {
    * The offline page and the embedded player are the same for everybody, so they use production. A
    * stale cookie is deleted.
    */
-  #channelOf(
+  #resolveChannel(
     request: FastifyRequest,
     reply: FastifyReply,
     url: URL,
@@ -293,25 +293,25 @@ function seeOther(reply: FastifyReply, address: string): FastifyReply {
 }
 
 /** Returns the reason and the location for a page that is held back. */
-function heldBack(
+function restrictionOf(
   shows: Exclude<PageVisit['shows'], 'page'>,
   { country, region }: VisitorLocation,
 ): Pick<RenderRequest, 'closedBy' | 'place'> {
-  const place = region || country;
+  const location = region || country;
   return {
     ...(shows === 'blocked' ? {} : { closedBy: shows }),
-    ...(place === '' ? {} : { place }),
+    ...(location === '' ? {} : { place: location }),
   };
 }
 
 /** Visitors see a login prompt on members' own pages. Only staff learn that the console exists. */
 function isHidden(route: RouteMatch, user: SignedIn | undefined): boolean {
   if (!user && !isStaffRoute(route.name)) return false;
-  return isAnothers(route, user && presentUser(user));
+  return isHiddenFrom(route, user && presentUser(user));
 }
 
-/** Releases that a page may run. */
-function namedIn({ remotes }: RegistrySnapshot, shell: ShellRelease): string[] {
+/** Returns the ids of the releases that a page may run. */
+function releaseIdsOf({ remotes }: RegistrySnapshot, shell: ShellRelease): string[] {
   return [shell, ...Object.values(remotes).flatMap(releasesToTry)].map(({ release }) => release);
 }
 

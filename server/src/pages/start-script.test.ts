@@ -3,13 +3,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '
 import { HYDRATING, READY, STARTING } from '@nocturne/contracts/page';
 import { PRELOAD_KEY } from '@nocturne/contracts/stream-preload';
 import {
-  acceptGate,
-  holdTheRest,
-  keepPresses,
-  rememberPress,
-  startAfterFirstPicture,
-  startOnPlay,
-  withoutControls,
+  acceptGateScript,
+  holdLayoutScript,
+  queuePressesScript,
+  rememberPressScript,
+  startAfterPaintScript,
+  startOnPlayScript,
+  hideControlsScript,
 } from './start-script.ts';
 
 const SCRIPTS = {
@@ -62,11 +62,11 @@ describe('R4-18 deferred start of a page', () => {
   const isHeld = () => STARTING in document.documentElement.dataset;
   const start = (options?: Parameters<typeof show>[1]) => {
     const shown = show('<video autoplay controls src="/media/v.mp4"></video>', options);
-    run(holdTheRest('n', 'frame'));
-    run(withoutControls('n'));
+    run(holdLayoutScript('n', 'frame'));
+    run(hideControlsScript('n'));
     setPaused(false);
     expect([isHeld(), video().controls]).toEqual([true, false]);
-    run(startAfterFirstPicture(SCRIPTS));
+    run(startAfterPaintScript(SCRIPTS));
     return shown;
   };
 
@@ -80,8 +80,8 @@ describe('R4-18 deferred start of a page', () => {
 
   test('lays out the rest and adds the scripts after the first paint without a video', () => {
     show('<p>page</p>');
-    run(holdTheRest('n', 'paint'));
-    run(startAfterFirstPicture(SCRIPTS));
+    run(holdLayoutScript('n', 'paint'));
+    run(startAfterPaintScript(SCRIPTS));
     expect([isHeld(), shell()]).toEqual([true, null]);
     jest.advanceTimersToNextFrame();
     jest.advanceTimersByTime(1);
@@ -114,7 +114,7 @@ describe('R4-18 deferred start of a page', () => {
 describe('R2.1-10 the scripts of an embedded player', () => {
   test('load only after the first frame of playback', () => {
     const { showFrame } = show('<video src="/media/v.mp4"></video>');
-    run(startOnPlay(SCRIPTS));
+    run(startOnPlayScript(SCRIPTS));
     document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
     showFrame();
     jest.advanceTimersByTime(60_000);
@@ -128,7 +128,7 @@ describe('R2.1-10 the scripts of an embedded player', () => {
 
   test('load when playback progresses in a browser without frame callbacks', () => {
     show('<video src="/media/v.mp4"></video>', { hasFrames: false });
-    run(startOnPlay(SCRIPTS));
+    run(startOnPlayScript(SCRIPTS));
     video().dispatchEvent(new Event('timeupdate'));
     expect(shell()).toBeNull();
     setPaused(false);
@@ -138,26 +138,26 @@ describe('R2.1-10 the scripts of an embedded player', () => {
 
   test.each(['error', 'earlyfailure'])('load at once if the video cannot start: %s', (event) => {
     show('<video src="/media/v.mp4"></video>');
-    run(startOnPlay(SCRIPTS));
+    run(startOnPlayScript(SCRIPTS));
     video().dispatchEvent(new Event(event));
     expect(shell()).not.toBeNull();
   });
 
   test('load if no stream was attached to the element, and if there is no video', () => {
     show('<video data-hls="/media/v/master.m3u8"></video>');
-    run(startOnPlay(SCRIPTS));
+    run(startOnPlayScript(SCRIPTS));
     expect(shell()).toBeNull();
     globalThis.dispatchEvent(new Event('load'));
     expect(shell()).not.toBeNull();
     show('<p>gone</p>');
-    run(startOnPlay(SCRIPTS));
+    run(startOnPlayScript(SCRIPTS));
     expect(shell()).not.toBeNull();
   });
 
   test('R4-19 remove the early scripts, and load if no engine took the stream preload', () => {
     show('<div><video src="blob:opened"></video><script></script><script></script></div>');
     Object.assign(globalThis, { [PRELOAD_KEY]: {} });
-    run(startOnPlay(SCRIPTS));
+    run(startOnPlayScript(SCRIPTS));
     globalThis.dispatchEvent(new Event('load'));
     Reflect.deleteProperty(globalThis, PRELOAD_KEY);
     expect([shell() === null, document.body.querySelectorAll('script').length]).toEqual([false, 0]);
@@ -165,7 +165,7 @@ describe('R2.1-10 the scripts of an embedded player', () => {
 
   test('R4-18 are not needed for the start time in the address', () => {
     show('<div data-start="30"><video src="/media/v.mp4"></video></div>');
-    run(startOnPlay(SCRIPTS));
+    run(startOnPlayScript(SCRIPTS));
     video().dispatchEvent(new Event('loadedmetadata'));
     expect(video().currentTime).toBe(30);
   });
@@ -173,7 +173,7 @@ describe('R2.1-10 the scripts of an embedded player', () => {
   test('R4-18 are not needed to start muted if sound is refused', () => {
     show('<video autoplay src="/media/v.mp4"></video>');
     setPaused(true);
-    run(startOnPlay(SCRIPTS));
+    run(startOnPlayScript(SCRIPTS));
     video().dispatchEvent(new Event('canplay'));
     jest.advanceTimersByTime(100);
     expect([video().muted, play.mock.calls.length]).toEqual([true, 1]);
@@ -182,7 +182,7 @@ describe('R2.1-10 the scripts of an embedded player', () => {
 
 describe('P2 a press on the video before the player is ready', () => {
   // The script listens on the document, which outlives a test.
-  beforeAll(() => run(rememberPress('n')));
+  beforeAll(() => run(rememberPressScript('n')));
   const press = () => {
     video().dispatchEvent(new MouseEvent('click', { bubbles: true }));
     jest.advanceTimersByTime(1);
@@ -226,7 +226,7 @@ describe('R4-23 age gate of an embedded player', () => {
   test('opens, sets the cookie and starts the video if requested', () => {
     show('<video></video><button data-gate-accept="start"><b></b></button>');
     document.documentElement.dataset['gate'] = 'closed';
-    run(acceptGate('n', false));
+    run(acceptGateScript('n', false));
     press();
     expect(document.documentElement.hasAttribute('data-gate')).toBe(false);
     expect(document.cookie).toContain('_agev=1');
@@ -239,7 +239,7 @@ describe('R4-23 age gate of an embedded player', () => {
       throw new DOMException('refused', 'SecurityError');
     });
     document.documentElement.dataset['gate'] = 'closed';
-    run(acceptGate('n', true));
+    run(acceptGateScript('n', true));
     press();
     expect(document.documentElement.hasAttribute('data-gate')).toBe(false);
     expect(play).not.toHaveBeenCalled();
@@ -261,7 +261,7 @@ describe('T3 a press on a button before hydration', () => {
       </div>
       <form><button id="send"></button></form>
       <button id="why" type="button" popovertarget="x"></button>`);
-    run(keepPresses('n'));
+    run(queuePressesScript('n'));
     told.length = 0;
   });
   afterEach(clear);

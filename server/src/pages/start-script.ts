@@ -14,9 +14,9 @@ import { jsonForHtml } from '@nocturne/lib/json-for-html';
 
 /** Trusted Types policy of the script that waits, then adds the shell's scripts. */
 export const START_POLICY = 'page-start';
-/** Maximum wait for the first picture of a page, milliseconds. */
+/** Maximum wait for the first paint or the first frame, milliseconds. */
 export const WAIT_AT_MOST_MS = 3000;
-/** Maximum time for which layout is held back, milliseconds. */
+/** Maximum delay of layout, milliseconds. */
 const HOLD_AT_MOST_MS = 1000;
 
 export interface StartScript {
@@ -32,32 +32,33 @@ export interface StartScript {
  * or after the first frame of an autoplaying video, so they do not compete for bandwidth and
  * processor. The first key or press, a video that cannot start, or `WAIT_AT_MOST_MS` end the wait.
  */
-export function startAfterFirstPicture({ nonce, entry, preloads }: StartScript): string {
+export function startAfterPaintScript({ nonce, entry, preloads }: StartScript): string {
   const input = jsonForHtml([entry.url, entry.integrity, preloads, WAIT_AT_MOST_MS, START_POLICY]);
   const call = `(${waitAndStart})(document.currentScript.nonce,${input})`;
   return `<script nonce="${nonce}">${call}</script>`;
 }
 
 /** Returns a script for the head of such a page: it delays layout that can wait (decision 0017). */
-export function holdTheRest(nonce: string, until: StartsWith): string {
-  return `<script nonce="${nonce}">(${hold})(document.documentElement.dataset,'${until}')</script>`;
+export function holdLayoutScript(nonce: string, until: StartsWith): string {
+  const call = `(${holdLayout})(document.documentElement.dataset,'${until}')`;
+  return `<script nonce="${nonce}">${call}</script>`;
 }
 
 /**
  * Returns an inline script to place behind an autoplaying video. It removes the native controls,
  * which serve pages without scripts and cost style and layout work.
  */
-export function withoutControls(nonce: string): string {
+export function hideControlsScript(nonce: string): string {
   const code = `document.querySelector('video[autoplay]').controls=false`;
   return `<script nonce="${nonce}">${code}</script>`;
 }
 
 /**
- * Returns the script for an embedded player, which the native controls play. Its first frame, or a
- * video that cannot start, brings the page's scripts. This script also applies the start time of
+ * Returns the script for an embedded player, which the native controls play. It loads the page's
+ * scripts after the first frame, or if the video cannot start. It also applies the start time of
  * the address, and starts muted if the browser allows nothing else.
  */
-export function startOnPlay({ nonce, entry, preloads }: StartScript): string {
+export function startOnPlayScript({ nonce, entry, preloads }: StartScript): string {
   const input = jsonForHtml([entry.url, entry.integrity, preloads, START_POLICY]);
   const call = `(${waitForPlay})(document.currentScript.nonce,${input})`;
   return `<script nonce="${nonce}">${call}</script>`;
@@ -67,7 +68,7 @@ export function startOnPlay({ nonce, entry, preloads }: StartScript): string {
  * Returns an inline script that opens the embedded player's own age gate, before or without the
  * page's scripts. If cookies are refused, the gate opens for this page only.
  */
-export function acceptGate(nonce: string, isSecure: boolean): string {
+export function acceptGateScript(nonce: string, isSecure: boolean): string {
   const cookie =
     `${COOKIES.age}=${AGE_ACCEPTED}; Path=/; SameSite=Lax; ` +
     `Max-Age=${FOREVER_SECONDS}${isSecure ? '; Secure' : ''}`;
@@ -80,7 +81,7 @@ export function acceptGate(nonce: string, isSecure: boolean): string {
  * controls ignore a press before the metadata, and an element without a source forgets it when the
  * source arrives. The script also marks the video; the player reads the mark as a play intent.
  */
-export function rememberPress(nonce: string): string {
+export function rememberPressScript(nonce: string): string {
   return `<script nonce="${nonce}">(${waitForPress})()</script>`;
 }
 
@@ -89,8 +90,8 @@ export function rememberPress(nonce: string): string {
  * order, as soon as the page and the remote that contains the button are hydrated. Links, forms,
  * popovers and the age gate work without the queue.
  */
-export function keepPresses(nonce: string): string {
-  return `<script nonce="${nonce}">(${waitToPress})(document.documentElement)</script>`;
+export function queuePressesScript(nonce: string): string {
+  return `<script nonce="${nonce}">(${replayPresses})(document.documentElement)</script>`;
 }
 
 /**
@@ -112,7 +113,7 @@ add('script',{src:trusted.createScriptURL(url),integrity,
 onerror:()=>{if(video)video.controls=true}})};
 const on={signal:stop.signal};`;
 
-const hold =
+const holdLayout =
   `(page,until)=>{page.${STARTING}=until;` +
   `setTimeout(()=>{delete page.${STARTING}},${HOLD_AT_MOST_MS})}`;
 
@@ -169,12 +170,12 @@ marks.${PRESSED}='';
 video.addEventListener('pause',()=>{delete marks.${PRESSED}},{once:true});
 video.addEventListener('loadedmetadata',play,{once:true});play()})},true)}`);
 
-const OWN_PRESSES = `[popovertarget],[${GATE_ACCEPT}]`;
-const waitToPress = oneLine(`function(page){
+const UNQUEUED_BUTTONS = `[popovertarget],[${GATE_ACCEPT}]`;
+const replayPresses = oneLine(`function(page){
 const pressed=new Set();
 document.addEventListener('click',({target})=>{
 const button=target.closest&&target.closest('button'),{${HYDRATING},${READY}}=page.dataset;
-if(button&&button.type==='button'&&!button.matches('${OWN_PRESSES}')&&
+if(button&&button.type==='button'&&!button.matches('${UNQUEUED_BUTTONS}')&&
 ${HYDRATING}===undefined&&${READY}===undefined)pressed.add(button)},true);
 const wait=new MutationObserver(()=>{
 if(page.dataset.${READY}===undefined)return;

@@ -1,7 +1,7 @@
 /** @jest-environment ./tools/jest/jsdom-environment.js */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { OUTCOMES_PATH } from '@nocturne/contracts/outcomes';
-import { RAN_MS, THREW_MS, watchStart } from './start-watch.ts';
+import { LOAD_GRACE_MS, ERROR_GRACE_MS, watchStartScript } from './start-watch.ts';
 
 const ENTRY = '/remotes/shell/2/main.js';
 /** Each test is a page of its own: its listeners end with it. */
@@ -23,7 +23,13 @@ beforeEach(() => {
         listening.push(() => EventTarget.prototype.removeEventListener.apply(target, call));
       });
   }
-  const tag = watchStart({ nonce: 'n', rev: 7, page: 'pass', release: 'shell-2', entry: ENTRY });
+  const tag = watchStartScript({
+    nonce: 'n',
+    rev: 7,
+    page: 'pass',
+    release: 'shell-2',
+    entry: ENTRY,
+  });
   const code = /^<script nonce="n">(.*)<\/script>$/s.exec(tag)?.[1] ?? '';
   (Reflect.construct(Function, [code]) as () => void)();
 });
@@ -69,7 +75,7 @@ describe('O29 a shell', () => {
   test('that throws during its start is reported once', () => {
     throwIn(`https://site.test${ENTRY}`);
     throwIn(`https://site.test${ENTRY}`);
-    jest.advanceTimersByTime(THREW_MS + RAN_MS);
+    jest.advanceTimersByTime(ERROR_GRACE_MS + LOAD_GRACE_MS);
     expect(sent).toEqual(told('exec'));
   });
 
@@ -81,13 +87,13 @@ describe('O29 a shell', () => {
 
   test('that does not load is reported', () => {
     script('error');
-    jest.advanceTimersByTime(THREW_MS);
+    jest.advanceTimersByTime(ERROR_GRACE_MS);
     expect(sent).toEqual(told('network'));
   });
 
   test('that runs but never hydrates the page is reported', () => {
     script('load');
-    jest.advanceTimersByTime(RAN_MS);
+    jest.advanceTimersByTime(LOAD_GRACE_MS);
     expect(sent).toEqual(told('timeout'));
   });
 
@@ -95,7 +101,7 @@ describe('O29 a shell', () => {
     throwIn(`https://site.test${ENTRY}`);
     script('load');
     start();
-    jest.advanceTimersByTime(RAN_MS);
+    jest.advanceTimersByTime(LOAD_GRACE_MS);
     window.dispatchEvent(new Event('pagehide'));
     expect(sent).toEqual([]);
   });
@@ -103,7 +109,7 @@ describe('O29 a shell', () => {
   test('is not blamed for errors of other scripts', () => {
     throwIn('https://site.test/remotes/mf-catalog/1/remote.js');
     throwIn('chrome-extension://x/content.js');
-    jest.advanceTimersByTime(THREW_MS);
+    jest.advanceTimersByTime(ERROR_GRACE_MS);
     window.dispatchEvent(new Event('pagehide'));
     expect(sent).toEqual([]);
   });

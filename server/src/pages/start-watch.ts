@@ -6,9 +6,9 @@ import { jsonForHtml } from '@nocturne/lib/json-for-html';
  * Time for a shell that threw to start anyway, milliseconds. Browser extensions throw too, and
  * React recovers from hydration mismatches.
  */
-export const THREW_MS = 3000;
+export const ERROR_GRACE_MS = 3000;
 /** Time for a shell whose script ran to take over the page, milliseconds. */
-export const RAN_MS = 10_000;
+export const LOAD_GRACE_MS = 10_000;
 
 export interface WatchedShell {
   nonce: string;
@@ -25,9 +25,16 @@ export interface WatchedShell {
  * Returns an inline script for the head of a page. It reports a shell whose browser half does not
  * start, because such a shell cannot report itself. A shell that started reports its own faults.
  */
-export function watchStart({ nonce, rev, page, release, entry }: WatchedShell): string {
+export function watchStartScript({ nonce, rev, page, release, entry }: WatchedShell): string {
   const base = entry.slice(0, entry.lastIndexOf('/') + 1);
-  const input = jsonForHtml([OUTCOMES_PATH, { rev, page }, release, base, THREW_MS, RAN_MS]);
+  const input = jsonForHtml([
+    OUTCOMES_PATH,
+    { rev, page },
+    release,
+    base,
+    ERROR_GRACE_MS,
+    LOAD_GRACE_MS,
+  ]);
   return `<script nonce="${nonce}">(${watch})(${input})</script>`;
 }
 

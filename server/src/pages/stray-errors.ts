@@ -13,7 +13,7 @@ interface StrayDeps {
   builds: Pick<NodeBuildLoader, 'inStack'>;
   health: ReleaseHealth;
   report: (error: unknown) => void;
-  onBroken: (fault: CountedFault) => void;
+  onFault: (fault: CountedFault) => void;
   /** Milliseconds. */
   now: () => number;
 }
@@ -34,18 +34,18 @@ export class StrayErrors {
    * Counts an uncaught error against the release that caused it. Returns false for the server's own
    * errors.
    */
-  take(error: unknown): boolean {
+  recordUncaught(error: unknown): boolean {
     const context = currentContext();
-    const release = this.#deps.builds.inStack(stackOfThrown(error)) ?? context?.blamed();
-    if (release) this.note(error, release, context?.address);
+    const release = this.#deps.builds.inStack(stackOfThrown(error)) ?? context?.blamedRelease();
+    if (release) this.recordError(error, release, context?.address);
     return release !== undefined || !isError(error);
   }
 
-  note(error: unknown, release: RunningRelease, address = ''): void {
-    const { health, report, onBroken } = this.#deps;
+  recordError(error: unknown, release: RunningRelease, address = ''): void {
+    const { health, report, onFault } = this.#deps;
     report(new PageFault(release, 'stray', 'it threw where nothing waits for it', error));
-    health.fault(release);
-    onBroken({
+    health.countFault(release);
+    onFault({
       ...release,
       reason: 'stray',
       address,
@@ -54,13 +54,13 @@ export class StrayErrors {
   }
 
   /** Counts shared objects that a release changed; they are already restored. */
-  changed(names: readonly string[], release: RunningRelease): void {
-    const { health, report, onBroken } = this.#deps;
+  recordSharedChanges(names: readonly string[], release: RunningRelease): void {
+    const { health, report, onFault } = this.#deps;
     report(
       new PageFault(release, 'realm', `it changes what all share: ${names.slice(0, 3).join(', ')}`),
     );
-    health.graveFault(release);
-    onBroken({
+    health.countSevereFault(release);
+    onFault({
       ...release,
       reason: 'realm',
       address: '',
@@ -69,8 +69,8 @@ export class StrayErrors {
   }
 
   /** Adds processor time of a build's timers. */
-  background(ms: number, release: RunningRelease): void {
-    const { health, report, onBroken, now } = this.#deps;
+  addProcessorTime(ms: number, release: RunningRelease): void {
+    const { health, report, onFault, now } = this.#deps;
     const known = this.#background.get(release.release);
     const sum =
       known && known.startedAt > now() - BACKGROUND_WINDOW_MS ? known : { startedAt: now(), ms: 0 };
@@ -85,8 +85,8 @@ export class StrayErrors {
         `its timers took ${Math.round(sum.ms)} ms of processor time`,
       ),
     );
-    health.graveFault(release);
-    onBroken({
+    health.countSevereFault(release);
+    onFault({
       ...release,
       reason: 'processor',
       address: '',

@@ -9,7 +9,7 @@ import { jsonForHtml } from '@nocturne/lib/json-for-html';
  */
 export function preloadScript(nonce: string, preload: StreamPreload): string {
   const input = jsonForHtml([PRELOAD_KEY, BANDWIDTH_KEY, preload]);
-  const call = `(${open})(document.currentScript.previousElementSibling,${input})`;
+  const call = `(${openMediaSource})(document.currentScript.previousElementSibling,${input})`;
   return `<script nonce="${nonce}">${call}</script>`;
 }
 
@@ -17,7 +17,7 @@ export function preloadScript(nonce: string, preload: StreamPreload): string {
  * Runs in the page, so it must be self-contained. The engine handles `ManagedMediaSource`, because
  * it needs more from the element.
  */
-const open = oneLine(`function(video,[key,kept,preload]){
+const openMediaSource = oneLine(`function(video,[key,kept,preload]){
 const page=globalThis,now=()=>performance.now();page[key]=preload;
 if(page.ManagedMediaSource||!page.MediaSource)return;
 try{if(!localStorage.getItem(kept))ask()}catch{ask()}

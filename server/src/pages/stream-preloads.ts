@@ -5,7 +5,7 @@ import type { StreamPreload } from '@nocturne/contracts/stream-preload';
 import { LRUCache } from 'lru-cache';
 
 /** Number of cached preloads; one holds about 50,000 characters per hour of video. */
-const KEPT = 200;
+const CACHED_MAX = 200;
 /** A longer playlist stays a separate file, because the page waits for every byte. Characters. */
 const INLINE_MAX = 200_000;
 
@@ -22,7 +22,7 @@ interface StreamFiles {
 /** Stream preloads for pages, read from the media folder once: media is immutable. */
 export class StreamPreloads {
   readonly #files: StreamFiles;
-  readonly #kept = new LRUCache<string, Promise<StreamPreload | undefined>>({ max: KEPT });
+  readonly #cache = new LRUCache<string, Promise<StreamPreload | undefined>>({ max: CACHED_MAX });
 
   constructor(files: StreamFiles) {
     this.#files = files;
@@ -33,28 +33,28 @@ export class StreamPreloads {
    * host, unreadable or in another layout.
    */
   getPreload(manifest: string): Promise<StreamPreload | undefined> {
-    const reading = this.#kept.get(manifest) ?? this.#read(manifest);
-    this.#kept.set(manifest, reading);
+    const reading = this.#cache.get(manifest) ?? this.#read(manifest);
+    this.#cache.set(manifest, reading);
     return reading;
   }
 
   async #read(manifest: string): Promise<StreamPreload | undefined> {
     try {
-      const master = await this.#text(manifest);
+      const master = await this.#readText(manifest);
       const level = posix.join(posix.dirname(manifest), firstUri(master));
-      const playlist = await this.#text(level);
+      const playlist = await this.#readText(level);
       const bytes = headBytes(playlist);
       if (bytes === undefined || playlist.length > INLINE_MAX) return undefined;
       const head = { url: posix.join(posix.dirname(level), firstUri(playlist)), bytes };
       return { playlists: { [manifest]: master, [level]: withoutOffsets(playlist) }, head };
     } catch {
-      this.#kept.delete(manifest);
+      this.#cache.delete(manifest);
       return undefined;
     }
   }
 
   /** Throws for an address outside of the media folder. */
-  async #text(address: string): Promise<string> {
+  async #readText(address: string): Promise<string> {
     if (!address.startsWith(MEDIA_BASE) || posix.normalize(address) !== address)
       throw new Error(`${address} is no media`);
     const path = await this.#files.locate(address.slice(MEDIA_BASE.length));

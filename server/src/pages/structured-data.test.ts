@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { openStructured, structuredScripts } from './structured-data.ts';
+import { filterBlockedVideos, structuredScripts } from './structured-data.ts';
 
 const SITE = 'https://site.test';
 const entry = (id: number, position: number) => ({
@@ -21,12 +21,12 @@ const crumbs = {
 };
 
 /**
- * Calls `openStructured` with these videos blocked. Records the requested ids and the reported
+ * Calls `filterBlockedVideos` with these videos blocked. Records the requested ids and the reported
  * errors.
  */
 async function told(structured: readonly object[], ...blocked: number[]) {
   const asked: number[] = [];
-  const open = await openStructured(
+  const open = await filterBlockedVideos(
     structured,
     async (ids) => {
       asked.push(...ids);
@@ -37,7 +37,7 @@ async function told(structured: readonly object[], ...blocked: number[]) {
   return { open, asked };
 }
 
-describe('R6-08 openStructured', () => {
+describe('R6-08 filterBlockedVideos', () => {
   test('removes blocked videos from a list and corrects its count', async () => {
     const { open, asked } = await told([crumbs, listOf(1, 2, 3)], 2);
     expect(open).toEqual([crumbs, listOf(1, 3)]);
@@ -59,21 +59,21 @@ describe('R6-08 openStructured', () => {
   });
 
   test('keeps data without videos, without a query', async () => {
-    const places = {
+    const entries = {
       '@type': 'ItemList',
       itemListElement: [
         { position: 1, url: `${SITE}/pornstar/7/` },
         { position: 2, url: 'no address' },
       ],
     };
-    const { open, asked } = await told([crumbs, places], 7);
-    expect([open, asked]).toEqual([[crumbs, places], []]);
+    const { open, asked } = await told([crumbs, entries], 7);
+    expect([open, asked]).toEqual([[crumbs, entries], []]);
   });
 
   test('removes everything and reports the error if the query fails', async () => {
     const reported: unknown[] = [];
     const away = new Error('the database is away');
-    const open = await openStructured(
+    const open = await filterBlockedVideos(
       [crumbs, listOf(1)],
       () => Promise.reject(away),
       (error) => void reported.push(error),

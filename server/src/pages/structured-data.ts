@@ -2,25 +2,25 @@ import { positive } from '@nocturne/contracts/paths/codec';
 import { matchPath } from '@nocturne/contracts/routes';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
 
-/** Returns those of the videos that some country may not see. */
+/** Returns the given videos that are blocked in at least one country. */
 export type BlockedSomewhere = (videoIds: readonly number[]) => Promise<ReadonlySet<number>>;
 
 /**
  * The fields of schema.org objects that are read. Lists name pages by `url`, breadcrumbs by `item`,
  * videos by their player.
  */
-interface Structured {
+interface StructuredData {
   embedUrl?: string;
   itemListElement?: readonly { url?: string; item?: string }[];
 }
-type Names = (address: string | undefined) => boolean;
+type IsBlocked = (address: string | undefined) => boolean;
 
 /**
- * Returns the JSON-LD of a page without videos that some country may not see: machines reuse it for
- * every country. Lists skip such videos, and a page of one omits its object. If the check fails,
- * returns nothing and calls `report`.
+ * Removes videos that are blocked in some country from JSON-LD, because machines reuse it for every
+ * country. Lists skip such videos, and the page of such a video omits its object. If the check
+ * fails, returns nothing and calls `report`.
  */
-export async function openStructured(
+export async function filterBlockedVideos(
   structured: readonly object[],
   blockedSomewhere: BlockedSomewhere,
   report: (error: unknown) => void,
@@ -29,7 +29,7 @@ export async function openStructured(
   if (ids.length === 0) return structured;
   try {
     const blocked = await blockedSomewhere([...new Set(ids)]);
-    const isBlocked: Names = (address) => blocked.has(videoIdOf(address) ?? 0);
+    const isBlocked: IsBlocked = (address) => blocked.has(videoIdOf(address) ?? 0);
     return blocked.size === 0
       ? structured
       : structured.flatMap((object) => withoutBlocked(object, isBlocked));
@@ -47,13 +47,13 @@ export function structuredScripts(objects: readonly object[]): string {
     .join('');
 }
 
-function addressesIn({ embedUrl, itemListElement = [] }: Structured): (string | undefined)[] {
+function addressesIn({ embedUrl, itemListElement = [] }: StructuredData): (string | undefined)[] {
   return [embedUrl, ...itemListElement.flatMap(({ url, item }) => [url, item])];
 }
 
 /** Returns a list of the object without blocked videos, or an empty list. */
-function withoutBlocked(object: object, isBlocked: Names): object[] {
-  const { embedUrl, itemListElement = [] }: Structured = object;
+function withoutBlocked(object: object, isBlocked: IsBlocked): object[] {
+  const { embedUrl, itemListElement = [] }: StructuredData = object;
   if (isBlocked(embedUrl) || itemListElement.some(({ item }) => isBlocked(item))) return [];
   const open = itemListElement.filter(({ url }) => !isBlocked(url));
   if (open.length === itemListElement.length) return [object];

@@ -1,7 +1,7 @@
 /** @jest-environment ./tools/jest/jsdom-environment.js */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { THEME_COLORS } from '@nocturne/contracts/offline';
-import { systemTheme } from './system-theme.ts';
+import { systemThemeScript } from './system-theme.ts';
 
 const root = document.documentElement;
 let system: EventTarget & { matches: boolean };
@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** Runs the script as the page would. */
 function run(): void {
-  const [, code = ''] = /<script nonce="n">(.*)<\/script>/s.exec(systemTheme('n')) ?? [];
+  const [, code = ''] = /<script nonce="n">(.*)<\/script>/s.exec(systemThemeScript('n')) ?? [];
   (Reflect.construct(Function, [code]) as () => void)();
 }
 const shown = () => [root.dataset['theme'], document.querySelector('meta')?.content];

@@ -7,16 +7,16 @@ import { jsonForHtml } from '@nocturne/lib/json-for-html';
  * Returns an inline script for the head of a page, before its styles. The page follows the system's
  * light or dark preference, and its changes, until the visitor chooses a theme.
  */
-export function systemTheme(nonce: string): string {
+export function systemThemeScript(nonce: string): string {
   const input = jsonForHtml([COOKIES.theme, THEME_COLORS, THEME_TURNED]);
-  return `<script nonce="${nonce}">(${follow})(${input})</script>`;
+  return `<script nonce="${nonce}">(${followSystemTheme})(${input})</script>`;
 }
 
 /**
  * Runs in the page before everything else, so it must be self-contained. If cookies cannot be read,
  * no choice can exist.
  */
-const follow = `function([cookie,colors,turned]){
+const followSystemTheme = `function([cookie,colors,turned]){
 const light=matchMedia('(prefers-color-scheme: light)');
 const isChosen=()=>{
 try{return document.cookie.split('; ').some((pair)=>pair.startsWith(cookie+'='))}

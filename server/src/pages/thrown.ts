@@ -6,7 +6,7 @@
 /** Returns the thrown value as text of one or more lines. */
 export function textOfThrown(thrown: unknown): string {
   return (
-    quietly(() =>
+    tryRead(() =>
       thrown instanceof Error ? [thrown.name, thrown.message].join(': ') : String(thrown),
     ) ?? 'it threw'
   );
@@ -14,7 +14,7 @@ export function textOfThrown(thrown: unknown): string {
 
 /** Returns its stack; empty if it has none. */
 export function stackOfThrown(thrown: unknown): string {
-  return quietly(() => (thrown instanceof Error ? String(thrown.stack) : '')) ?? '';
+  return tryRead(() => (thrown instanceof Error ? String(thrown.stack) : '')) ?? '';
 }
 
 /** Returns an error of the server's own with the same text and stack, safe to log. */
@@ -24,7 +24,7 @@ export function copyOfThrown(thrown: unknown): Error {
   return copy;
 }
 
-function quietly(read: () => string): string | undefined {
+function tryRead(read: () => string): string | undefined {
   try {
     return read();
   } catch {

@@ -28,7 +28,7 @@ function hasStats(stateText: string): boolean {
  * Sets the lifetime. A page without the site's statistics has no categories in its header, so it is
  * not cached.
  */
-export function keptAsMissing(answer: CheckedAnswer): CheckedAnswer {
+export function withNotFoundLifetime(answer: CheckedAnswer): CheckedAnswer {
   const isWhole = answer.kind === 'document' && answer.status === 404 && hasStats(answer.stateText);
   return answer.kind === 'document'
     ? { ...answer, lifetime: isWhole ? MISSING_LIFETIME : 0 }

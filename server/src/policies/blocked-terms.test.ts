@@ -60,9 +60,9 @@ describe('R2.3-12 BlockedTerms.allowing finds a blocked term in possible reading
     [[['gate'], ['iron']], false],
     [[['iron'], [], ['gate']], false],
     [[], false],
-  ])('%j: %j', (places, isBlocked) => {
-    const judged = places.flatMap((words, at) =>
-      words.map(blocked.allowing(places.with(at, []), [at])),
+  ])('%j: %j', (wordsByPosition, isBlocked) => {
+    const judged = wordsByPosition.flatMap((words, at) =>
+      words.map(blocked.createWordFilter(wordsByPosition.with(at, []), [at])),
     );
     expect(judged.includes(false)).toBe(isBlocked);
   });

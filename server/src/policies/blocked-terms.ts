@@ -21,11 +21,11 @@ const LETTERS: Readonly<Record<string, string>> = {
 export class BlockedTerms {
   readonly #terms: ReadonlySet<string>;
   /** All proper prefixes of the terms. */
-  readonly #beginnings: ReadonlySet<string>;
+  readonly #prefixes: ReadonlySet<string>;
 
   constructor(terms: readonly string[]) {
     this.#terms = new Set(terms.flatMap(readings).map(joined).filter(Boolean));
-    this.#beginnings = new Set(
+    this.#prefixes = new Set(
       [...this.#terms].flatMap((term) =>
         Array.from({ length: term.length }, (_letter, at) => term.slice(0, at)),
       ),
@@ -38,47 +38,47 @@ export class BlockedTerms {
 
   /** True if the text contains a term. */
   blocks(text: string): boolean {
-    return !this.isEmpty && readings(text).some((words) => this.#standsIn(words));
+    return !this.isEmpty && readings(text).some((words) => this.#matchesAny(words));
   }
 
   /**
-   * Returns a function that tells whether a word may be at the open positions.
+   * Returns a function that checks whether a word may be at the open positions.
    *
    * Each position has several alternative words, as the catalogue writes them. A word is allowed if
    * no combination contains a term that includes it. The part that does not depend on the word is
    * computed once, because callers check thousands of words.
    */
-  readonly allowing = (
-    places: readonly Iterable<string>[],
+  readonly createWordFilter = (
+    wordsByPosition: readonly Iterable<string>[],
     open: readonly number[],
   ): ((word: string) => boolean) => {
-    const read = places.map((words) => Array.from(words, readingsOfWord).flat());
-    const begun = this.#begunBefore(read, open);
+    const read = wordsByPosition.map((words) => Array.from(words, readingsOfWord).flat());
+    const begun = this.#prefixesBefore(read, open);
     return (word) => {
       const own = readingsOfWord(word);
       const wordsAt = (at: number) =>
         open.includes(at) ? [...(read[at] ?? []), ...own] : (read[at] ?? []);
       return !begun.some(({ letters, at }) =>
-        own.some((reading) => this.#endsWith(letters + reading, at, wordsAt)),
+        own.some((reading) => this.#completesTerm(letters + reading, at, wordsAt)),
       );
     };
   };
 
-  #standsIn(words: readonly string[]): boolean {
+  #matchesAny(words: readonly string[]): boolean {
     const wordsAt = (at: number) => words.slice(at, at + 1);
-    return words.some((word, at) => this.#endsWith(word, [at], wordsAt));
+    return words.some((word, at) => this.#completesTerm(word, [at], wordsAt));
   }
 
   /** True if a term that has these letters up to one of the positions ends there or later. */
-  #endsWith(
+  #completesTerm(
     letters: string,
-    places: readonly number[],
+    positions: readonly number[],
     wordsAt: (at: number) => readonly string[],
   ): boolean {
     if (this.#terms.has(letters)) return true;
-    if (!this.#beginnings.has(letters)) return false;
-    return places.some((at) =>
-      wordsAt(at + 1).some((word) => this.#endsWith(letters + word, [at + 1], wordsAt)),
+    if (!this.#prefixes.has(letters)) return false;
+    return positions.some((at) =>
+      wordsAt(at + 1).some((word) => this.#completesTerm(letters + word, [at + 1], wordsAt)),
     );
   }
 
@@ -86,7 +86,7 @@ export class BlockedTerms {
    * Returns the possible beginnings of terms before the open positions, each once, with its
    * positions.
    */
-  #begunBefore(
+  #prefixesBefore(
     read: readonly (readonly string[])[],
     open: readonly number[],
   ): { letters: string; at: number[] }[] {
@@ -96,7 +96,7 @@ export class BlockedTerms {
       if (open.includes(at))
         for (const letters of before) begun.set(letters, [...(begun.get(letters) ?? []), at]);
       const longer = [...before].flatMap((letters) => words.map((word) => letters + word));
-      before = new Set(['', ...longer.filter((letters) => this.#beginnings.has(letters))]);
+      before = new Set(['', ...longer.filter((letters) => this.#prefixes.has(letters))]);
     });
     return Array.from(begun, ([letters, at]) => ({ letters, at }));
   }

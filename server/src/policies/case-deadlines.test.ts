@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { CASE_LANES } from '@nocturne/contracts/cases';
+import { CASE_QUEUES } from '@nocturne/contracts/cases';
 import { addBusinessDays } from './business-days.ts';
 import {
   appealDueAt,
   deadlinesOf,
   counterNoticeWindow,
-  endsAt,
-  escalationOf,
+  effectiveDeadlines,
+  dueEscalation,
   isPauseOver,
   mayPause,
   PAUSE_MAX_SECONDS,
@@ -54,7 +54,7 @@ describe('R1-01 target and deadline of each queue', () => {
     });
   });
 
-  test.each(CASE_LANES)('%s: the target is before the deadline, over any weekend', (lane) => {
+  test.each(CASE_QUEUES)('%s: the target is before the deadline, over any weekend', (lane) => {
     for (let day = 20; day < 28; day += 1) {
       const { targetAt, deadlineAt } = deadlinesOf(lane, at(`2026-11-${day}T10:00:00Z`), NONE);
       expect(targetAt.getTime()).toBeLessThan(deadlineAt.getTime());
@@ -90,12 +90,12 @@ describe('R1-01 pause of a deadline', () => {
   });
 
   test('is not possible in the two urgent queues', () => {
-    expect(CASE_LANES.filter((lane) => !mayPause(lane))).toEqual(['severe', 'ncii']);
+    expect(CASE_QUEUES.filter((lane) => !mayPause(lane))).toEqual(['severe', 'ncii']);
   });
 
   test('moves target and deadline by its length', () => {
     const paused = kept({ pausedAt: at('2026-11-24T10:00:00Z') });
-    expect(endsAt(paused, at('2026-11-26T10:00:00Z'))).toEqual({
+    expect(effectiveDeadlines(paused, at('2026-11-26T10:00:00Z'))).toEqual({
       targetAt: at('2026-11-27T10:00:00Z'),
       deadlineAt: at('2026-12-04T10:00:00Z'),
     });
@@ -108,7 +108,7 @@ describe('R1-01 pause of a deadline', () => {
     const paused = kept({ pausedAt: at('2026-11-24T10:00:00Z'), pausedSeconds: 86_400 });
     expect(isPauseOver(paused, at('2026-11-30T09:59:59Z'))).toBe(false);
     expect(isPauseOver(paused, at('2026-11-30T10:00:00Z'))).toBe(true);
-    expect(endsAt(paused, at('2027-03-01T10:00:00Z')).deadlineAt).toEqual(
+    expect(effectiveDeadlines(paused, at('2027-03-01T10:00:00Z')).deadlineAt).toEqual(
       new Date(paused.deadlineAt.getTime() + (PAUSE_MAX_SECONDS - 86_400) * 1000),
     );
   });
@@ -120,12 +120,12 @@ describe('R1-01 pause of a deadline', () => {
       0, 47, 50, 79, 81, 100, 125,
     ]);
     expect([
-      escalationOf(47, 0),
-      escalationOf(50, 0),
-      escalationOf(60, 50),
-      escalationOf(85, 50),
-      escalationOf(85, 0),
+      dueEscalation(47, 0),
+      dueEscalation(50, 0),
+      dueEscalation(60, 50),
+      dueEscalation(85, 50),
+      dueEscalation(85, 0),
     ]).toEqual([undefined, 50, undefined, 80, 80]);
-    expect([escalationOf(125, 80), escalationOf(125, 100)]).toEqual([100, undefined]);
+    expect([dueEscalation(125, 80), dueEscalation(125, 100)]).toEqual([100, undefined]);
   });
 });

@@ -1,4 +1,4 @@
-import type { CaseLane } from '@nocturne/contracts/cases';
+import type { CaseQueue } from '@nocturne/contracts/cases';
 import { addBusinessDays, type Holidays } from './business-days.ts';
 
 /** The desired and the required time of a decision. */
@@ -10,7 +10,7 @@ export interface CaseDeadlines {
 type Span = { hours: number } | { minutes: number } | { businessDays: number };
 
 /** Time since the receipt of a notice (docs/takedown.md). */
-const DEADLINES: Readonly<Record<CaseLane, { target: Span; deadline: Span }>> = {
+const DEADLINES: Readonly<Record<CaseQueue, { target: Span; deadline: Span }>> = {
   severe: { target: { minutes: 15 }, deadline: { minutes: 60 } },
   ncii: { target: { hours: 4 }, deadline: { hours: 48 } },
   flagger: { target: { hours: 12 }, deadline: { businessDays: 2 } },
@@ -32,7 +32,7 @@ export const PAUSE_MAX_SECONDS = 7 * 86_400;
 /** Percentages of the time at which the operator is alerted. The last is a missed deadline. */
 export const ESCALATIONS = [50, 80, 100] as const;
 
-export function deadlinesOf(lane: CaseLane, receivedAt: Date, holidays: Holidays): CaseDeadlines {
+export function deadlinesOf(lane: CaseQueue, receivedAt: Date, holidays: Holidays): CaseDeadlines {
   const { target, deadline } = DEADLINES[lane];
   return {
     targetAt: endOf(receivedAt, target, holidays),
@@ -57,7 +57,7 @@ export function counterNoticeWindow(
 }
 
 /** The deadlines of the two urgent kinds never pause. */
-export function mayPause(lane: CaseLane): boolean {
+export function mayPause(lane: CaseQueue): boolean {
   return lane !== 'severe' && lane !== 'ncii';
 }
 
@@ -89,9 +89,12 @@ export function isPauseOver(clock: StoredDeadline, now: Date): boolean {
 }
 
 /** Returns both times including the current pause. */
-export function endsAt(clock: StoredDeadline, now: Date): CaseDeadlines {
+export function effectiveDeadlines(clock: StoredDeadline, now: Date): CaseDeadlines {
   const pause = currentPauseSeconds(clock, now);
-  return { targetAt: later(clock.targetAt, pause), deadlineAt: later(clock.deadlineAt, pause) };
+  return {
+    targetAt: addSeconds(clock.targetAt, pause),
+    deadlineAt: addSeconds(clock.deadlineAt, pause),
+  };
 }
 
 /**
@@ -100,21 +103,22 @@ export function endsAt(clock: StoredDeadline, now: Date): CaseDeadlines {
  */
 export function usedPercent(clock: StoredDeadline, now: Date): number {
   const paused = (clock.pausedSeconds + currentPauseSeconds(clock, now)) * 1000;
-  const whole = endsAt(clock, now).deadlineAt.getTime() - clock.receivedAt.getTime() - paused;
+  const whole =
+    effectiveDeadlines(clock, now).deadlineAt.getTime() - clock.receivedAt.getTime() - paused;
   const gone = now.getTime() - clock.receivedAt.getTime() - paused;
   return whole <= 0 ? 0 : Math.max(0, Math.floor((gone * 100) / whole));
 }
 
 /** Returns the highest step that is reached and not yet reported; undefined if there is none. */
-export function escalationOf(percent: number, told: number): number | undefined {
+export function dueEscalation(percent: number, told: number): number | undefined {
   return ESCALATIONS.findLast((step) => percent >= step && told < step);
 }
 
 function endOf(from: Date, span: Span, holidays: Holidays): Date {
   if ('businessDays' in span) return addBusinessDays(from, span.businessDays, holidays);
-  return later(from, 'hours' in span ? span.hours * 3600 : span.minutes * 60);
+  return addSeconds(from, 'hours' in span ? span.hours * 3600 : span.minutes * 60);
 }
 
-function later(at: Date, seconds: number): Date {
+function addSeconds(at: Date, seconds: number): Date {
   return new Date(at.getTime() + seconds * 1000);
 }

@@ -1,19 +1,19 @@
-import type { CaseActBody, CaseLane, CaseState } from '@nocturne/contracts/cases';
-import { CASE_LANES } from '@nocturne/contracts/cases';
+import type { CaseActBody, CaseQueue, CaseState } from '@nocturne/contracts/cases';
+import { CASE_QUEUES } from '@nocturne/contracts/cases';
 import type { MemberRole, StaffRole } from '@nocturne/contracts/review';
 import type { VideoState } from '@nocturne/contracts/upload';
 import type { CaseRecord } from '../repositories/case-record.ts';
 import { canTransition } from './video-states.ts';
 
-export type CaseAct = CaseActBody['act'];
+export type CaseAction = CaseActBody['act'];
 type Staff = { user_id: number; role: MemberRole };
 
 /**
  * Only "trust" sees severe cases. An admin has the rights of moderators, without access to sealed
  * items.
  */
-export function lanesOf(role: StaffRole): CaseLane[] {
-  return CASE_LANES.filter((lane) => lane !== 'severe' || role === 'trust');
+export function queuesOf(role: StaffRole): CaseQueue[] {
+  return CASE_QUEUES.filter((lane) => lane !== 'severe' || role === 'trust');
 }
 
 /** States in which a case waits for its decision. */
@@ -33,7 +33,7 @@ export const CONTESTABLE = [
 
 /** State of a case's video until the decision. Only "trust" sees a video of a severe case. */
 export function takedownState(
-  kind: CaseLane,
+  kind: CaseQueue,
 ): Extract<VideoState, 'quarantined' | 'disabled_pending'> {
   return kind === 'severe' ? 'quarantined' : 'disabled_pending';
 }
@@ -55,7 +55,7 @@ export function isOwnCase({ ownerId }: Pick<CaseRecord, 'ownerId'>, staff: Staff
 }
 
 /** Returns the part of the case that waits for a second person; undefined if none does. */
-export function waitsForSecond({
+export function pendingConfirmation({
   state,
   decision,
   appeal,
@@ -68,8 +68,8 @@ export function waitsForSecond({
 }
 
 /** Returns the actions that this member of staff may take now, in the order of the console. */
-export function actsOf(found: CaseRecord, staff: Staff): CaseAct[] {
-  return isOwnCase(found, staff) ? [] : ACTS.filter((act) => MAY[act](found, staff));
+export function allowedActions(found: CaseRecord, staff: Staff): CaseAction[] {
+  return isOwnCase(found, staff) ? [] : ACTIONS.filter((act) => ACTION_RULES[act](found, staff));
 }
 
 const isUndecided = ({ state }: CaseRecord): boolean =>
@@ -78,15 +78,15 @@ const isUndecided = ({ state }: CaseRecord): boolean =>
 const isSender = ({ reporterUserId }: CaseRecord, { user_id: id }: Staff): boolean =>
   reporterUserId === id;
 /** True if the person had no part in the contested decision. */
-const isOther = ({ decision }: CaseRecord, { user_id: id }: Staff): boolean =>
+const isUninvolved = ({ decision }: CaseRecord, { user_id: id }: Staff): boolean =>
   decision !== null && decision.decidedBy !== id && decision.confirmedBy !== id;
 const mayDecideAppeal = (found: CaseRecord, staff: Staff): boolean =>
-  found.state === 'appeal_open' && isOther(found, staff) && !isSender(found, staff);
+  found.state === 'appeal_open' && isUninvolved(found, staff) && !isSender(found, staff);
 
-const isSecondOfAppeal = (found: CaseRecord, staff: Staff): boolean =>
-  isOther(found, staff) && found.appeal?.decidedBy !== staff.user_id;
+const mayConfirmAppeal = (found: CaseRecord, staff: Staff): boolean =>
+  isUninvolved(found, staff) && found.appeal?.decidedBy !== staff.user_id;
 
-const MAY: Readonly<Record<CaseAct, (found: CaseRecord, staff: Staff) => boolean>> = {
+const ACTION_RULES: Readonly<Record<CaseAction, (found: CaseRecord, staff: Staff) => boolean>> = {
   assign: ({ closedAt }) => closedAt === null,
   triage: ({ state }) => state === 'received' || state === 'acknowledged',
   disable: (found) =>
@@ -99,17 +99,17 @@ const MAY: Readonly<Record<CaseAct, (found: CaseRecord, staff: Staff) => boolean
   resume: ({ state }) => state === 'needs_information',
   decide: (found, staff) => isUndecided(found) && !isSender(found, staff),
   confirm: (found, staff) => {
-    const waiting = waitsForSecond(found);
+    const waiting = pendingConfirmation(found);
     if (waiting === undefined || isSender(found, staff)) return false;
     return waiting === 'decision'
       ? found.decision?.decidedBy !== staff.user_id
-      : isSecondOfAppeal(found, staff);
+      : mayConfirmAppeal(found, staff);
   },
   appeal_uphold: mayDecideAppeal,
   appeal_refuse: mayDecideAppeal,
   close: (found) =>
     found.closedAt === null &&
     (found.state === 'notified' || found.state === 'appeal_decided') &&
-    !waitsForSecond(found),
+    !pendingConfirmation(found),
 };
-const ACTS = Object.keys(MAY) as CaseAct[];
+const ACTIONS = Object.keys(ACTION_RULES) as CaseAction[];

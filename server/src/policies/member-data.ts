@@ -5,7 +5,7 @@
  * - `unlinked`: the row stays, but no longer refers to any member
  * - `sealed`: kept while a 2257 record or a legal hold needs it, visible only to the trust role,
  *   then deleted
- * - `kept`: an action of staff, or proof of a completed duty; it refers to the emptied account,
+ * - `kept`: an action of staff, or proof of a completed duty; it refers to the anonymized account,
  *   which identifies nobody
  */
 export type Fate = 'erased' | 'unlinked' | 'sealed' | 'kept';
@@ -18,7 +18,7 @@ export interface MemberColumn {
   isExported: boolean;
 }
 
-const rows = (fate: Fate, isExported: boolean, names: readonly string[]): MemberColumn[] =>
+const memberColumns = (fate: Fate, isExported: boolean, names: readonly string[]): MemberColumn[] =>
   names.map((name) => {
     const [table = '', column = ''] = name.split('.');
     return { table, column, fate, isExported };
@@ -29,14 +29,14 @@ const rows = (fate: Fate, isExported: boolean, names: readonly string[]): Member
  * database: add each new table here.
  */
 export const MEMBER_COLUMNS: readonly MemberColumn[] = [
-  ...rows('erased', true, [
+  ...memberColumns('erased', true, [
     'profile.user_id',
     'session.user_id',
     'vote.user_id',
     'subscription.user_id',
     'favourite.user_id',
   ]),
-  ...rows('erased', true, [
+  ...memberColumns('erased', true, [
     'playlist.user_id',
     'comment.user_id',
     'friend.from_id',
@@ -44,53 +44,53 @@ export const MEMBER_COLUMNS: readonly MemberColumn[] = [
     'wall_post.user_id',
     'wall_post.author_id',
   ]),
-  ...rows('erased', true, [
+  ...memberColumns('erased', true, [
     'message.from_id',
     'message.to_id',
     'contact_message.user_id',
     'upload.user_id',
   ]),
-  ...rows('erased', true, [
+  ...memberColumns('erased', true, [
     'block.user_id',
     'notification.user_id',
     'notification_setting.user_id',
   ]),
   // Data of others: those who blocked the member, and notifications to others.
-  ...rows('erased', false, ['block.blocked_id', 'notification.actor_id']),
+  ...memberColumns('erased', false, ['block.blocked_id', 'notification.actor_id']),
   // Hashes of links, idempotency keys and a copy for lists add nothing to the export. An address
   // that waits for confirmation is in the account.
-  ...rows('erased', false, [
+  ...memberColumns('erased', false, [
     'email_token.user_id',
     'idempotency_key.user_id',
     'member_listing.user_id',
   ]),
-  ...rows('unlinked', true, [
+  ...memberColumns('unlinked', true, [
     'consent_receipt.user_id',
     'moderation_case.reporter_user_id',
     'appeal.appellant_user_id',
   ]),
-  ...rows('sealed', true, [
+  ...memberColumns('sealed', true, [
     'video.user_id',
     'acknowledgment.user_id',
     'verification.user_id',
     'person_identity.supplied_by',
   ]),
   // Supplied by another member, who owns the record.
-  ...rows('sealed', false, ['person_identity.member_id']),
-  ...rows('kept', true, ['strike.user_id', 'data_request.user_id']),
-  ...rows('kept', false, [
+  ...memberColumns('sealed', false, ['person_identity.member_id']),
+  ...memberColumns('kept', true, ['strike.user_id', 'data_request.user_id']),
+  ...memberColumns('kept', false, [
     'verification.decided_by',
     'person_identity.checked_by',
     'legal_hold.placed_by',
     'legal_hold.lifted_by',
   ]),
-  ...rows('kept', false, [
+  ...memberColumns('kept', false, [
     'review.reviewer_id',
     'moderation_case.assigned_to',
     'case_event.actor_id',
     'decision.decided_by',
   ]),
-  ...rows('kept', false, [
+  ...memberColumns('kept', false, [
     'decision.confirmed_by',
     'appeal.decided_by',
     'appeal.confirmed_by',

@@ -2,6 +2,6 @@
 export const PICTURES_FOLDER = 'members';
 
 /** Returns the folder of a member's own pictures, below the media folder. */
-export function picturesOf(userId: number): string {
+export function memberPicturesFolder(userId: number): string {
   return `${PICTURES_FOLDER}/${userId}`;
 }

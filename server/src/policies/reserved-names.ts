@@ -56,14 +56,16 @@ export class ReservedNames {
   readonly #names: ReadonlySet<string>;
 
   constructor(siteName: string, more: readonly string[]) {
-    this.#names = new Set([siteName, ...RESERVED, ...more].map(bare).filter((name) => name !== ''));
+    this.#names = new Set(
+      [siteName, ...RESERVED, ...more].map(normalizeName).filter((name) => name !== ''),
+    );
   }
 
   has(username: string): boolean {
-    return this.#names.has(bare(username));
+    return this.#names.has(normalizeName(username));
   }
 }
 
-function bare(name: string): string {
+function normalizeName(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

@@ -29,6 +29,6 @@ export const REVIEW_APPEAL_MONTHS = 6;
  * Returns the reason that the code names, whose clause exists in every language; undefined for free
  * text.
  */
-export function clauseReason(code: string): ReviewReason | undefined {
+export function parseReviewReason(code: string): ReviewReason | undefined {
   return REVIEW_REASONS.find((known) => known === code);
 }

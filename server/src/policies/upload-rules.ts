@@ -2,7 +2,7 @@ import { UPLOAD_MIN_SECONDS } from '@nocturne/contracts/constants';
 import type { ErrorCode } from '@nocturne/contracts/error-codes';
 import type { UploadsConfig } from '../config/uploads.ts';
 import { isMediaError } from '../media/media-error.ts';
-import type { Probe } from '../media/probe-answer.ts';
+import type { Probe } from '../media/probe-output.ts';
 
 /** Reason for refusing a member's file, as the draft reports it. */
 export type UploadRefusal = Extract<
@@ -31,7 +31,7 @@ export function refusalOfMedia(
   return undefined;
 }
 
-const OF_MEDIA = {
+const REFUSAL_BY_MEDIA_ERROR = {
   refused: 'upload_type',
   limits: 'upload_limits',
   damaged: 'upload_damaged',
@@ -44,13 +44,11 @@ const OF_MEDIA = {
  */
 export function refusalOfError(error: unknown): UploadRefusal | undefined {
   if (isDiskFull(error)) return 'disk_full';
-  if (!isMediaError(error) || !Object.hasOwn(OF_MEDIA, error.code)) return undefined;
-  return OF_MEDIA[error.code as keyof typeof OF_MEDIA];
+  if (!isMediaError(error) || !Object.hasOwn(REFUSAL_BY_MEDIA_ERROR, error.code)) return undefined;
+  return REFUSAL_BY_MEDIA_ERROR[error.code as keyof typeof REFUSAL_BY_MEDIA_ERROR];
 }
 
-/**
- * True if the disk is full, as reported by our own writes, by a tool, or in the cause of an error.
- */
+/** True if the disk is full. Our own writes, a tool, or the cause of an error may report it. */
 function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')) return true;

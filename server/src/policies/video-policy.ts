@@ -1,6 +1,6 @@
 import { VIDEO_STATUS_CODE } from '../db/codes.ts';
 import type { PrivateAudience } from '../config/operator.ts';
-import type { Privates } from '../repositories/shown-videos.ts';
+import type { PrivateScope } from '../repositories/shown-videos.ts';
 import type { VideosRepository } from '../repositories/videos-repository.ts';
 import { AppError } from '../services/app-error.ts';
 
@@ -24,7 +24,7 @@ export function isPrivate(video: HasStatus): boolean {
   return video.status === VIDEO_STATUS_CODE.private;
 }
 
-/** True if views, votes and favourites of a video count. */
+/** True if views, votes and favorites of a video count. */
 export function isWatchable(video: HasStatus): boolean {
   return video.status === VIDEO_STATUS_CODE.public || isPrivate(video);
 }
@@ -34,27 +34,30 @@ export function isWatchable(video: HasStatus): boolean {
  * operator's choice. Visitors never may.
  *
  * All code that shows a video, its files or its comments asks this class. Lists narrow their SQL by
- * `privatesFor`.
+ * `privateScopeFor`.
  */
 export class VideoPolicy {
   readonly #audience: PrivateAudience;
-  readonly #videos: Pick<VideosRepository, 'shownOf'>;
+  readonly #videos: Pick<VideosRepository, 'filterVisible'>;
 
-  constructor(audience: PrivateAudience, videos: Pick<VideosRepository, 'shownOf'>) {
+  constructor(audience: PrivateAudience, videos: Pick<VideosRepository, 'filterVisible'>) {
     this.#audience = audience;
     this.#videos = videos;
   }
 
   /** Returns which private videos a member may watch. */
-  privatesFor(userId: number | undefined): Privates {
+  privateScopeFor(userId: number | undefined): PrivateScope {
     if (userId === undefined) return 'none';
     return this.#audience === 'members' ? 'all' : { friendsOf: userId };
   }
 
   /** Returns the videos that may appear in a list with these private ones, in the same order. */
-  async shown<V extends Guarded>(videos: readonly V[], privates: Privates): Promise<V[]> {
+  async filterVisible<V extends Guarded>(
+    videos: readonly V[],
+    privates: PrivateScope,
+  ): Promise<V[]> {
     const closed = videos.filter(isPrivate).map(({ id }) => id);
-    const seen = await this.#seen(closed, privates);
+    const seen = await this.#findVisible(closed, privates);
     return videos.filter(
       (video) => video.status === VIDEO_STATUS_CODE.public || seen.has(video.id),
     );
@@ -70,13 +73,18 @@ export class VideoPolicy {
     field?: string,
   ): Promise<void> {
     if (!isPrivate(video)) return;
-    const seen = await this.#seen([video.id], this.privatesFor(userId));
+    const seen = await this.#findVisible([video.id], this.privateScopeFor(userId));
     if (!seen.has(video.id)) throw new AppError('forbidden', field === undefined ? {} : { field });
   }
 
   /** Returns the visible ones of these private videos. Queries friends only if they matter. */
-  async #seen(closed: readonly number[], privates: Privates): Promise<ReadonlySet<number>> {
+  async #findVisible(
+    closed: readonly number[],
+    privates: PrivateScope,
+  ): Promise<ReadonlySet<number>> {
     if (privates === 'none' || closed.length === 0) return new Set();
-    return new Set(privates === 'all' ? closed : await this.#videos.shownOf(closed, privates));
+    return new Set(
+      privates === 'all' ? closed : await this.#videos.filterVisible(closed, privates),
+    );
   }
 }

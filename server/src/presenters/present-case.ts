@@ -1,6 +1,6 @@
 import type { CaseDetail, CaseItem, CaseStatus } from '@nocturne/contracts/entities/cases';
 import { SECTION_CODE } from '../db/codes.ts';
-import { endsAt, usedPercent } from '../policies/case-deadlines.ts';
+import { effectiveDeadlines, usedPercent } from '../policies/case-deadlines.ts';
 import type { CaseRecord } from '../repositories/case-record.ts';
 import type { CaseView } from '../services/cases-service.ts';
 
@@ -13,7 +13,7 @@ export function presentCaseStatus(found: CaseRecord, now: Date): CaseStatus {
     kind,
     state,
     received_at: timeOf(found.receivedAt),
-    deadline_at: timeOf(endsAt(found, now).deadlineAt),
+    deadline_at: timeOf(effectiveDeadlines(found, now).deadlineAt),
     outcome: isTold ? decision.outcome : '',
     reason_code: isTold ? decision.reasonCode : '',
     decided_at: isTold ? timeOf(decision.decidedAt) : '',
@@ -24,7 +24,7 @@ export function presentCaseStatus(found: CaseRecord, now: Date): CaseStatus {
 export function presentCaseItem(found: CaseRecord, now: Date): CaseItem {
   return {
     ...presentCaseStatus(found, now),
-    target_at: timeOf(endsAt(found, now).targetAt),
+    target_at: timeOf(effectiveDeadlines(found, now).targetAt),
     is_paused: found.pausedAt !== null,
     used: usedPercent(found, found.decidedAt ?? now),
     subject_section:
@@ -36,7 +36,7 @@ export function presentCaseItem(found: CaseRecord, now: Date): CaseItem {
   };
 }
 
-export function presentCase({ found, events, acts, now }: CaseView): CaseDetail {
+export function presentCase({ found, events, actions, now }: CaseView): CaseDetail {
   const { decision } = found;
   return {
     ...presentCaseItem(found, now),
@@ -57,7 +57,7 @@ export function presentCase({ found, events, acts, now }: CaseView): CaseDetail 
       value: String(value),
     })),
     events: events.map(({ at, ...event }) => ({ at: timeOf(at), ...event })),
-    acts,
+    acts: actions,
     appeal: found.appeal?.body ?? '',
     strikes: found.strikes,
   };

@@ -12,7 +12,7 @@ import { isChecking, isReady, type Depiction } from '../services/draft-gaps.ts';
 import type { ShownDraft } from '../services/drafts-service.ts';
 
 /** States in which the uploader may edit a submitted draft again. */
-const TAKEN_BACK: readonly VideoState[] = ['draft', 'uploading', 'failed', 'rejected'];
+const REOPENED_STATES: readonly VideoState[] = ['draft', 'uploading', 'failed', 'rejected'];
 /** Width of a frame in the row of frames, pixels. */
 const FRAME_WIDTH = 480;
 
@@ -50,7 +50,7 @@ export function presentDraft({
     produced_on: draft.producedOn ?? '',
     place: draft.place,
     gaps: [...gaps],
-    is_sent: draft.sentAt !== null && !draft.isReturned && !TAKEN_BACK.includes(draft.state),
+    is_sent: draft.sentAt !== null && !draft.isReturned && !REOPENED_STATES.includes(draft.state),
     created_at: draft.createdAt.toISOString(),
     reason_code: draft.reviewReason,
     note: draft.reviewNote,
@@ -69,8 +69,8 @@ function shownState({ state, isSevere, sentAt }: DraftRecord): VideoState {
 }
 
 /**
- * Returns an open or rejected edit. A video that is no longer public has none: its texts are edited
- * directly.
+ * Returns an open or rejected edit. A video that is no longer public has none: its details are
+ * edited directly.
  */
 function presentEdit({ state }: DraftRecord, edit: VideoEdit | undefined): Draft['edit'] {
   if (!isPublicState(state) || (edit?.state !== 'open' && edit?.state !== 'rejected')) return null;

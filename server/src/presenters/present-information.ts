@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@nocturne/contracts/constants';
 import type { Information, OwnText, Party } from '@nocturne/contracts/entities/information';
 import { INFORMATION_DOCUMENTS, type InformationDocument } from '@nocturne/contracts/information';
-import type { InformationConfig, LocalWords, PartyConfig } from '../config/information.ts';
+import type { InformationConfig, LocalizedText, PartyConfig } from '../config/information.ts';
 
 /**
  * Returns the operator's fields in one language, and the operator's text of the requested document.
@@ -17,8 +17,8 @@ export function presentInformation(
   });
   return {
     company: presentParty(config.company),
-    country: wordsIn(config.country, language),
-    law: wordsIn(config.law, language),
+    country: localizedText(config.country, language),
+    law: localizedText(config.law, language),
     abuse_email: config.abuseEmail,
     privacy_email: config.privacyEmail,
     dmca_agent: presentParty(config.dmcaAgent),
@@ -33,7 +33,7 @@ function presentParty({ name, address, email, phone }: PartyConfig): Party {
 }
 
 /** Returns the requested language, else English, else the first one available. */
-function inLanguage<T>(
+function pickTranslation<T>(
   texts: Readonly<Partial<Record<Language, T>>>,
   language: Language,
 ): [Language, T] | undefined {
@@ -44,15 +44,15 @@ function inLanguage<T>(
   return undefined;
 }
 
-function wordsIn(words: LocalWords, language: Language): string {
-  return typeof words === 'string' ? words : (inLanguage(words, language)?.[1] ?? '');
+function localizedText(words: LocalizedText, language: Language): string {
+  return typeof words === 'string' ? words : (pickTranslation(words, language)?.[1] ?? '');
 }
 
 function ownText(
   texts: InformationConfig['documents'][InformationDocument]['text'],
   language: Language,
 ): OwnText | null {
-  const [lang, sections] = (texts && inLanguage(texts, language)) ?? [];
+  const [lang, sections] = (texts && pickTranslation(texts, language)) ?? [];
   if (!lang || !sections) return null;
   return {
     lang,

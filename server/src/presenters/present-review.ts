@@ -11,13 +11,13 @@ import { REVIEW_CHECKS } from '@nocturne/contracts/review';
 import { PRIVATE_MEDIA_BASE } from '@nocturne/contracts/upload';
 import { unmetChecks } from '../policies/review-checks.ts';
 import type { ReviewDetailRow, ReviewRow } from '../repositories/review-repository.ts';
-import type { PublicWords, VideoEdit } from '../repositories/video-edits-repository.ts';
+import type { PublicDetails, VideoEdit } from '../repositories/video-edits-repository.ts';
 import type { ReviewDetail } from '../services/review-service.ts';
 import type { SignedIn } from '../services/sessions-service.ts';
 
 const FRAME_WIDTH = 480;
 /** Formats for reviewers to play, the best first. */
-const PLAYED: readonly FileFormat[] = ['_fhd.mp4', '.mp4', '_sd.mp4'];
+const PLAYABLE_FORMATS: readonly FileFormat[] = ['_fhd.mp4', '.mp4', '_sd.mp4'];
 
 /** Imports have no uploader and need no decision. */
 const CHECKS_OF_IMPORTS = [
@@ -65,7 +65,7 @@ export function presentReviewVideo(
     step: video.step,
     progress: video.progress,
     frames: Array.from({ length: video.posters }, (_none, index) => frameOf(video.id, index + 1)),
-    file: playedOf(video),
+    file: playableUrl(video),
     renditions: video.formats.filter(
       (format) => FILE_FORMATS.some((known) => known === format) && !NO_RENDITION.includes(format),
     ).length,
@@ -111,7 +111,7 @@ export function presentReviewVideo(
 /** Old and new text of each changed field. */
 function changesOf({ oldWords, newWords }: VideoEdit): NonNullable<ReviewVideo['edit']>['changes'] {
   const fields = ['title', 'description', 'categories'] as const;
-  const text = (words: PublicWords, field: (typeof fields)[number]): string =>
+  const text = (words: PublicDetails, field: (typeof fields)[number]): string =>
     field === 'categories' ? words.categories.join(', ') : words[field];
   return fields
     .map((field) => ({ field, old: text(oldWords, field), new: text(newWords, field) }))
@@ -125,7 +125,7 @@ function frameOf(videoId: number, number: number): string {
   return `${PRIVATE_MEDIA_BASE}${videoId}/${posterPath(number, FRAME_WIDTH)}`;
 }
 
-function playedOf({ id, formats }: ReviewDetailRow): string {
-  const best = PLAYED.find((format) => formats.includes(format));
+function playableUrl({ id, formats }: ReviewDetailRow): string {
+  const best = PLAYABLE_FORMATS.find((format) => formats.includes(format));
   return best ? `${PRIVATE_MEDIA_BASE}${id}/${filePath(best)}` : '';
 }

@@ -24,12 +24,12 @@ const DELETED_DIR = 'deleted';
 export function presentVideo(video: VideoRecord): Video {
   const status = statusOf(video);
   return status === VIDEO_STATUS.deleted
-    ? presentKnown(neutral(video), status)
-    : presentKnown(video, status);
+    ? presentFields(redactDeleted(video), status)
+    : presentFields(video, status);
 }
 
 /** Returns a deleted video without anything that somebody wrote or did. */
-function neutral({ id, status, postDate }: VideoRecord): VideoRecord {
+function redactDeleted({ id, status, postDate }: VideoRecord): VideoRecord {
   return {
     id,
     status,
@@ -57,7 +57,7 @@ function neutral({ id, status, postDate }: VideoRecord): VideoRecord {
   };
 }
 
-function presentKnown(video: VideoRecord, status: Video['status_id']): Video {
+function presentFields(video: VideoRecord, status: Video['status_id']): Video {
   const poster = (width: PosterWidth) => posterUrl(video, width);
   return {
     video_id: video.id,

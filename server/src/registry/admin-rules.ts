@@ -32,13 +32,13 @@ export function expectSequence(
 }
 
 /** Returns the predecessors of a new release: the active one, then the earlier ones. */
-export const before = (row: ReleaseChannelRow | undefined): string[] =>
+export const predecessorsOf = (row: ReleaseChannelRow | undefined): string[] =>
   row?.active ? [row.active, ...row.previous] : [];
 export const retiredReleaseError = (id: string) =>
   new AppError('state_conflict', {
     why: `${id} is retired, its files are gone: publish the same build again`,
   });
-export const otherWasFaster = (remote: string, channel: string) =>
+export const concurrentChangeError = (remote: string, channel: string) =>
   new AppError('changed', {
     why: `somebody else has just changed what ${channel} shows of ${remote}`,
   });

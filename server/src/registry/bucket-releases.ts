@@ -3,7 +3,7 @@ import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTRACT_FILE } from '@nocturne/contracts/remotes';
 import { readBuild, type BuildFolder } from './build-folder.ts';
-import { isContractOf, WrongRelease, type ReleaseObjects } from './release-objects.ts';
+import { isContractOf, CorruptRelease, type ReleaseObjects } from './release-objects.ts';
 import type {
   KnownRelease,
   LocalReleases,
@@ -29,9 +29,9 @@ export class BucketReleases implements ReleaseStorage {
   readonly keepsCopies = true;
   readonly #deps: BucketReleasesDeps;
   /** Releases whose complete copies this process has found. */
-  readonly #here = new Set<string>();
-  readonly #bringing = new Map<string, Promise<boolean>>();
-  readonly #told = new Map<string, string>();
+  readonly #complete = new Set<string>();
+  readonly #fetching = new Map<string, Promise<boolean>>();
+  readonly #reported = new Map<string, string>();
 
   constructor(deps: BucketReleasesDeps) {
     this.#deps = deps;
@@ -42,8 +42,8 @@ export class BucketReleases implements ReleaseStorage {
   }
 
   /**
-   * `commit` puts the release into the bucket before it stores the copy here: other servers could
-   * not show one that only this server has.
+   * `commit` puts the release into the bucket before it stores the copy on this machine. Other
+   * servers could not show a release that only this server has.
    */
   async stage(build: BuildFolder): Promise<StagedRelease> {
     const { local, objects } = this.#deps;
@@ -53,7 +53,7 @@ export class BucketReleases implements ReleaseStorage {
       commit: async () => {
         await objects.putRelease({ folder: staged.folder, contract: build.contract });
         await staged.commit();
-        this.#here.add(nameOf({ remote: build.contract.name, build: build.contract.build }));
+        this.#complete.add(nameOf({ remote: build.contract.name, build: build.contract.build }));
       },
     };
   }
@@ -64,34 +64,38 @@ export class BucketReleases implements ReleaseStorage {
 
   async removeRelease(release: ReleaseKey): Promise<void> {
     await this.#deps.objects.removeRelease(release);
-    await this.forgetCopy(release);
+    await this.deleteCopy(release);
   }
 
-  isHere(release: ReleaseKey): boolean {
+  isLocal(release: ReleaseKey): boolean {
     // Another process of this machine may have removed the copy.
-    return this.#here.has(nameOf(release)) && this.hasCopy(release);
+    return this.#complete.has(nameOf(release)) && this.hasCopy(release);
   }
 
   /** Concurrent calls for the same release share one fetch. */
-  bring(release: KnownRelease): Promise<boolean> {
+  ensureLocal(release: KnownRelease): Promise<boolean> {
     const name = nameOf(release);
     const bringing =
-      this.#bringing.get(name) ?? this.#bring(release).finally(() => this.#bringing.delete(name));
-    this.#bringing.set(name, bringing);
+      this.#fetching.get(name) ??
+      this.#fetchIfMissing(release).finally(() => this.#fetching.delete(name));
+    this.#fetching.set(name, bringing);
     return bringing;
   }
 
-  async check(release: KnownRelease): Promise<string[]> {
+  async verifyFiles(release: KnownRelease): Promise<string[]> {
     const { local, objects } = this.#deps;
-    const own = this.hasCopy(release) ? await local.check(release) : [];
-    return [...own, ...(await objects.check(release)).map((text) => `in the bucket: ${text}`)];
+    const own = this.hasCopy(release) ? await local.verifyFiles(release) : [];
+    return [
+      ...own,
+      ...(await objects.verifyFiles(release)).map((text) => `in the bucket: ${text}`),
+    ];
   }
 
   async store(release: KnownRelease): Promise<boolean> {
     const { local, objects } = this.#deps;
     if (
-      !(await this.#isWhole(release)) ||
-      (await local.check(release)).length > 0 ||
+      !(await this.#isComplete(release)) ||
+      (await local.verifyFiles(release)).length > 0 ||
       (await objects.has(release))
     )
       return false;
@@ -103,8 +107,8 @@ export class BucketReleases implements ReleaseStorage {
     return existsSync(join(this.folderOf(release), CONTRACT_FILE));
   }
 
-  async forgetCopy(release: ReleaseKey): Promise<void> {
-    this.#here.delete(nameOf(release));
+  async deleteCopy(release: ReleaseKey): Promise<void> {
+    this.#complete.delete(nameOf(release));
     await this.#deps.local.removeRelease(release);
   }
 
@@ -112,17 +116,17 @@ export class BucketReleases implements ReleaseStorage {
     return this.#deps.local.sweepUnfinished(before);
   }
 
-  async #bring(release: KnownRelease): Promise<boolean> {
-    if (this.isHere(release)) return true;
+  async #fetchIfMissing(release: KnownRelease): Promise<boolean> {
+    if (this.isLocal(release)) return true;
     try {
-      if (!(await this.#isWhole(release))) await this.#fetch(release);
+      if (!(await this.#isComplete(release))) await this.#fetch(release);
     } catch (error) {
-      this.#tell(release, error);
-      if (error instanceof WrongRelease) return false;
+      this.#reportOnce(release, error);
+      if (error instanceof CorruptRelease) return false;
       throw error;
     }
-    this.#here.add(nameOf(release));
-    this.#told.delete(nameOf(release));
+    this.#complete.add(nameOf(release));
+    this.#reported.delete(nameOf(release));
     return true;
   }
 
@@ -130,7 +134,7 @@ export class BucketReleases implements ReleaseStorage {
     const { local, objects } = this.#deps;
     const prepared = await local.prepare(release, (folder) => objects.fetch(release, folder));
     try {
-      await this.#place(release, prepared);
+      await this.#installCopy(release, prepared);
     } finally {
       await prepared.discard();
     }
@@ -140,12 +144,12 @@ export class BucketReleases implements ReleaseStorage {
    * If two processes of this machine fetch the same release, the first one's files serve both,
    * because they may be in use.
    */
-  async #place(release: KnownRelease, prepared: PreparedFolder): Promise<void> {
+  async #installCopy(release: KnownRelease, prepared: PreparedFolder): Promise<void> {
     try {
       await rename(prepared.folder, this.folderOf(release));
     } catch {
       // Replaces an incomplete copy that blocked the rename.
-      if (!(await this.#isWhole(release))) await prepared.commit();
+      if (!(await this.#isComplete(release))) await prepared.commit();
     }
   }
 
@@ -153,7 +157,7 @@ export class BucketReleases implements ReleaseStorage {
    * Checks the contract, because a copy may be left from an unfinished publication of the same
    * build.
    */
-  async #isWhole(release: KnownRelease): Promise<boolean> {
+  async #isComplete(release: KnownRelease): Promise<boolean> {
     const contract = await readFile(join(this.folderOf(release), CONTRACT_FILE)).catch(
       () => undefined,
     );
@@ -161,12 +165,12 @@ export class BucketReleases implements ReleaseStorage {
   }
 
   /** Reports the same reason only once, although each try repeats it. */
-  #tell(release: ReleaseKey, error: unknown): void {
+  #reportOnce(release: ReleaseKey, error: unknown): void {
     const name = nameOf(release);
     const { cause } = error as Partial<Error>;
     const text = [error, ...(cause instanceof Error ? [cause] : [])].map(String).join(': ');
-    if (this.#told.get(name) === text) return;
-    this.#told.set(name, text);
+    if (this.#reported.get(name) === text) return;
+    this.#reported.set(name, text);
     this.#deps.onError(new Error(`${name}: ${text}`, { cause: error }));
   }
 }

@@ -28,7 +28,7 @@ const OBJECT_MAX_BYTES = 64 * 1024 * 1024;
  */
 export class Bucket {
   readonly #config: BucketConfig;
-  #open: Promise<OpenBucket> | undefined;
+  #connection: Promise<OpenBucket> | undefined;
   /** After a timeout, further calls fail at once instead of waiting too. */
   #silent: { until: number; error: AppError } | undefined;
 
@@ -38,7 +38,7 @@ export class Bucket {
 
   /** Returns undefined if the object does not exist. */
   async getObject(key: string): Promise<Buffer | undefined> {
-    return this.#ask(key, async ({ sdk, client }, object) => {
+    return this.#request(key, async ({ sdk, client }, object) => {
       const { Body, ContentLength = 0 } = await client.send(new sdk.GetObjectCommand(object));
       if (ContentLength > OBJECT_MAX_BYTES)
         throw new Error(`${object.Key} has ${ContentLength} bytes`);
@@ -47,7 +47,7 @@ export class Bucket {
   }
 
   async has(key: string): Promise<boolean> {
-    const found = await this.#ask(key, ({ sdk, client }, object) =>
+    const found = await this.#request(key, ({ sdk, client }, object) =>
       client.send(new sdk.HeadObjectCommand(object)),
     );
     return found !== undefined;
@@ -59,7 +59,7 @@ export class Bucket {
     { type, cacheControl }: ObjectHeaders,
   ): Promise<void> {
     const told = { Body: bytes, ContentType: type, CacheControl: cacheControl };
-    const put = await this.#ask(key, ({ sdk, client }, object) =>
+    const put = await this.#request(key, ({ sdk, client }, object) =>
       client.send(new sdk.PutObjectCommand({ ...object, ...told })),
     );
     if (put === undefined)
@@ -68,19 +68,19 @@ export class Bucket {
 
   /** Succeeds even if the object is already missing. */
   async removeObject(key: string): Promise<void> {
-    await this.#ask(key, ({ sdk, client }, object) =>
+    await this.#request(key, ({ sdk, client }, object) =>
       client.send(new sdk.DeleteObjectCommand(object)),
     );
   }
 
   /** Returns undefined if the bucket answers that the object does not exist. */
-  async #ask<T>(
+  async #request<T>(
     key: string,
     run: (open: OpenBucket, object: { Bucket: string; Key: string }) => Promise<T>,
   ): Promise<T | undefined> {
     if (this.#silent && Date.now() < this.#silent.until) throw this.#silent.error;
     try {
-      return await run(await this.#opened(), {
+      return await run(await this.#connect(), {
         Bucket: this.#config.name,
         Key: this.#config.prefix + key,
       });
@@ -98,9 +98,9 @@ export class Bucket {
     return new AppError('unavailable', { why, cause, retryAfterSeconds: RETRY_SECONDS });
   }
 
-  #opened(): Promise<OpenBucket> {
-    this.#open ??= openBucket(this.#config);
-    return this.#open;
+  #connect(): Promise<OpenBucket> {
+    this.#connection ??= openBucket(this.#config);
+    return this.#connection;
   }
 }
 

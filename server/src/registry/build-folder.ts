@@ -15,7 +15,7 @@ export interface BuildFolder {
  * Returns the folders below `dist` that contain a build, sorted by name; empty if `dist` does not
  * exist.
  */
-export async function buildsBelow(dist: string): Promise<string[]> {
+export async function listBuildFolders(dist: string): Promise<string[]> {
   const names = existsSync(dist) ? await readdir(dist) : [];
   const folders = names.toSorted().map((name) => join(dist, name));
   return folders.filter((folder) => existsSync(join(folder, CONTRACT_FILE)));
@@ -26,7 +26,7 @@ export async function readBuild(folder: string): Promise<BuildFolder> {
   const file = join(folder, CONTRACT_FILE);
   if (!existsSync(file)) throw new Error(`${folder} is not a build: it has no ${CONTRACT_FILE}`);
   const contract = await parseContract(file);
-  const wrong = problems(contract);
+  const wrong = contractProblems(contract);
   if (wrong.length > 0) throw new Error(`${file}: ${wrong.join(', ')}`);
   return { folder, contract: contract as RemoteContract };
 }
@@ -58,7 +58,7 @@ export async function checkFiles({ folder, contract }: BuildFolder): Promise<str
 }
 
 /** Returns the files below `web/` that the contract does not list, so no hash covers them. */
-export async function unnamedFiles({ folder, contract }: BuildFolder): Promise<string[]> {
+export async function unlistedFiles({ folder, contract }: BuildFolder): Promise<string[]> {
   const web = join(folder, 'web');
   const found = existsSync(web) ? await readdir(web, { recursive: true, withFileTypes: true }) : [];
   const files = found
@@ -83,7 +83,7 @@ async function checkFile(folder: string, file: string, hash: string): Promise<st
 }
 
 /** True if both lists have the same files with the same hashes. */
-export function hasBytes(
+export function hasSameFiles(
   assets: Readonly<Record<string, string>>,
   files: Readonly<Record<string, string>>,
 ): boolean {
@@ -98,7 +98,7 @@ export function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-function problems(contract: unknown): string[] {
+function contractProblems(contract: unknown): string[] {
   if (!isRecord(contract)) return ['it is no object'];
   const texts = (['name', 'version', 'build', 'contract', 'global', 'entry'] as const).filter(
     (field) => typeof contract[field] !== 'string' || contract[field] === '',
@@ -124,9 +124,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): value is string => typeof value === 'string';
 const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 const isMap = (value: unknown) => isRecord(value) && Object.values(value).every(isText);
-const isDeal = (value: unknown) =>
+const isNeedsOrOffer = (value: unknown) =>
   isRecord(value) && isText(value['contract']) && isMap(value['singletons']);
-const unless =
+const optional =
   (isRight: (value: unknown) => boolean) =>
   (value: unknown): boolean =>
     value === undefined || value === null || isRight(value);
@@ -136,11 +136,11 @@ const SHAPES: Readonly<Record<string, (value: unknown) => boolean>> = {
   files: isMap,
   exposes: areTexts,
   preload: areTexts,
-  early: unless(isText),
-  policy: unless(isText),
-  runtime: unless(isText),
-  revision: unless(isText),
-  routes: unless(areTexts),
-  requires: unless(isDeal),
-  provides: unless(isDeal),
+  early: optional(isText),
+  policy: optional(isText),
+  runtime: optional(isText),
+  revision: optional(isText),
+  routes: optional(areTexts),
+  requires: optional(isNeedsOrOffer),
+  provides: optional(isNeedsOrOffer),
 };

@@ -22,7 +22,7 @@ interface ChangeRequestsDeps {
   requests: RequestsRepository;
   registryAdmin: RegistryAdmin;
   /** True if changes that show a release in production need a second person. */
-  isOn: boolean;
+  isSecondPersonRequired: boolean;
   now?: () => Date;
 }
 
@@ -51,18 +51,18 @@ export class ChangeRequests {
   }
 
   /** Returns the registry's state with its open requests, as seen by one person. */
-  async state(person: Person): Promise<RegistryState> {
-    const { registryAdmin, requests, isOn } = this.#deps;
+  async getState(person: Person): Promise<RegistryState> {
+    const { registryAdmin, requests, isSecondPersonRequired } = this.#deps;
     const [state, rows] = await Promise.all([
-      registryAdmin.state(),
-      requests.listOpenRequests(this.#since()),
+      registryAdmin.getState(),
+      requests.listOpenRequests(this.#expiryCutoff()),
     ]);
     const sequenceOf = (row: RequestRow) =>
       state.channels.find(({ remote, channel }) => remote === row.remote && channel === row.channel)
         ?.sequence ?? 0;
     return {
       ...state,
-      second_person: isOn,
+      second_person: isSecondPersonRequired,
       requests: rows.map((row) =>
         presentRequest(row, {
           isCurrent: sequenceOf(row) === row.sequence,
@@ -78,16 +78,16 @@ export class ChangeRequests {
    */
   async remoteOf(body: RegistryActionBody): Promise<string> {
     if (body.verb === 'confirm' || body.verb === 'withdraw')
-      return (await this.#expect(body.request)).remote;
+      return (await this.#expectRequest(body.request)).remote;
     return this.#deps.registryAdmin.remoteOf(body);
   }
 
   /** Executes an action, or creates a request for it. */
-  async act(body: RegistryActionBody, person: Person): Promise<RegistryDone> {
+  async performAction(body: RegistryActionBody, person: Person): Promise<RegistryDone> {
     if (body.verb === 'confirm') return { done: await this.#confirm(body.request, person) };
     if (body.verb === 'withdraw') return { done: await this.#withdraw(body.request, person) };
-    if (await this.#mustWait(body)) return this.#ask(body, person);
-    return { done: await this.#deps.registryAdmin.act(body, person.name) };
+    if (await this.#needsRequest(body)) return this.#createRequest(body, person);
+    return { done: await this.#deps.registryAdmin.performAction(body, person.name) };
   }
 
   /** Accepts a build. With `promote` it also shows the build, or creates a request for that. */
@@ -99,15 +99,20 @@ export class ChangeRequests {
     const { registryAdmin } = this.#deps;
     const { channel } = options;
     const actor = person.name;
-    const mustWait = promote && (await this.#mustWait({ verb: 'promote', release: '', channel }));
+    const mustWait =
+      promote && (await this.#needsRequest({ verb: 'promote', release: '', channel }));
     const seen = sequence === undefined ? {} : { sequence };
     if (!mustWait) {
       const release = await registryAdmin.publish(folder, { ...options, ...seen, actor, promote });
       const shown = promote ? `, ${channel} shows it` : '';
       return { done: `published ${release}${shown}${registryAdmin.checkNote}`, release };
     }
-    const { release } = await registryAdmin.takeIn(folder, { ...options, actor, mayBeKnown: true });
-    const asked = await this.#ask({ verb: 'promote', release, channel, ...seen }, person);
+    const { release } = await registryAdmin.acceptBuild(folder, {
+      ...options,
+      actor,
+      mayBeKnown: true,
+    });
+    const asked = await this.#createRequest({ verb: 'promote', release, channel, ...seen }, person);
     return {
       ...asked,
       done: `published ${release}${registryAdmin.checkNote}; ${asked.done}`,
@@ -115,8 +120,8 @@ export class ChangeRequests {
     };
   }
 
-  async #mustWait(body: RegistryChangeBody): Promise<boolean> {
-    const { isOn, registry } = this.#deps;
+  async #needsRequest(body: RegistryChangeBody): Promise<boolean> {
+    const { isSecondPersonRequired: isOn, registry } = this.#deps;
     if (!isOn) return false;
     return needsSecondPerson(
       body,
@@ -125,26 +130,26 @@ export class ChangeRequests {
   }
 
   /** Rehearses the change first, so that an impossible one is refused now. */
-  async #ask(body: RegistryChangeBody, person: Person): Promise<RegistryDone> {
+  async #createRequest(body: RegistryChangeBody, person: Person): Promise<RegistryDone> {
     const { registryAdmin, registry } = this.#deps;
     const remote = await registryAdmin.remoteOf(body);
     const row = (await registry.channels()).find(
       (one) => one.remote === remote && one.channel === PRODUCTION,
     );
     const sequence = expectSequence(row, body.verb === 'promote' ? body.sequence : undefined);
-    const { text: detail, isChange } = await registryAdmin.rehearse(body, person.name);
+    const { text: detail, isChange } = await registryAdmin.dryRun(body, person.name);
     if (!isChange) return { done: detail };
     const wanted = {
       channel: PRODUCTION,
-      body: plain(body),
+      body: normalizeChange(body),
       detail,
       sequence,
       askedByKey: person.key,
       askedBy: person.name,
     };
     return registry.change(remote, async (change) => {
-      if ((await change.requests.sequenceOf(PRODUCTION)) !== sequence) throw hasChanged(remote);
-      const same = await change.requests.findSame(wanted, this.#since());
+      if ((await change.requests.sequenceOf(PRODUCTION)) !== sequence) throw changedError(remote);
+      const same = await change.requests.findSame(wanted, this.#expiryCutoff());
       if (same)
         return {
           done: `request ${same.id} of ${same.askedBy} asks for that already: ${detail}. ${WAITS}`,
@@ -163,9 +168,10 @@ export class ChangeRequests {
 
   /** The audit log names both people: one confirmed, the other made the change. */
   async #confirm(id: number, person: Person): Promise<string> {
-    const { remote, channel, sequence, body, askedBy, askedByKey } = await this.#expectOpen(id);
+    const { remote, channel, sequence, body, askedBy, askedByKey } =
+      await this.#expectOpenRequest(id);
     if (askedByKey === person.key)
-      throw new AppError('second_person', { field: 'request', why: sameWords(id, person) });
+      throw new AppError('second_person', { field: 'request', why: samePersonReason(id, person) });
     const { registry } = this.#deps;
     // Check before the release check, which may take a while, and again inside the transaction.
     await registry.change(remote, (change) =>
@@ -174,7 +180,7 @@ export class ChangeRequests {
     let isEnded = false;
     const end = async (change: RegistryChange): Promise<void> => {
       await expectUnchanged(change, { remote, channel, sequence, id });
-      await this.#end(change.requests, id, { state: 'confirmed', by: person.name });
+      await this.#endRequest(change.requests, id, { state: 'confirmed', by: person.name });
       await change.addAuditEntry({
         actor: person.name,
         action: 'confirm',
@@ -183,49 +189,49 @@ export class ChangeRequests {
       });
       isEnded = true;
     };
-    const done = await this.#deps.registryAdmin.startingWith(end).act(body, askedBy);
+    const done = await this.#deps.registryAdmin.startingWith(end).performAction(body, askedBy);
     // The registry makes no change if somebody else already made it.
     if (!isEnded) await registry.change(remote, end);
     return `${done}, asked for by ${askedBy} and confirmed by ${person.name}`;
   }
 
   async #withdraw(id: number, person: Person): Promise<string> {
-    const { remote, channel, detail, askedBy } = await this.#expectOpen(id);
+    const { remote, channel, detail, askedBy } = await this.#expectOpenRequest(id);
     const text = `withdrew request ${id} of ${askedBy}: ${detail}`;
     await this.#deps.registry.change(remote, async (change) => {
-      await this.#end(change.requests, id, { state: 'withdrawn', by: person.name });
+      await this.#endRequest(change.requests, id, { state: 'withdrawn', by: person.name });
       await change.addAuditEntry({ actor: person.name, action: 'withdraw', channel, text });
     });
     return text;
   }
 
-  async #end(
+  async #endRequest(
     requests: Pick<RequestChanges, 'endRequest'>,
     id: number,
     how: { state: 'confirmed' | 'withdrawn'; by: string },
   ): Promise<void> {
-    if (await requests.endRequest(id, { ...how, since: this.#since() })) return;
+    if (await requests.endRequest(id, { ...how, since: this.#expiryCutoff() })) return;
     throw new AppError('state_conflict', {
       field: 'request',
       why: `request ${id} was confirmed or withdrawn meanwhile, or has expired`,
     });
   }
 
-  async #expect(id: number): Promise<RequestRow> {
+  async #expectRequest(id: number): Promise<RequestRow> {
     const row = await this.#deps.requests.findRequest(id);
     if (!row)
       throw new AppError('not_found', { field: 'request', why: `there is no request ${id}` });
     return row;
   }
 
-  async #expectOpen(id: number): Promise<RequestRow> {
-    const row = await this.#expect(id);
+  async #expectOpenRequest(id: number): Promise<RequestRow> {
+    const row = await this.#expectRequest(id);
     if (row.state !== 'open')
       throw new AppError('state_conflict', {
         field: 'request',
         why: `request ${id} was ${row.state} by ${row.endedBy ?? '-'}`,
       });
-    if (row.askedAt <= this.#since())
+    if (row.askedAt <= this.#expiryCutoff())
       throw new AppError('state_conflict', {
         field: 'request',
         why:
@@ -236,7 +242,7 @@ export class ChangeRequests {
   }
 
   /** Requests older than this have expired. */
-  #since(): Date {
+  #expiryCutoff(): Date {
     return new Date((this.#deps.now?.() ?? new Date()).getTime() - REQUEST_DAYS * DAY_MS);
   }
 }
@@ -244,7 +250,7 @@ export class ChangeRequests {
 const WAITS = `Another person has to confirm it within ${REQUEST_DAYS} days`;
 
 /** Removes fields that matter only at request time, so that equal changes compare equal. */
-function plain(body: RegistryChangeBody): RegistryChangeBody {
+function normalizeChange(body: RegistryChangeBody): RegistryChangeBody {
   if (body.verb === 'promote') return { verb: 'promote', release: body.release };
   if (body.verb === 'rollout')
     return { verb: 'rollout', release: body.release, weight: body.weight };
@@ -255,10 +261,10 @@ async function expectUnchanged(
   change: RegistryChange,
   { remote, channel, sequence, id }: Pick<RequestRow, 'remote' | 'channel' | 'sequence' | 'id'>,
 ): Promise<void> {
-  if ((await change.requests.sequenceOf(channel)) !== sequence) throw hasChanged(remote, id);
+  if ((await change.requests.sequenceOf(channel)) !== sequence) throw changedError(remote, id);
 }
 
-function hasChanged(remote: string, request?: number): AppError {
+function changedError(remote: string, request?: number): AppError {
   const what = `${PRODUCTION} of ${remote} has changed since`;
   return new AppError('changed', {
     why:
@@ -268,7 +274,7 @@ function hasChanged(remote: string, request?: number): AppError {
   });
 }
 
-function sameWords(id: number, { key, name }: Person): string {
+function samePersonReason(id: number, { key, name }: Person): string {
   if (key === 'operator')
     return (
       `request ${id} was made on the command line of the site's machine, whose users count as ` +

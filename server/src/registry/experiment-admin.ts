@@ -11,20 +11,25 @@ import type { ExperimentRow, ReleaseRow } from '../repositories/registry-rows.ts
 import { AppError } from '../services/app-error.ts';
 import { newSecret } from '../services/secrets.ts';
 import type { Variant } from './assignment.ts';
-import { percent, printVariants, ramped, rolloutId, variantsProblem } from './experiment-rules.ts';
+import {
+  formatWeight,
+  printVariants,
+  rampVariants,
+  rolloutId,
+  variantsProblem,
+} from './experiment-rules.ts';
 
 interface ExperimentAdminDeps {
   registry: RegistryRepository;
   announce: () => Promise<void>;
   /** Returns a release that may be shown in a release channel; rejects otherwise. */
-  showable: (release: string, channel: string) => Promise<ReleaseRow>;
-  /** Returns the active release of a remote in a release channel. */
-  active: (remote: string, channel: string) => Promise<string | undefined>;
+  expectShowable: (release: string, channel: string) => Promise<ReleaseRow>;
+  getActiveRelease: (remote: string, channel: string) => Promise<string | undefined>;
 }
 
 type Body = Extract<RegistryChangeBody, { verb: 'experiment' }>;
 /** Name of a rollout's only variant. */
-const ROLLED_OUT = 'new';
+const ROLLOUT_VARIANT = 'new';
 
 /**
  * Starts, ramps, pauses and ends experiments. A rollout is an experiment with one variant. Only one
@@ -37,7 +42,7 @@ export class ExperimentAdmin {
     this.#deps = deps;
   }
 
-  async act(body: Body, actor: string): Promise<string> {
+  async performAction(body: Body, actor: string): Promise<string> {
     switch (body.act) {
       case 'start':
         return this.#start(body, actor);
@@ -53,7 +58,7 @@ export class ExperimentAdmin {
   }
 
   /** Rejects with not_found. */
-  async expect(id: string): Promise<ExperimentRow> {
+  async expectExperiment(id: string): Promise<ExperimentRow> {
     const found = await this.#deps.registry.experiment(id);
     if (!found)
       throw new AppError('not_found', { field: 'id', why: `there is no experiment ${id}` });
@@ -67,7 +72,7 @@ export class ExperimentAdmin {
   async pause(id: string, { why, actor }: { why: string; actor: string }): Promise<string> {
     const text = `${id} stands still${why && `: ${why}`}`;
     return this.#change(
-      await this.expect(id),
+      await this.expectExperiment(id),
       { action: 'pause', actor, text },
       async (change, { state }) => {
         if (state !== 'running') throw conflict(`${id} is ${state}`);
@@ -85,16 +90,16 @@ export class ExperimentAdmin {
     const id = rolloutId(remote, channel);
     const found = await this.#deps.registry.experiment(id);
     if (found && found.state !== 'ended') {
-      if (found.variants[0]?.release !== release.id) throw otherRollout(id, found.variants);
+      if (found.variants[0]?.release !== release.id) throw otherRolloutError(id, found.variants);
       return this.#ramp(
-        { verb: 'experiment', id, act: 'ramp', variants: [{ name: ROLLED_OUT, weight }] },
+        { verb: 'experiment', id, act: 'ramp', variants: [{ name: ROLLOUT_VARIANT, weight }] },
         actor,
       );
     }
-    await this.#expectOther(remote, channel, release.id);
-    const text = `${percent(weight)} of ${channel} gets ${release.id}`;
-    const variants = [{ name: ROLLED_OUT, release: release.id, weight }];
-    return this.#begin(
+    await this.#expectControl(remote, channel, release.id);
+    const text = `${formatWeight(weight)} of ${channel} gets ${release.id}`;
+    const variants = [{ name: ROLLOUT_VARIANT, release: release.id, weight }];
+    return this.#createExperiment(
       { id, remote, channel, variants, audience: {} },
       { action: 'rollout', actor, text },
     );
@@ -111,44 +116,45 @@ export class ExperimentAdmin {
   /**
    * Runs inside a change. Rejects with `state_conflict` if a rollout of another release is open.
    */
-  async expectOwnRollout(change: RegistryChange, id: string, release: string): Promise<void> {
+  async expectNoOtherRollout(change: RegistryChange, id: string, release: string): Promise<void> {
     const found = await change.stateOf(id);
     if (found && found.state !== 'ended' && found.variants[0]?.release !== release)
-      throw otherRollout(id, found.variants);
+      throw otherRolloutError(id, found.variants);
   }
 
   async #start(body: Body, actor: string): Promise<string> {
     const { id, remote = '', channel = PRODUCTION, variants: given = [], audience = {} } = body;
     if (!EXPERIMENT_ID_PATTERN.test(id))
-      throw wrong('id', `"${id}" is no id of an experiment: small letters, digits and -`);
+      throw badRequest('id', `"${id}" is no id of an experiment: small letters, digits and -`);
     if (id.startsWith(ROLLOUT_PREFIX))
-      throw wrong('id', `ids that begin with ${ROLLOUT_PREFIX} belong to rollouts`);
-    if (!REMOTE_NAME_PATTERN.test(remote)) throw wrong('remote', 'an experiment is of one remote');
+      throw badRequest('id', `ids that begin with ${ROLLOUT_PREFIX} belong to rollouts`);
+    if (!REMOTE_NAME_PATTERN.test(remote))
+      throw badRequest('remote', 'an experiment is of one remote');
     const variants = given.map(({ name, release = '', weight }): Variant => ({
       name,
       release,
       weight,
     }));
     const problem = variantsProblem(variants);
-    if (problem !== undefined) throw wrong('variants', problem);
+    if (problem !== undefined) throw badRequest('variants', problem);
     for (const { release } of variants) {
-      const row = await this.#deps.showable(release, channel);
+      const row = await this.#deps.expectShowable(release, channel);
       if (row.remote !== remote)
-        throw wrong('variants', `${release} is a release of ${row.remote}, not of ${remote}`);
+        throw badRequest('variants', `${release} is a release of ${row.remote}, not of ${remote}`);
     }
-    await this.#expectOther(remote, channel, '');
+    await this.#expectControl(remote, channel, '');
     if (await this.#deps.registry.experiment(id))
       throw conflict(
         `there was an experiment ${id} already: its figures would mix, take another id`,
       );
     const text = `${id} runs in ${channel}: ${printVariants(variants)}`;
-    return this.#begin(
+    return this.#createExperiment(
       { id, remote, channel, variants, audience },
       { action: 'start', actor, text },
     );
   }
 
-  async #begin(
+  async #createExperiment(
     {
       id,
       remote,
@@ -159,13 +165,13 @@ export class ExperimentAdmin {
     { action, actor, text }: { action: string; actor: string; text: string },
   ): Promise<string> {
     if (!EXPERIMENT_ID_PATTERN.test(id))
-      throw wrong('channel', `${id} is too long for an id: start an experiment instead`);
+      throw badRequest('channel', `${id} is too long for an id: start an experiment instead`);
     await this.#deps.registry.change(remote, async (change) => {
-      await expectNoOther(change, channel);
-      const accepted = await change.accepted(variants.map(({ release }) => release));
+      await expectNoneRunning(change, channel);
+      const accepted = await change.filterAccepted(variants.map(({ release }) => release));
       const gone = variants.find(({ release }) => !accepted.has(release));
       if (gone) throw conflict(`${gone.release} is retired, its files are gone`);
-      if (!(await change.start({ id, channel, salt: newSecret(), variants, audience })))
+      if (!(await change.startExperiment({ id, channel, salt: newSecret(), variants, audience })))
         throw conflict(`there is an experiment ${id} already`);
       await change.addAuditEntry({ actor, action, channel, text });
     });
@@ -174,8 +180,8 @@ export class ExperimentAdmin {
   }
 
   async #ramp({ id, variants: changes = [] }: Body, actor: string): Promise<string> {
-    const found = await this.expect(id);
-    const wanted = ramped(found.variants, changes);
+    const found = await this.expectExperiment(id);
+    const wanted = rampVariants(found.variants, changes);
     const text = 'variants' in wanted ? `${id} ramps: ${printVariants(wanted.variants)}` : '';
     return this.#change(
       found,
@@ -186,22 +192,22 @@ export class ExperimentAdmin {
             `${id} is ${state}${found.pausedWhy && ` (${found.pausedWhy})`}: only a running ` +
               'one ramps',
           );
-        const next = ramped(variants, changes);
-        if ('problem' in next) throw wrong('variants', next.problem);
+        const next = rampVariants(variants, changes);
+        if ('problem' in next) throw badRequest('variants', next.problem);
         await change.setExperiment(id, next);
       },
     );
   }
 
   async #resume(id: string, actor: string): Promise<string> {
-    const found = await this.expect(id);
+    const found = await this.expectExperiment(id);
     return this.#change(
       found,
       { action: 'resume', actor, text: `${id} runs again` },
       async (change, { state, variants }) => {
         if (state !== 'paused') throw conflict(`${id} is ${state}`);
-        await expectNoOther(change, found.channel);
-        const accepted = await change.accepted(variants.map(({ release }) => release));
+        await expectNoneRunning(change, found.channel);
+        const accepted = await change.filterAccepted(variants.map(({ release }) => release));
         if (variants.some(({ release }) => !accepted.has(release)))
           throw conflict(`a release of ${id} is retired`);
         await change.setExperiment(id, { state: 'running', pausedWhy: '' });
@@ -212,7 +218,7 @@ export class ExperimentAdmin {
   async #end(id: string, actor: string): Promise<string> {
     const text = `${id} has ended: everybody gets the active release`;
     return this.#change(
-      await this.expect(id),
+      await this.expectExperiment(id),
       { action: 'end', actor, text },
       async (change, { state }) => {
         if (state === 'ended') throw conflict(`${id} has ended already`);
@@ -236,25 +242,25 @@ export class ExperimentAdmin {
   }
 
   /** Ensures that there is a control: another release that the release channel shows. */
-  async #expectOther(remote: string, channel: string, release: string): Promise<void> {
+  async #expectControl(remote: string, channel: string, release: string): Promise<void> {
     if (remote === 'shell')
       throw conflict(
         'every remote is drawn by the shell: there are no experiments on it, promote it',
       );
-    const active = await this.#deps.active(remote, channel);
+    const active = await this.#deps.getActiveRelease(remote, channel);
     if (active === undefined)
       throw conflict(`${channel} shows nothing of ${remote} yet: promote a release first`);
     if (active === release) throw conflict(`${channel} shows ${release} to everybody already`);
   }
 }
 
-async function expectNoOther(change: RegistryChange, channel: string): Promise<void> {
-  const running = await change.running(channel);
+async function expectNoneRunning(change: RegistryChange, channel: string): Promise<void> {
+  const running = await change.findRunningExperiment(channel);
   if (running !== undefined)
     throw conflict(`${running} runs in ${channel} already: pause or end it first`);
 }
 
 const conflict = (why: string) => new AppError('state_conflict', { why });
-const wrong = (field: string, why: string) => new AppError('bad_request', { field, why });
-const otherRollout = (id: string, variants: readonly Variant[]) =>
+const badRequest = (field: string, why: string) => new AppError('bad_request', { field, why });
+const otherRolloutError = (id: string, variants: readonly Variant[]) =>
   conflict(`${id} shows ${variants[0]?.release ?? '-'}: end it first`);

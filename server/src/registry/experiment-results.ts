@@ -8,18 +8,18 @@ import { CONTROL } from './experiment-rules.ts';
 import { meanOf, wilson, Z_95, type Mean, type Share } from './statistics.ts';
 
 /**
- * z for 99.9 % intervals. The guard looks repeatedly, so with 95 % intervals it would sooner or
+ * z for 99.9 % intervals. The guard checks repeatedly, so with 95 % intervals it would sooner or
  * later find a difference by chance.
  */
 const Z_GUARD = 3.290526731491926;
 
-export interface ResultsQuestion {
+export interface ResultsQuery {
   id: string;
   remote: string;
   channel: string;
   variants: readonly VariantRow[];
 }
-type Sums = Pick<ExperimentsRepository, 'sums' | 'controlOf'>;
+type SumsRepository = Pick<ExperimentsRepository, 'sums' | 'controlOf'>;
 
 /** Figures of a variant that the guard compares. */
 export interface ComparedVariant {
@@ -46,9 +46,9 @@ const NO_SUMS: Omit<ExperimentSums, 'variant'> = {
  * their figures").
  */
 export class ExperimentResults {
-  readonly #experiments: Sums;
+  readonly #experiments: SumsRepository;
 
-  constructor(experiments: Sums) {
+  constructor(experiments: SumsRepository) {
     this.#experiments = experiments;
   }
 
@@ -56,7 +56,7 @@ export class ExperimentResults {
    * Returns the rows of the result table, the control first. Shares are of visitors, with 95 %
    * intervals.
    */
-  async getResults(experiment: ResultsQuestion): Promise<VariantInfo[]> {
+  async getResults(experiment: ResultsQuery): Promise<VariantInfo[]> {
     return (await this.#rows(experiment)).map(({ name, release, weight, sums }) => ({
       name,
       release,
@@ -71,7 +71,7 @@ export class ExperimentResults {
   }
 
   /** Returns the figures for the guard, with wider intervals. */
-  async compared(experiment: ResultsQuestion): Promise<ComparedVariant[]> {
+  async getComparison(experiment: ResultsQuery): Promise<ComparedVariant[]> {
     return (await this.#rows(experiment)).map(({ name, release, sums }) => ({
       name,
       release,
@@ -82,7 +82,7 @@ export class ExperimentResults {
     }));
   }
 
-  async #rows({ id, remote, channel, variants }: ResultsQuestion) {
+  async #rows({ id, remote, channel, variants }: ResultsQuery) {
     const [found, control] = await Promise.all([
       this.#experiments.sums(id),
       this.#experiments.controlOf(remote, channel),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { percent, ramped, rolloutId, variantsProblem } from './experiment-rules.ts';
+import { formatWeight, rampVariants, rolloutId, variantsProblem } from './experiment-rules.ts';
 
 const variant = (name: string, weight: number) => ({ name, release: `r-${name}`, weight });
 
@@ -26,10 +26,10 @@ describe('R8-09 variants of an experiment', () => {
 
   test('a ramp only increases the variants that it names', () => {
     const before = [variant('b', 1000), variant('c', 1000)];
-    expect(ramped(before, [{ name: 'b', weight: 2500 }])).toEqual({
+    expect(rampVariants(before, [{ name: 'b', weight: 2500 }])).toEqual({
       variants: [variant('b', 2500), variant('c', 1000)],
     });
-    expect(ramped(before, [{ name: 'b', release: 'r-b', weight: 1000 }])).toEqual({
+    expect(rampVariants(before, [{ name: 'b', release: 'r-b', weight: 1000 }])).toEqual({
       variants: before,
     });
     for (const [change, words] of [
@@ -38,12 +38,12 @@ describe('R8-09 variants of an experiment', () => {
       [{ name: 'b', release: 'r-x', weight: 2000 }, 'another experiment'],
       [{ name: 'b', weight: 5001 }, 'each has 0 to 50 %'],
     ] as const)
-      expect(ramped(before, [change])).toEqual({ problem: expect.stringContaining(words) });
-    expect(ramped(before, [])).toEqual({ problem: 'no variant is named' });
+      expect(rampVariants(before, [change])).toEqual({ problem: expect.stringContaining(words) });
+    expect(rampVariants(before, [])).toEqual({ problem: 'no variant is named' });
   });
 
   test('percent prints weights, and each release channel has its own rollout id', () => {
-    expect([percent(0), percent(1), percent(1250), percent(10_000)]).toEqual([
+    expect([formatWeight(0), formatWeight(1), formatWeight(1250), formatWeight(10_000)]).toEqual([
       '0 %',
       '0.01 %',
       '12.5 %',

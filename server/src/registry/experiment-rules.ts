@@ -32,15 +32,15 @@ function weightsProblem(variants: readonly Variant[]): string | undefined {
   );
   if (!heavy) return undefined;
   const count = variants.length === 1 ? 'one variant' : `${variants.length} variants`;
-  const range = `0 to ${percent(share)}`;
-  return `${heavy.name} has ${percent(heavy.weight)}: with ${count} each has ${range}`;
+  const range = `0 to ${formatWeight(share)}`;
+  return `${heavy.name} has ${formatWeight(heavy.weight)}: with ${count} each has ${range}`;
 }
 
 /**
  * Returns the variants after a ramp, or the problem as text. Weights only grow, so visitors keep
  * their variant. `changes` lists the changed variants; a release in it must be the variant's own.
  */
-export function ramped(
+export function rampVariants(
   variants: readonly Variant[],
   changes: readonly { name: string; release?: string; weight: number }[],
 ): { variants: Variant[] } | { problem: string } {
@@ -58,7 +58,7 @@ export function ramped(
     if (weight < before.weight)
       return {
         problem:
-          `${name} has ${percent(before.weight)} and may only grow, because no visitor is ` +
+          `${name} has ${formatWeight(before.weight)} and may only grow, because no visitor is ` +
           'moved back: pause or end the experiment',
       };
   }
@@ -71,9 +71,11 @@ export function ramped(
 }
 
 /** Formats a weight: `12.5 %`. */
-export function percent(weight: number): string {
+export function formatWeight(weight: number): string {
   return `${(weight / WEIGHTS_TOTAL) * 100} %`;
 }
 
 export const printVariants = (variants: readonly Variant[]): string =>
-  variants.map(({ name, release, weight }) => `${name} ${release} ${percent(weight)}`).join(', ');
+  variants
+    .map(({ name, release, weight }) => `${name} ${release} ${formatWeight(weight)}`)
+    .join(', ');

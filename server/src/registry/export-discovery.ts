@@ -69,13 +69,13 @@ function releasesOf(
   const rest = WEIGHTS_TOTAL - variants.reduce((sum, { weight }) => sum + weight, 0);
   const before = known.get(row.previous[0] ?? '');
   const control = {
-    ...print(active, row, rest, true),
+    ...presentDiscovered(active, row, rest, true),
     ...(before ? { fallbackUrl: before.entry } : {}),
   };
   const others = variants.flatMap(({ name, release, weight }) => {
     const found = known.get(release);
     if (!found || !experiment) return [];
-    const printed = print(found, row, weight, false);
+    const printed = presentDiscovered(found, row, weight, false);
     return {
       ...printed,
       fallbackUrl: active.entry,
@@ -85,7 +85,7 @@ function releasesOf(
   return [control, ...others];
 }
 
-function print(
+function presentDiscovered(
   release: ReleaseRow,
   { killMode }: ReleaseChannelRow,
   weight: number,

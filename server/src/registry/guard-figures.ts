@@ -1,6 +1,6 @@
 import type { GuardFigures } from '@nocturne/contracts/registry';
 import type { OutcomesRepository } from '../repositories/outcomes-repository.ts';
-import { fromOf, verdictOn } from './guard-verdict.ts';
+import { countingStart, verdictOn } from './guard-verdict.ts';
 
 /** A release that a release channel or a variant shows. */
 export interface GuardedRelease {
@@ -11,13 +11,12 @@ export interface GuardedRelease {
   /** True if the guard acts on it: it runs and is not killed. */
   isGuarded: boolean;
 }
-/** Returns the guard's figures of one release. */
-export type Figures = (shown: GuardedRelease, now: Date) => Promise<GuardFigures>;
+export type GetFigures = (shown: GuardedRelease, now: Date) => Promise<GuardFigures>;
 
 /** Counts the reports about a release as the guard does, for the registry page. */
-export function guardFigures(outcomes: Pick<OutcomesRepository, 'figures'>): Figures {
+export function guardFigures(outcomes: Pick<OutcomesRepository, 'figures'>): GetFigures {
   return async ({ since, isGuarded, ...question }, now) => {
-    const found = await outcomes.figures({ ...question, from: fromOf(since, now) }, now);
+    const found = await outcomes.figures({ ...question, from: countingStart(since, now) }, now);
     const { reports, bad, mean_ms } = found;
     const asks =
       isGuarded && verdictOn(question.release, found) === 'ask' ? ({ asks: true } as const) : {};

@@ -31,16 +31,13 @@ export function reportsOf(release: string, { reports, pages }: ReleaseFigures): 
   return release.startsWith('shell-') ? Math.max(reports, pages) : reports;
 }
 
-/** Start of the window. A minute counts if it began after this. */
-export function windowOf(now: Date): Date {
+/** A minute counts if it began after this time. */
+export function windowStart(now: Date): Date {
   return new Date(now.getTime() - GUARD_WINDOW_MS);
 }
 
-/**
- * Start of the counted reports. Those before the release was shown do not count, except in its
- * first minute.
- */
-export function fromOf(since: Date, now: Date): Date {
-  const [shown, window] = [minuteOf(since), windowOf(now)];
+/** Reports before the release was shown do not count, except in its first minute. */
+export function countingStart(since: Date, now: Date): Date {
+  const [shown, window] = [minuteOf(since), windowStart(now)];
   return shown > window ? shown : window;
 }

@@ -6,8 +6,8 @@ import type {
 } from '../repositories/guard-repository.ts';
 import type { OutcomesRepository, ReleaseFigures } from '../repositories/outcomes-repository.ts';
 import { isAppError } from '../services/app-error.ts';
-import { whyBehind } from './behind-control.ts';
-import { fromOf, reportsOf, verdictOn, windowOf, type Verdict } from './guard-verdict.ts';
+import { findRegression } from './variant-regression.ts';
+import { countingStart, reportsOf, verdictOn, windowStart, type Verdict } from './guard-verdict.ts';
 import type { ExperimentResults } from './experiment-results.ts';
 import type { RegistryAdmin } from './registry-admin.ts';
 
@@ -19,10 +19,10 @@ const TRIES_MIN = 10;
 const TRIES_BAD_SHARE = 0.5;
 
 interface GuardDeps {
-  repository: Pick<GuardRepository, 'channels' | 'experiments' | 'hasPaused' | 'alone'>;
+  repository: Pick<GuardRepository, 'channels' | 'experiments' | 'hasPaused' | 'runExclusively'>;
   outcomes: Pick<OutcomesRepository, 'figures'>;
-  results: Pick<ExperimentResults, 'compared'>;
-  /** Writes each action with its reason into the audit log, as the guard's, and announces it. */
+  results: Pick<ExperimentResults, 'getComparison'>;
+  /** Writes each action of the guard with its reason to the audit log, and announces it. */
   registryAdmin: Pick<RegistryAdmin, 'pause' | 'revert'>;
 }
 
@@ -32,8 +32,8 @@ interface GuardDeps {
  */
 export class Guard {
   readonly #deps: GuardDeps;
-  /** Questions for a person; this process reports each once. */
-  readonly #told = new Set<string>();
+  /** Keys of reported lines: this process reports each only once. */
+  readonly #reported = new Set<string>();
 
   constructor(deps: GuardDeps) {
     this.#deps = deps;
@@ -43,29 +43,30 @@ export class Guard {
    * Runs one check, unless another process is running one. Resolves to a line for each action, and
    * once for each release that only a person can deal with.
    */
-  async look(now: Date): Promise<string[]> {
-    return (await this.#deps.repository.alone(() => this.#lookAlone(now))) ?? [];
+  async runCheck(now: Date): Promise<string[]> {
+    return (await this.#deps.repository.runExclusively(() => this.#checkAll(now))) ?? [];
   }
 
-  async #lookAlone(now: Date): Promise<string[]> {
+  async #checkAll(now: Date): Promise<string[]> {
     const lines: string[] = [];
     for (const experiment of await this.#deps.repository.experiments())
-      lines.push(...(await unlessOvertaken(() => this.#lookAtExperiment(experiment, now))));
+      lines.push(...(await ignoreConflicts(() => this.#checkExperiment(experiment, now))));
     for (const channel of await this.#deps.repository.channels())
-      lines.push(...(await unlessOvertaken(() => this.#lookAtChannel(channel, now))));
+      lines.push(...(await ignoreConflicts(() => this.#checkChannel(channel, now))));
     return lines;
   }
 
-  async #lookAtExperiment(experiment: GuardedExperiment, now: Date): Promise<string[]> {
+  async #checkExperiment(experiment: GuardedExperiment, now: Date): Promise<string[]> {
     const variants = await this.#verdicts(experiment, now);
     const why =
-      variants.find(({ verdict }) => verdict === 'bad')?.why ?? (await this.#whyWorse(experiment));
+      variants.find(({ verdict }) => verdict === 'bad')?.why ??
+      (await this.#findRegression(experiment));
     if (!why)
       return variants
         .filter(({ verdict }) => verdict === 'ask')
         .flatMap((asked) =>
-          this.#tellOnce(
-            `Somebody has to look at ${experiment.id}: ${asked.why} ${WHY_ASKS}`,
+          this.#reportOnce(
+            `Somebody has to look at ${experiment.id}: ${asked.why} ${UNCERTAIN_REASON}`,
             asked.key,
           ),
         );
@@ -81,10 +82,10 @@ export class Guard {
     return Promise.all(
       variants.map(async ({ name, release }) => {
         const figures = await this.#deps.outcomes.figures(
-          { release, experiment: id, variant: name, from: fromOf(since, now) },
+          { release, experiment: id, variant: name, from: countingStart(since, now) },
           now,
         );
-        const why = `variant ${name} (${release}): ${inWords(release, figures)}`;
+        const why = `variant ${name} (${release}): ${describeFigures(release, figures)}`;
         return { verdict: verdictOn(release, figures), why, key: `${id} ${name} ${release}` };
       }),
     );
@@ -94,54 +95,58 @@ export class Guard {
    * Returns why a running variant is clearly worse. A person who resumes a paused experiment has
    * decided, so it is not paused again.
    */
-  async #whyWorse(experiment: GuardedExperiment): Promise<string | undefined> {
-    const why = whyBehind(await this.#deps.results.compared(experiment));
+  async #findRegression(experiment: GuardedExperiment): Promise<string | undefined> {
+    const why = findRegression(await this.#deps.results.getComparison(experiment));
     return why && !(await this.#deps.repository.hasPaused(experiment.id)) ? why : undefined;
   }
 
-  async #lookAtChannel(row: GuardedReleaseChannel, now: Date): Promise<string[]> {
+  async #checkChannel(row: GuardedReleaseChannel, now: Date): Promise<string[]> {
     const { remote, channel, active: from } = row;
     const figures = await this.#deps.outcomes.figures(
-      { release: from, from: fromOf(row.since, now) },
+      { release: from, from: countingStart(row.since, now) },
       now,
     );
     const verdict = verdictOn(from, figures);
     if (verdict === 'fine') return [];
     const key = `${remote} ${channel} ${from} ${verdict}`;
     if (verdict === 'ask')
-      return this.#tellOnce(
+      return this.#reportOnce(
         `${from} may fail in ${channel}, and somebody has to look: ` +
-          `${inWords(from, figures)} ${WHY_ASKS}`,
+          `${describeFigures(from, figures)} ${UNCERTAIN_REASON}`,
         key,
       );
-    const to = await this.#wayOut(row, now);
+    const to = await this.#findRevertTarget(row, now);
     if (to === undefined)
-      return this.#tellOnce(
-        `${from} fails in ${channel} and no earlier release is better: ${inWords(from, figures)}`,
+      return this.#reportOnce(
+        `${from} fails in ${channel} and no earlier release is better: ` +
+          describeFigures(from, figures),
         key,
       );
-    await this.#deps.registryAdmin.revert(remote, channel, inWords(from, figures), {
+    await this.#deps.registryAdmin.revert(remote, channel, describeFigures(from, figures), {
       bad: from,
       to,
     });
     return [
       `The guard took ${channel} of ${remote} back from ${from} to ` +
-        `${to}: ${inWords(from, figures)}`,
+        `${to}: ${describeFigures(from, figures)}`,
     ];
   }
 
   /** Returns the newest earlier release that is not bad too. */
-  async #wayOut({ previous }: GuardedReleaseChannel, now: Date): Promise<string | undefined> {
+  async #findRevertTarget(
+    { previous }: GuardedReleaseChannel,
+    now: Date,
+  ): Promise<string | undefined> {
     for (const release of previous) {
-      const figures = await this.#deps.outcomes.figures({ release, from: windowOf(now) }, now);
-      if (!isNoWayOut(release, figures)) return release;
+      const figures = await this.#deps.outcomes.figures({ release, from: windowStart(now) }, now);
+      if (!isBadRevertTarget(release, figures)) return release;
     }
     return undefined;
   }
 
-  #tellOnce(line: string, key: string): string[] {
-    if (this.#told.has(key)) return [];
-    this.#told.add(key);
+  #reportOnce(line: string, key: string): string[] {
+    if (this.#reported.has(key)) return [];
+    this.#reported.add(key);
     return [line];
   }
 }
@@ -150,7 +155,7 @@ export class Guard {
  * A person who changes the same thing at the same time has decided; the next check sees the new
  * state.
  */
-async function unlessOvertaken(look: () => Promise<string[]>): Promise<string[]> {
+async function ignoreConflicts(look: () => Promise<string[]>): Promise<string[]> {
   try {
     return await look();
   } catch (error) {
@@ -161,14 +166,14 @@ async function unlessOvertaken(look: () => Promise<string[]>): Promise<string[]>
 }
 
 /** Reason why the guard leaves the decision to a person. */
-const WHY_ASKS = 'of too few visitors, or more than there were pages';
+const UNCERTAIN_REASON = 'of too few visitors, or more than there were pages';
 
 /**
- * True if an earlier release would not help. A fallback meets the worst networks, because it is
- * tried only after a failure. It is bad if it failed more than half of its tries, or by the usual
+ * True if an earlier release would not help. Fallbacks run mostly on bad networks, because they are
+ * tried only after a failure. One is bad if it failed more than half of its tries, or by the usual
  * rule if enough pages had it as their assigned release.
  */
-function isNoWayOut(release: string, figures: ReleaseFigures): boolean {
+function isBadRevertTarget(release: string, figures: ReleaseFigures): boolean {
   const { reports, bad, ok } = figures;
   return (
     (reports >= TRIES_MIN && bad / reports > TRIES_BAD_SHARE) ||
@@ -176,7 +181,7 @@ function isNoWayOut(release: string, figures: ReleaseFigures): boolean {
   );
 }
 
-function inWords(release: string, figures: ReleaseFigures): string {
+function describeFigures(release: string, figures: ReleaseFigures): string {
   const { bad } = figures;
   const reports = reportsOf(release, figures);
   return (

@@ -2,7 +2,7 @@ import { PRODUCTION, type KillMode } from '@nocturne/contracts/registry';
 import type { ReleaseChannelRow } from '../repositories/registry-rows.ts';
 import { AppError } from '../services/app-error.ts';
 
-interface Killing {
+interface KillChange {
   remote: string;
   mode: KillMode | 'off';
   /** Undefined for all channels. */
@@ -19,7 +19,7 @@ interface Killing {
  * `previous` also throws `state_conflict` if production, or the named channel, has no earlier
  * release. Other channels without one show the message in the slot.
  */
-export function killing({ remote, mode, channel, rows }: Killing): string {
+export function describeKillChange({ remote, mode, channel, rows }: KillChange): string {
   if (remote === 'shell')
     throw new AppError('state_conflict', {
       why: 'without the shell there is no page: roll it back',
@@ -30,7 +30,7 @@ export function killing({ remote, mode, channel, rows }: Killing): string {
       why: `nothing of ${remote} is shown${channel === undefined ? '' : ` in ${channel}`}`,
     });
   const where = channel === undefined ? '' : ` in ${channel}`;
-  if (mode === 'off') return switchingOff(remote, channel, row);
+  if (mode === 'off') return describeKillEnd(remote, channel, row);
   if (mode === 'hide') return `${remote} is killed${where}: its slot says so`;
   const bare = (channel === undefined ? rows : rows.filter((one) => one === row)).filter(
     ({ previous }) => previous.length === 0,
@@ -50,7 +50,7 @@ export function killing({ remote, mode, channel, rows }: Killing): string {
 }
 
 /** A kill switch of all channels cannot be ended in only one. */
-function switchingOff(
+function describeKillEnd(
   remote: string,
   channel: string | undefined,
   row: ReleaseChannelRow | undefined,

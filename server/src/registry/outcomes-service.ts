@@ -30,7 +30,11 @@ interface OutcomesDeps {
    * Returns the experiment and variant of a report, empty if none runs. Undefined for an unknown
    * release.
    */
-  known: (remote: string, release: string, variant: string) => Promise<KnownOutcome | undefined>;
+  findKnown: (
+    remote: string,
+    release: string,
+    variant: string,
+  ) => Promise<KnownOutcome | undefined>;
   clock: () => Date;
   /** Called for each report that counts, for the metrics. */
   onCount?: (report: Pick<OutcomeReport, 'remote' | 'outcome' | 'class'>) => void;
@@ -68,7 +72,7 @@ export class OutcomesService {
   }
 
   /** Counts a page that was sent with these releases. Returns the pass that its reports need. */
-  pageSent(
+  recordPageSent(
     releases: readonly string[],
     { rev, address }: { rev: number; address: string },
   ): string {
@@ -76,7 +80,7 @@ export class OutcomesService {
     const visitors = pages.isFirst(`page ${rev} ${this.#networks.keyOf(address)}`) ? 1 : 0;
     for (const release of releases)
       this.#addPages({ release, pages: 1, visitors, bad_visitors: 0 });
-    return pages.pass();
+    return pages.createPass();
   }
 
   /**
@@ -87,15 +91,15 @@ export class OutcomesService {
     { page, outcomes }: Pick<OutcomesBody, 'page' | 'outcomes'>,
     address: string,
   ): Promise<void> {
-    const { pages, known: find } = this.#deps;
-    const place = this.#networks.keyOf(address);
-    for (const report of pages.fresh(page, outcomes)) {
+    const { pages, findKnown: find } = this.#deps;
+    const network = this.#networks.keyOf(address);
+    for (const report of pages.filterNew(page, outcomes)) {
       const { remote, release, variant, outcome } = report;
       const isBad = outcome === 'failed';
       const known = await find(remote, release, variant);
-      if (!known || !this.#limits.takes(place, isBad)) continue;
+      if (!known || !this.#limits.tryTake(network, isBad)) continue;
       this.#count(report, known);
-      if (isBad && pages.isFirst(`bad ${release} ${place}`))
+      if (isBad && pages.isFirst(`bad ${release} ${network}`))
         this.#addPages({ release, pages: 0, visitors: 0, bad_visitors: 1 });
     }
   }
@@ -104,12 +108,12 @@ export class OutcomesService {
    * Counts a release that the server failed to render, within the limits of the requesting address.
    * If the release fails for most pages, the failure is certain and the limits do not apply.
    */
-  serverFailed(
+  recordServerFailure(
     remote: string,
     release: string,
     { address, isCertain }: { address: string; isCertain: boolean },
   ): void {
-    if (!isCertain && !this.#limits.takes(this.#networks.keyOf(address), true)) return;
+    if (!isCertain && !this.#limits.tryTake(this.#networks.keyOf(address), true)) return;
     this.#count(
       { remote, release, variant: '', outcome: 'failed', class: 'server', ms: 0 },
       { experiment: '', variant: '' },

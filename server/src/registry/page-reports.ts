@@ -3,7 +3,7 @@ import { GUARD_WINDOW_MS } from '@nocturne/contracts/registry';
 import { OUTCOMES_PER_PAGE, type OutcomeReport } from '@nocturne/contracts/outcomes';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config.ts';
-import { keyOf } from '../services/key-file.ts';
+import { loadOrCreateKey } from '../services/key-file.ts';
 import { readSigned, signText } from '../services/signed-text.ts';
 import { SITE_KEY_FILE } from './release-channel-resolver.ts';
 
@@ -37,11 +37,13 @@ export class PageReports {
 
   /** Uses the secret of the channel views, so servers of one site accept each other's passes. */
   static async create(config: Config): Promise<PageReports> {
-    return new PageReports(await keyOf(config.dataDir, SITE_KEY_FILE, config.channelSecret));
+    return new PageReports(
+      await loadOrCreateKey(config.dataDir, SITE_KEY_FILE, config.channelSecret),
+    );
   }
 
   /** Returns a pass for one page. */
-  pass(): string {
+  createPass(): string {
     return signText(this.#key, PURPOSE, [
       randomBytes(NONCE_BYTES).toString('base64url'),
       this.#now() + PAGE_MS,
@@ -49,7 +51,7 @@ export class PageReports {
   }
 
   /** Returns the new reports of a page; none if the pass is forged or expired. */
-  fresh(pass: string | undefined, reports: readonly OutcomeReport[]): readonly OutcomeReport[] {
+  filterNew(pass: string | undefined, reports: readonly OutcomeReport[]): readonly OutcomeReport[] {
     const [nonce, until] = (readSigned(this.#key, PURPOSE, pass) as Signed | undefined) ?? ['', 0];
     if (until <= this.#now()) return [];
     const used = this.#used.get(nonce) ?? new Set();

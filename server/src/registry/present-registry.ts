@@ -13,16 +13,16 @@ import type {
   ReleaseRow,
 } from '../repositories/registry-rows.ts';
 import { CONTROL } from './experiment-rules.ts';
-import type { Figures } from './guard-figures.ts';
+import type { GetFigures } from './guard-figures.ts';
 
 /** The result table of an experiment, the control first. */
-export type Results = (experiment: ExperimentRow) => Promise<VariantInfo[]>;
+export type GetResults = (experiment: ExperimentRow) => Promise<VariantInfo[]>;
 
 const NO_FIGURES: GuardFigures = { reports: 0, bad: 0, mean_ms: 0 };
 
 export async function presentReleaseChannel(
   row: ReleaseChannelRow,
-  figures: Figures,
+  figures: GetFigures,
   now: Date,
 ): Promise<ReleaseChannelInfo> {
   const { remote, channel, active, previous, sequence, updatedAt, changedBy, killMode } = row;
@@ -42,9 +42,9 @@ export async function presentReleaseChannel(
   };
 }
 
-interface ExperimentParts {
-  results: Results;
-  figures: Figures;
+interface ExperimentContext {
+  results: GetResults;
+  figures: GetFigures;
   /** Releases of every channel, with its kill switch. */
   channels: readonly ReleaseChannelRow[];
   now: Date;
@@ -52,7 +52,7 @@ interface ExperimentParts {
 
 export async function presentExperiment(
   row: ExperimentRow,
-  { results, figures, channels, now }: ExperimentParts,
+  { results, figures, channels, now }: ExperimentContext,
 ): Promise<ExperimentInfo> {
   const { id, remote, channel, state, pausedWhy, audience, createdAt, updatedAt: since } = row;
   const isGuarded = !channels.some(

@@ -2,12 +2,12 @@ import type { ExperimentInfo, RegistryState } from '@nocturne/contracts/registry
 import type { RegistryRepository } from '../repositories/registry-repository.ts';
 import type { ReleaseChannelRow } from '../repositories/registry-rows.ts';
 import { AppError } from '../services/app-error.ts';
-import type { Figures } from './guard-figures.ts';
+import type { GetFigures } from './guard-figures.ts';
 import {
   presentReleaseChannel,
   presentEntry,
   presentExperiment,
-  type Results,
+  type GetResults,
 } from './present-registry.ts';
 
 /** Registry state without the open change requests. */
@@ -18,8 +18,8 @@ interface ReadDeps {
     RegistryRepository,
     'revision' | 'channels' | 'latestExperiments' | 'entries' | 'experiment'
   >;
-  figures: Figures;
-  results: Results;
+  figures: GetFigures;
+  results: GetResults;
 }
 
 /**

@@ -11,30 +11,30 @@ import type { RegistryChange } from '../repositories/registry-change.ts';
 import type { RegistryRepository } from '../repositories/registry-repository.ts';
 import type { ReleaseChannelRow, ReleaseRow } from '../repositories/registry-rows.ts';
 import { AppError } from '../services/app-error.ts';
-import { killing } from './kill-rules.ts';
+import { describeKillChange } from './kill-rules.ts';
 import {
-  before,
+  predecessorsOf,
   releaseChannelOf,
   expectReleaseChannel,
   expectSequence,
   retiredReleaseError,
-  otherWasFaster,
+  concurrentChangeError,
 } from './admin-rules.ts';
 import { ExperimentAdmin } from './experiment-admin.ts';
-import { percent, rolloutId } from './experiment-rules.ts';
+import { formatWeight, rolloutId } from './experiment-rules.ts';
 import { exportDiscovery, type FrontendDiscovery } from './export-discovery.ts';
-import type { Figures } from './guard-figures.ts';
-import { presentRelease, type Results } from './present-registry.ts';
+import type { GetFigures } from './guard-figures.ts';
+import { presentRelease, type GetResults } from './present-registry.ts';
 import { readExperiment, readState, type RegistryAdminState } from './read-registry.ts';
-import type { ReleaseIntake, TakeInOptions } from './release-intake.ts';
+import type { ReleaseIntake, AcceptBuildOptions } from './release-intake.ts';
 
 export interface RegistryAdminDeps {
   registry: RegistryRepository;
   intake: ReleaseIntake;
   /** Announces a registry change to every process. */
   announce: () => Promise<void>;
-  figures: Figures;
-  results: Results;
+  figures: GetFigures;
+  results: GetResults;
   /**
    * Appended to the line that confirms a publication. Names a part of the check that this machine
    * cannot run.
@@ -43,20 +43,20 @@ export interface RegistryAdminDeps {
   now?: () => Date;
 }
 
-interface PublishOptions extends Omit<TakeInOptions, 'mayBeKnown'> {
+interface PublishOptions extends Omit<AcceptBuildOptions, 'mayBeKnown'> {
   promote?: boolean;
   /** If-Match header of the promotion. */
   sequence?: number;
 }
 
-type Act<V extends RegistryChangeBody['verb']> = Extract<RegistryChangeBody, { verb: V }>;
+type ChangeBody<V extends RegistryChangeBody['verb']> = Extract<RegistryChangeBody, { verb: V }>;
 
 /**
  * All changes of the registry of remotes (federation.md, "The registry"), each in one transaction
  * with its audit event. Refusals are `AppError`s with a reason: release_unknown, release_exists,
  * release_refused, state_conflict, changed, bad_request.
  *
- * It asks for no second person; changes by people go through `ChangeRequests`.
+ * It never requires a second person; changes by people go through `ChangeRequests`.
  */
 export class RegistryAdmin {
   readonly #deps: RegistryAdminDeps;
@@ -67,9 +67,9 @@ export class RegistryAdmin {
     this.#experiments = new ExperimentAdmin({
       registry: deps.registry,
       announce: deps.announce,
-      showable: (id, channel) => this.#showable(id, channel),
-      active: async (remote, channel) =>
-        (await this.#channel(remote, channel))?.active ?? undefined,
+      expectShowable: (id, channel) => this.#expectShowable(id, channel),
+      getActiveRelease: async (remote, channel) =>
+        (await this.#findChannel(remote, channel))?.active ?? undefined,
     });
   }
 
@@ -77,17 +77,17 @@ export class RegistryAdmin {
    * Returns the live releases, the open experiments with their results, and the newest audit
    * events.
    */
-  async state(): Promise<RegistryAdminState> {
+  async getState(): Promise<RegistryAdminState> {
     return readState(this.#deps, this.#now());
   }
 
   /** Returns the releases of a remote, newest first; empty for an unknown remote. */
-  async releases(remote: string): Promise<ReleaseInfo[]> {
+  async listReleases(remote: string): Promise<ReleaseInfo[]> {
     return (await this.#deps.registry.releases(remote)).map(presentRelease);
   }
 
   /** Returns an experiment with its results. Rejects with `not_found`. */
-  async experiment(id: string): Promise<ExperimentInfo> {
+  async getExperiment(id: string): Promise<ExperimentInfo> {
     return readExperiment(this.#deps, id, this.#now());
   }
 
@@ -97,8 +97,8 @@ export class RegistryAdmin {
    */
   async verify(remote?: string): Promise<Record<string, string[]>> {
     const checked: Record<string, string[]> = {};
-    for (const release of await this.#accepted(remote))
-      checked[release.id] = await this.#deps.intake.check(release);
+    for (const release of await this.#listAccepted(remote))
+      checked[release.id] = await this.#deps.intake.verifyFiles(release);
     return checked;
   }
 
@@ -108,7 +108,7 @@ export class RegistryAdmin {
    */
   async store(remote?: string): Promise<string[]> {
     const stored: string[] = [];
-    for (const release of await this.#accepted(remote))
+    for (const release of await this.#listAccepted(remote))
       if (await this.#deps.intake.store(release)) stored.push(release.id);
     return stored;
   }
@@ -141,8 +141,8 @@ export class RegistryAdmin {
     folder: string,
     { promote = false, sequence, ...options }: PublishOptions,
   ): Promise<string> {
-    if (!promote) return (await this.takeIn(folder, options)).release;
-    const { release, isKnown } = await this.takeIn(folder, { ...options, mayBeKnown: true });
+    if (!promote) return (await this.acceptBuild(folder, options)).release;
+    const { release, isKnown } = await this.acceptBuild(folder, { ...options, mayBeKnown: true });
     const { actor, channel = PRODUCTION } = options;
     const body = {
       verb: 'promote' as const,
@@ -152,18 +152,18 @@ export class RegistryAdmin {
     };
     // A build that just passed the release check is not checked again.
     await (isKnown
-      ? this.act(body, actor)
-      : this.#promote(await this.#release(release), body, actor));
+      ? this.performAction(body, actor)
+      : this.#promote(await this.#expectRelease(release), body, actor));
     return release;
   }
 
   /** Accepts a build without showing it. */
-  async takeIn(
+  async acceptBuild(
     folder: string,
-    options: TakeInOptions,
+    options: AcceptBuildOptions,
   ): Promise<{ release: string; isKnown: boolean }> {
     expectReleaseChannel(options.channel ?? PRODUCTION);
-    return this.#deps.intake.receive(folder, options);
+    return this.#deps.intake.acceptBuild(folder, options);
   }
 
   /** Returns a copy whose changes begin with `first`, in the same transaction. */
@@ -175,12 +175,12 @@ export class RegistryAdmin {
    * Returns what an action would do, as text, and whether it would change anything. Rejects as the
    * action would. Changes nothing.
    */
-  async rehearse(
+  async dryRun(
     body: RegistryChangeBody,
     actor: string,
   ): Promise<{ text: string; isChange: boolean }> {
     let isChange = false;
-    const registry = this.#deps.registry.rehearsing(() => {
+    const registry = this.#deps.registry.forDryRun(() => {
       isChange = true;
     });
     const registryAdmin = new RegistryAdmin({
@@ -188,7 +188,7 @@ export class RegistryAdmin {
       registry,
       announce: () => Promise.resolve(),
     });
-    return { text: await registryAdmin.act(body, actor), isChange };
+    return { text: await registryAdmin.performAction(body, actor), isChange };
   }
 
   /**
@@ -196,28 +196,28 @@ export class RegistryAdmin {
    * `release_unknown`, or `not_found` for an experiment.
    */
   async remoteOf(body: RegistryChangeBody): Promise<string> {
-    if ('release' in body) return (await this.#release(body.release)).remote;
+    if ('release' in body) return (await this.#expectRelease(body.release)).remote;
     if (body.verb !== 'experiment') return body.remote;
     return body.act === 'start'
       ? (body.remote ?? '')
-      : (await this.#experiments.expect(body.id)).remote;
+      : (await this.#experiments.expectExperiment(body.id)).remote;
   }
 
   /** Executes one action and resolves to a line that describes it. */
-  async act(body: RegistryChangeBody, actor: string): Promise<string> {
+  async performAction(body: RegistryChangeBody, actor: string): Promise<string> {
     switch (body.verb) {
       case 'promote':
         return this.#promote(
-          await this.#showable(body.release, releaseChannelOf(body)),
+          await this.#expectShowable(body.release, releaseChannelOf(body)),
           body,
           actor,
         );
       case 'rollback':
-        return this.#back(body, { actor, action: 'rollback', why: '' });
+        return this.#rollBack(body, { actor, action: 'rollback', why: '' });
       case 'rollout':
         return this.#rollout(body, actor);
       case 'experiment':
-        return this.#experiments.act(body, actor);
+        return this.#experiments.performAction(body, actor);
       case 'kill':
         return this.#kill(body, actor);
     }
@@ -226,8 +226,12 @@ export class RegistryAdmin {
   /**
    * Shows one of the site's own builds in production without a release check, when the site starts.
    */
-  async showOwn(release: string): Promise<void> {
-    await this.#promote(await this.#release(release), { verb: 'promote', release }, SERVER_ACTOR);
+  async showOwnRelease(release: string): Promise<void> {
+    await this.#promote(
+      await this.#expectRelease(release),
+      { verb: 'promote', release },
+      SERVER_ACTOR,
+    );
   }
 
   /** Pauses an experiment, for the guard: visitors see the control. */
@@ -245,32 +249,32 @@ export class RegistryAdmin {
     why: string,
     { actor = GUARD_ACTOR, bad, to }: { actor?: string; bad?: string; to?: string } = {},
   ): Promise<string> {
-    const row = bad === undefined ? undefined : await this.#channel(remote, channel);
+    const row = bad === undefined ? undefined : await this.#findChannel(remote, channel);
     if (row && row.active !== bad)
       throw new AppError('changed', { why: `${channel} shows ${row.active} of ${remote} by now` });
-    return this.#back(
+    return this.#rollBack(
       { verb: 'rollback', remote, channel, ...(row ? { sequence: row.sequence } : {}) },
       { actor, action: 'revert', why, to },
     );
   }
 
-  async #promote(release: ReleaseRow, body: Act<'promote'>, actor: string): Promise<string> {
+  async #promote(release: ReleaseRow, body: ChangeBody<'promote'>, actor: string): Promise<string> {
     const channel = releaseChannelOf(body);
-    const row = await this.#channel(release.remote, channel);
+    const row = await this.#findChannel(release.remote, channel);
     const sequence = expectSequence(row, body.sequence);
     if (row?.active === release.id) return `${channel} shows ${release.id} already`;
     const text = `${channel} shows ${release.id}`;
     await this.#deps.registry.change(release.remote, async (change) => {
-      if (!(await change.accepted([release.id])).has(release.id))
+      if (!(await change.filterAccepted([release.id])).has(release.id))
         throw retiredReleaseError(release.id);
-      const isShown = await change.show({
+      const isShown = await change.activateRelease({
         channel,
         release: release.id,
-        previous: before(row),
+        previous: predecessorsOf(row),
         sequence,
         actor,
       });
-      if (!isShown) throw otherWasFaster(release.remote, channel);
+      if (!isShown) throw concurrentChangeError(release.remote, channel);
       await change.addAuditEntry({ actor, action: 'promote', channel, release: release.id, text });
     });
     await this.#deps.announce();
@@ -280,8 +284,8 @@ export class RegistryAdmin {
       : text;
   }
 
-  async #back(
-    body: Act<'rollback'>,
+  async #rollBack(
+    body: ChangeBody<'rollback'>,
     {
       actor,
       action,
@@ -291,7 +295,7 @@ export class RegistryAdmin {
   ): Promise<string> {
     const { remote } = body;
     const channel = releaseChannelOf(body);
-    const row = await this.#channel(remote, channel);
+    const row = await this.#findChannel(remote, channel);
     const sequence = expectSequence(row, body.sequence);
     const earlier = row?.previous ?? [];
     const [target, ...previous] = to === undefined ? earlier : earlier.slice(earlier.indexOf(to));
@@ -302,19 +306,19 @@ export class RegistryAdmin {
     const text =
       `${channel} shows ${target} again instead of ${row?.active ?? '-'}` + (why && `: ${why}`);
     await this.#deps.registry.change(remote, async (change) => {
-      if (!(await change.show({ channel, release: target, previous, sequence, actor })))
-        throw otherWasFaster(remote, channel);
+      if (!(await change.activateRelease({ channel, release: target, previous, sequence, actor })))
+        throw concurrentChangeError(remote, channel);
       await change.addAuditEntry({ actor, action, channel, release: target, text });
     });
     await this.#deps.announce();
     return text;
   }
 
-  async #kill({ remote, mode, channel }: Act<'kill'>, actor: string): Promise<string> {
+  async #kill({ remote, mode, channel }: ChangeBody<'kill'>, actor: string): Promise<string> {
     const rows = (await this.#deps.registry.channels()).filter(
       (row) => row.remote === remote && row.active !== null,
     );
-    const text = killing({
+    const text = describeKillChange({
       remote,
       mode,
       rows,
@@ -336,35 +340,36 @@ export class RegistryAdmin {
   /**
    * A weight of 0 ends the rollout, the full weight promotes the release. In between it only grows.
    */
-  async #rollout(body: Act<'rollout'>, actor: string): Promise<string> {
+  async #rollout(body: ChangeBody<'rollout'>, actor: string): Promise<string> {
     const { release: id, weight } = body;
     const channel = releaseChannelOf(body);
     if (!Number.isInteger(weight) || weight < 0 || weight > WEIGHTS_TOTAL)
       throw new AppError('bad_request', { field: 'weight', why: 'a rollout is 0 to 100 %' });
-    const release = await this.#release(id);
+    const release = await this.#expectRelease(id);
     if (weight === 0) return this.#experiments.endRollout(release, channel, actor);
-    const shown = await this.#showable(id, channel);
+    const shown = await this.#expectShowable(id, channel);
     if (weight === WEIGHTS_TOTAL) return this.#finishRollout(shown, channel, actor);
     return this.#experiments.rollOut(shown, { channel, weight, actor });
   }
 
   async #finishRollout(release: ReleaseRow, channel: string, actor: string): Promise<string> {
     const { remote, id } = release;
-    const row = await this.#channel(remote, channel);
+    const row = await this.#findChannel(remote, channel);
     const experiment = rolloutId(remote, channel);
-    const text = `${channel} shows ${id}: its rollout is at ${percent(WEIGHTS_TOTAL)} and ends`;
+    const all = formatWeight(WEIGHTS_TOTAL);
+    const text = `${channel} shows ${id}: its rollout is at ${all} and ends`;
     await this.#deps.registry.change(remote, async (change) => {
-      await this.#experiments.expectOwnRollout(change, experiment, id);
-      if (!(await change.accepted([id])).has(id)) throw retiredReleaseError(id);
+      await this.#experiments.expectNoOtherRollout(change, experiment, id);
+      if (!(await change.filterAccepted([id])).has(id)) throw retiredReleaseError(id);
       if (row?.active !== id) {
-        const isShown = await change.show({
+        const isShown = await change.activateRelease({
           channel,
           release: id,
-          previous: before(row),
+          previous: predecessorsOf(row),
           sequence: row?.sequence ?? 0,
           actor,
         });
-        if (!isShown) throw otherWasFaster(remote, channel);
+        if (!isShown) throw concurrentChangeError(remote, channel);
       }
       await change.setExperiment(experiment, { state: 'ended' });
       await change.addAuditEntry({ actor, action: 'promote', channel, release: id, text });
@@ -377,33 +382,33 @@ export class RegistryAdmin {
    * Returns a release that passes the release check of a channel. Rejects with `release_unknown`,
    * `release_refused` or `state_conflict`.
    */
-  async #showable(id: string, channel: string): Promise<ReleaseRow> {
-    const release = await this.#release(id);
+  async #expectShowable(id: string, channel: string): Promise<ReleaseRow> {
+    const release = await this.#expectRelease(id);
     if (release.status === 'refused')
       throw new AppError('release_refused', {
         findings: release.refusals,
         why: `${id} was refused: ${release.refusals.map(({ text }) => text).join('; ')}`,
       });
     if (release.status !== 'accepted') throw retiredReleaseError(id);
-    await this.#deps.intake.pass(release, channel);
+    await this.#deps.intake.runReleaseCheck(release, channel);
     return release;
   }
 
-  async #accepted(remote?: string): Promise<ReleaseRow[]> {
+  async #listAccepted(remote?: string): Promise<ReleaseRow[]> {
     return (await this.#deps.registry.releases(remote)).filter(
       ({ status }) => status === 'accepted',
     );
   }
 
   /** Rejects with release_unknown. */
-  async #release(id: string): Promise<ReleaseRow> {
+  async #expectRelease(id: string): Promise<ReleaseRow> {
     const release = (await this.#deps.registry.releases()).find((one) => one.id === id);
     if (!release)
       throw new AppError('release_unknown', { field: 'release', why: `there is no release ${id}` });
     return release;
   }
 
-  async #channel(remote: string, channel: string): Promise<ReleaseChannelRow | undefined> {
+  async #findChannel(remote: string, channel: string): Promise<ReleaseChannelRow | undefined> {
     return (await this.#deps.registry.channels()).find(
       (row) => row.remote === remote && row.channel === channel,
     );

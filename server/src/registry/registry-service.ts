@@ -7,7 +7,11 @@ import type { ReleaseRow } from '../repositories/registry-rows.ts';
 import { assignVariant, takesPart, type Subject } from './assignment.ts';
 import { CONTROL } from './experiment-rules.ts';
 import { AppError } from '../services/app-error.ts';
-import { namedReleases, shownHere, type RegistryContents } from './shown-here.ts';
+import {
+  referencedReleases,
+  showableContents,
+  type RegistryContents,
+} from './showable-contents.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 
 export type AppName = RemoteName | 'shell';
@@ -15,12 +19,12 @@ export type AppName = RemoteName | 'shell';
 /** Release ids by app. */
 type Overrides = Readonly<Record<string, string>>;
 
-type Storage = Pick<ReleaseStorage, 'folderOf' | 'isHere' | 'bring' | 'keepsCopies'>;
+type Storage = Pick<ReleaseStorage, 'folderOf' | 'isLocal' | 'ensureLocal' | 'keepsCopies'>;
 
-/** The releases of the registry that this process can show. */
-interface Shown {
-  said: RegistryContents;
-  shown: Promise<RegistryContents>;
+/** Contents of the registry, and the part that this process can show. */
+interface ShowableContents {
+  contents: RegistryContents;
+  showable: Promise<RegistryContents>;
 }
 
 /**
@@ -38,17 +42,17 @@ export class RegistryService {
   readonly #storage: Storage;
   readonly #retryMs: number;
   #contents: Promise<RegistryContents> | undefined;
-  #shown: Shown | undefined;
+  #showable: ShowableContents | undefined;
   /** Contents that pages got last. */
   #last: RegistryContents | undefined;
   #retry: NodeJS.Timeout | undefined;
   #tries = 0;
-  readonly #followers: (() => void)[] = [];
+  readonly #changeListeners: (() => void)[] = [];
   /**
    * Releases that were unavailable for a visitor's file request, with the time of the next allowed
    * try.
    */
-  readonly #waiting = new Map<string, number>();
+  readonly #retryAt = new Map<string, number>();
 
   constructor(registry: RegistryRepository, storage: Storage, { retryMs = RETRY_MS } = {}) {
     this.#registry = registry;
@@ -57,8 +61,8 @@ export class RegistryService {
   }
 
   /** Calls back whenever the releases for visitors may have changed. */
-  follow(onChange: () => void): void {
-    this.#followers.push(onChange);
+  addChangeListener(onChange: () => void): void {
+    this.#changeListeners.push(onChange);
   }
 
   /**
@@ -67,14 +71,14 @@ export class RegistryService {
    */
   refresh(): void {
     this.#contents = undefined;
-    if (this.#last !== undefined) this.prepare();
-    for (const onChange of this.#followers) onChange();
+    if (this.#last !== undefined) this.prefetch();
+    for (const onChange of this.#changeListeners) onChange();
   }
 
   /** Starts to fetch the releases that pages may need. */
-  prepare(): void {
+  prefetch(): void {
     // If the database is unavailable, the next read reports it.
-    if (this.#storage.keepsCopies) this.#read().catch(() => undefined);
+    if (this.#storage.keepsCopies) this.#readShowable().catch(() => undefined);
   }
 
   /**
@@ -82,22 +86,22 @@ export class RegistryService {
    * so it is sticky. A remote without a release in the channel gets production's. `overrides` are
    * releases by app that staff chose for themselves.
    *
-   * It contains only releases whose files are here. Rejects with `unavailable` if the files of an
-   * override cannot be fetched.
+   * It contains only releases whose files are on this machine. Rejects with `unavailable` if the
+   * files of an override cannot be fetched.
    */
   async snapshotFor(
     subject: Subject,
     channel: string = PRODUCTION,
     overrides: Overrides = {},
   ): Promise<RegistrySnapshot> {
-    const state = await this.#read();
-    await this.#bringChosen(overrides);
+    const state = await this.#readShowable();
+    await this.#fetchOverrides(overrides);
     const remotes: Partial<Record<RemoteName, AssignedRemote>> = {};
     for (const name of REMOTE_NAMES) {
       const assigned =
-        overridden(state, name, overrides) ??
+        overrideOf(state, name, overrides) ??
         assign(state, name, channel, subject) ??
-        assignUsual(state, name, channel);
+        assignProduction(state, name, channel);
       if (assigned) remotes[name] = assigned;
     }
     return { schema: 1, rev: state.rev, channel, remotes };
@@ -107,17 +111,17 @@ export class RegistryService {
    * Returns the active release of an app, including the shell; undefined if it has none. A channel
    * without one uses production's.
    */
-  async active(
+  async getActiveRelease(
     name: AppName,
     channel: string = PRODUCTION,
     overrides: Overrides = {},
   ): Promise<RemoteRelease | undefined> {
-    const state = await this.#read();
-    await this.#bringChosen(overrides);
-    const chosen = overridden(state, name, overrides);
+    const state = await this.#readShowable();
+    await this.#fetchOverrides(overrides);
+    const chosen = overrideOf(state, name, overrides);
     if (chosen) return chosen;
     const release = activeIn(state, name, channel) ?? activeIn(state, name, PRODUCTION);
-    return release && present(release);
+    return release && presentRemoteRelease(release);
   }
 
   /**
@@ -129,9 +133,9 @@ export class RegistryService {
     channel: string = PRODUCTION,
     overrides: Overrides = {},
   ): Promise<RemoteRelease[]> {
-    const state = await this.#read();
-    const active = await this.active(name, channel, overrides);
-    if (!active || overridden(state, name, overrides)) return active ? [active] : [];
+    const state = await this.#readShowable();
+    const active = await this.getActiveRelease(name, channel, overrides);
+    if (!active || overrideOf(state, name, overrides)) return active ? [active] : [];
     const rows = state.channels.filter(
       (row) => row.remote === name && (row.channel === channel || row.channel === PRODUCTION),
     );
@@ -147,12 +151,12 @@ export class RegistryService {
     const others = [...new Set(earlier)].flatMap((id) =>
       id === active.release ? [] : (state.releases.get(id) ?? []),
     );
-    return [active, ...others.map(present)];
+    return [active, ...others.map(presentRemoteRelease)];
   }
 
   /** Returns the ids of the releases that render pages first, in any channel. */
   async releasesToRender(): Promise<ReadonlySet<string>> {
-    const { channels, experiments } = await this.#read();
+    const { channels, experiments } = await this.#readShowable();
     const shown = channels.flatMap(({ active, previous, killMode }) => {
       if (killMode === 'hide') return [];
       return killMode === 'previous' ? previous.slice(0, 1) : [active ?? ''];
@@ -178,25 +182,25 @@ export class RegistryService {
   }
 
   /** True if this release belongs to this remote and pages may use it. */
-  async knows(remote: string, release: string): Promise<boolean> {
+  async hasRelease(remote: string, release: string): Promise<boolean> {
     return (await this.#readContents()).releases.get(release)?.remote === remote;
   }
 
   /**
-   * Ensures that the files of a release are here, for a page that opened when it was shown. Does
-   * not query the storage for unknown releases. Rejects with `unavailable`.
+   * Ensures that this machine has the files of a release, for a page that opened when it was shown.
+   * Does not query the storage for unknown releases. Rejects with `unavailable`.
    */
-  async provide(remote: string, build: string): Promise<void> {
-    if (this.#storage.isHere({ remote, build })) return;
+  async ensureFiles(remote: string, build: string): Promise<void> {
+    if (this.#storage.isLocal({ remote, build })) return;
     const release = [...(await this.#readContents()).releases.values()].find(
       (one) => one.remote === remote && one.build === build,
     );
     if (!release) return;
-    if ((this.#waiting.get(release.id) ?? 0) > Date.now()) throw notHere(release);
-    this.#waiting.delete(release.id);
-    await this.#bring(release).catch((error: unknown) => {
-      this.#waiting.set(release.id, Date.now() + this.#retryMs);
-      throw notHere(release, error);
+    if ((this.#retryAt.get(release.id) ?? 0) > Date.now()) throw filesUnavailableError(release);
+    this.#retryAt.delete(release.id);
+    await this.#fetchRelease(release).catch((error: unknown) => {
+      this.#retryAt.set(release.id, Date.now() + this.#retryMs);
+      throw filesUnavailableError(release, error);
     });
   }
 
@@ -235,28 +239,31 @@ export class RegistryService {
   }
 
   /** Returns the contents for pages: this process can render and serve every release in them. */
-  async #read(): Promise<RegistryContents> {
-    const said = await this.#readContents();
-    if (this.#shown?.said !== said) this.#shown = { said, shown: this.#show(said) };
-    return this.#shown.shown;
+  async #readShowable(): Promise<RegistryContents> {
+    const contents = await this.#readContents();
+    if (this.#showable?.contents !== contents)
+      this.#showable = { contents, showable: this.#loadShowable(contents) };
+    return this.#showable.showable;
   }
 
   /**
    * Pages do not wait for files while an older release can be shown. Only the first read of a
    * process waits.
    */
-  async #show(said: RegistryContents): Promise<RegistryContents> {
-    const missing = namedReleases(said).filter((release) => !this.#storage.isHere(release));
-    const bringing = this.#bringAll(missing);
+  async #loadShowable(said: RegistryContents): Promise<RegistryContents> {
+    const missing = referencedReleases(said).filter((release) => !this.#storage.isLocal(release));
+    const bringing = this.#fetchAll(missing);
     if (this.#last === undefined) await bringing;
-    this.#last = shownHere(said, (release) => this.#storage.isHere(release), this.#last);
+    this.#last = showableContents(said, (release) => this.#storage.isLocal(release), this.#last);
     return this.#last;
   }
 
   /** The next read finds the fetched releases; failed ones are fetched again later. */
-  async #bringAll(missing: readonly ReleaseRow[]): Promise<void> {
+  async #fetchAll(missing: readonly ReleaseRow[]): Promise<void> {
     if (missing.length === 0) return;
-    const ends = await Promise.allSettled(missing.map((release) => this.#storage.bring(release)));
+    const ends = await Promise.allSettled(
+      missing.map((release) => this.#storage.ensureLocal(release)),
+    );
     const areHere = ends.map((end) => end.status === 'fulfilled' && end.value);
     if (areHere.some(Boolean)) this.refresh();
     clearTimeout(this.#retry);
@@ -269,20 +276,20 @@ export class RegistryService {
     this.#retry.unref();
   }
 
-  async #bringChosen(overrides: Overrides): Promise<void> {
+  async #fetchOverrides(overrides: Overrides): Promise<void> {
     const { releases } = await this.#readContents();
     for (const id of Object.values(overrides)) {
       const release = releases.get(id);
-      if (release) await this.#bring(release);
+      if (release) await this.#fetchRelease(release);
     }
   }
 
-  async #bring(release: ReleaseRow): Promise<void> {
-    if (!(await this.#storage.bring(release))) throw notHere(release);
+  async #fetchRelease(release: ReleaseRow): Promise<void> {
+    if (!(await this.#storage.ensureLocal(release))) throw filesUnavailableError(release);
   }
 }
 
-const notHere = ({ id }: ReleaseRow, cause?: unknown) =>
+const filesUnavailableError = ({ id }: ReleaseRow, cause?: unknown) =>
   new AppError('unavailable', { why: `the files of ${id} cannot be had now`, cause });
 
 function activeIn(state: RegistryContents, name: AppName, channel: string): ReleaseRow | undefined {
@@ -294,20 +301,22 @@ function activeIn(state: RegistryContents, name: AppName, channel: string): Rele
  * An override is shown or fails: no other release replaces it. The kill switch is for visitors, so
  * it does not apply.
  */
-function overridden(
+function overrideOf(
   state: RegistryContents,
   name: AppName,
   overrides: Overrides,
 ): AssignedRemote | undefined {
   const release = state.releases.get(overrides[name] ?? '');
-  return release?.remote === name ? { ...present(release), fallback: [], kill: null } : undefined;
+  return release?.remote === name
+    ? { ...presentRemoteRelease(release), fallback: [], kill: null }
+    : undefined;
 }
 
 /**
  * Assigns production's release for a channel without its own. Production's experiments apply only
  * to production's visitors.
  */
-function assignUsual(
+function assignProduction(
   state: RegistryContents,
   name: RemoteName,
   channel: string,
@@ -338,14 +347,14 @@ function assign(
   const others = new Set([active.id, ...row.previous, last].filter((id) => id !== chosen.id));
   const fallback = [...others].flatMap((id) => state.releases.get(id) ?? []);
   return {
-    ...present(chosen),
+    ...presentRemoteRelease(chosen),
     ...(experiment ? { experiment: { id: experiment.id, variant: variant?.name ?? CONTROL } } : {}),
-    fallback: fallback.map(present),
+    fallback: fallback.map(presentRemoteRelease),
     kill: row.killMode,
   };
 }
 
-function present(release: ReleaseRow): RemoteRelease {
+function presentRemoteRelease(release: ReleaseRow): RemoteRelease {
   const { id, entry, globalName, integrity, preload, early } = release;
   return {
     release: id,

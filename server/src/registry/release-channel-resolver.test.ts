@@ -35,7 +35,7 @@ describe('R8-09 ReleaseChannelResolver', () => {
     expect(choice.resolve(asks(undefined, 'staging.site.example'))).toEqual({
       channel: 'staging',
       overrides: {},
-      by: 'host',
+      source: 'host',
       isStale: false,
     });
   });
@@ -44,7 +44,7 @@ describe('R8-09 ReleaseChannelResolver', () => {
     const { choice, clock } = aChoice();
     const { value, maxAgeSeconds } = choice.cookieFor(STAGED);
     expect(maxAgeSeconds).toBe(RELEASE_CHANNEL_VIEW_SECONDS);
-    expect(choice.resolve(asks(value))).toEqual({ ...STAGED, by: 'view', isStale: false });
+    expect(choice.resolve(asks(value))).toEqual({ ...STAGED, source: 'view', isStale: false });
     clock.now = RELEASE_CHANNEL_VIEW_SECONDS * 1000 - 1;
     expect(choice.resolve(asks(value)).channel).toBe('staging');
     clock.now += 1;
@@ -60,7 +60,7 @@ describe('R8-09 ReleaseChannelResolver', () => {
     for (const forged of [
       foreign,
       changed,
-      tokenOf(choice.linkTo(STAGED)),
+      tokenOf(choice.createLink(STAGED)),
       'staging',
       '',
       '.',
@@ -72,7 +72,7 @@ describe('R8-09 ReleaseChannelResolver', () => {
       ]);
     expect(choice.resolve(asks('forged', 'staging.site.example'))).toMatchObject({
       channel: 'staging',
-      by: 'host',
+      source: 'host',
       isStale: true,
     });
   });
@@ -88,17 +88,17 @@ describe('R8-09 ReleaseChannelResolver', () => {
 describe('R8-09 a link that starts a view', () => {
   test('leads to the index page and works once, within ten minutes', () => {
     const { choice, clock } = aChoice();
-    const link = choice.linkTo(STAGED);
+    const link = choice.createLink(STAGED);
     expect(link).toMatch(/^https:\/\/site\.example\/\?view=/);
-    expect(choice.takeLink(tokenOf(link))).toEqual(STAGED);
-    expect(choice.takeLink(tokenOf(link))).toBeUndefined();
-    const late = choice.linkTo(STAGED);
+    expect(choice.redeemLink(tokenOf(link))).toEqual(STAGED);
+    expect(choice.redeemLink(tokenOf(link))).toBeUndefined();
+    const late = choice.createLink(STAGED);
     clock.now = VIEW_LINK_SECONDS * 1000;
-    expect(choice.takeLink(tokenOf(late))).toBeUndefined();
+    expect(choice.redeemLink(tokenOf(late))).toBeUndefined();
   });
 
   test('cannot be replaced by the value of a cookie', () => {
     const { choice } = aChoice();
-    expect(choice.takeLink(choice.cookieFor(STAGED).value)).toBeUndefined();
+    expect(choice.redeemLink(choice.cookieFor(STAGED).value)).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ import { href } from '@nocturne/contracts/routes';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config.ts';
 import { releaseChannelOfHost } from '../config/release-channel-hosts.ts';
-import { keyOf } from '../services/key-file.ts';
+import { loadOrCreateKey } from '../services/key-file.ts';
 import { readSigned, signText } from '../services/signed-text.ts';
 
 /** A release channel, and release ids by app that replace its own. */
@@ -22,7 +22,7 @@ export interface ReleaseChannelSelection {
 /** The channel that a request gets. */
 export interface ResolvedReleaseChannel extends ReleaseChannelSelection {
   /** Source of the decision: the default, the host name, or a view started by staff. */
-  by: 'site' | 'host' | 'view';
+  source: 'site' | 'host' | 'view';
   /** True if the request's cookie is forged or expired, so it must be deleted. */
   isStale: boolean;
 }
@@ -30,7 +30,7 @@ export interface ResolvedReleaseChannel extends ReleaseChannelSelection {
 export const PRODUCTION_SELECTION: ResolvedReleaseChannel = {
   channel: PRODUCTION,
   overrides: {},
-  by: 'site',
+  source: 'site',
   isStale: false,
 };
 
@@ -92,7 +92,7 @@ export class ReleaseChannelResolver {
     return new ReleaseChannelResolver({
       config,
       now,
-      key: await keyOf(config.dataDir, SITE_KEY_FILE, config.channelSecret),
+      key: await loadOrCreateKey(config.dataDir, SITE_KEY_FILE, config.channelSecret),
     });
   }
 
@@ -100,12 +100,12 @@ export class ReleaseChannelResolver {
     const cookie = request.cookies[this.cookieName];
     const view = cookie === undefined ? undefined : this.#read(VIEW, cookie);
     if (view)
-      return { channel: view.channel, overrides: view.overrides, by: 'view', isStale: false };
+      return { channel: view.channel, overrides: view.overrides, source: 'view', isStale: false };
     const isStale = cookie !== undefined;
     const channel = releaseChannelOfHost(this.#deps.config.channelHosts, request.hostname);
     return channel === undefined || channel === PRODUCTION
       ? { ...PRODUCTION_SELECTION, isStale }
-      : { channel, overrides: {}, by: 'host', isStale };
+      : { channel, overrides: {}, source: 'host', isStale };
   }
 
   /** Returns the cookie of a view that begins now. */
@@ -133,7 +133,7 @@ export class ReleaseChannelResolver {
    * Returns an address that starts a view in the first browser that opens it, for a short time.
    * People who can run the site's commands need no account.
    */
-  linkTo({ channel, overrides }: ReleaseChannelSelection): string {
+  createLink({ channel, overrides }: ReleaseChannelSelection): string {
     const { key, config, now } = this.#deps;
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
     const signed = signText(key, LINK, {
@@ -149,7 +149,7 @@ export class ReleaseChannelResolver {
    * Returns the selection of such an address. Undefined if it is forged, expired or already used in
    * this process.
    */
-  takeLink(signed: string): ReleaseChannelSelection | undefined {
+  redeemLink(signed: string): ReleaseChannelSelection | undefined {
     const link = this.#read(LINK, signed) as SignedLink | undefined;
     if (!link || this.#used.has(link.nonce)) return undefined;
     this.#used.set(link.nonce, true);

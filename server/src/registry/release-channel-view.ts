@@ -8,16 +8,16 @@ import type { RegistryService } from './registry-service.ts';
  * staff selected the channel. `siteUrl` is the link target on a channel's own host.
  */
 export async function viewOf(
-  registry: Pick<RegistryService, 'active'>,
-  { channel, overrides, by }: ResolvedReleaseChannel,
+  registry: Pick<RegistryService, 'getActiveRelease'>,
+  { channel, overrides, source }: ResolvedReleaseChannel,
   siteUrl: string,
 ): Promise<ReleaseChannelView | undefined> {
-  if (by === 'site') return undefined;
+  if (source === 'site') return undefined;
   const changed = await Promise.all(
     (['shell', ...REMOTE_NAMES] as const).map(async (name): Promise<ChangedRelease[]> => {
       const [shown, usual] = await Promise.all([
-        registry.active(name, channel, overrides),
-        registry.active(name),
+        registry.getActiveRelease(name, channel, overrides),
+        registry.getActiveRelease(name),
       ]);
       if (!shown || shown.release === usual?.release) return [];
       return [
@@ -29,5 +29,5 @@ export async function viewOf(
       ];
     }),
   );
-  return { channel, changed: changed.flat(), ...(by === 'host' ? { leaveTo: siteUrl } : {}) };
+  return { channel, changed: changed.flat(), ...(source === 'host' ? { leaveTo: siteUrl } : {}) };
 }

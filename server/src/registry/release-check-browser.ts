@@ -10,16 +10,16 @@ import type { BuildFolder } from './build-folder.ts';
 import { findChromium, openBrowser, type CheckBrowserHandle } from './check-browser.ts';
 import { exampleAnswer } from './release-check-responses.ts';
 import { finding } from './release-check-finding.ts';
-import { htmlOf } from './release-check-html.ts';
+import { buildPageResponse } from './release-check-html.ts';
 import type { RenderedPage } from './release-check-render.ts';
-import { coversGate, stylesAround, takesFocus } from './release-check-visual.ts';
+import { isGateCovered, findStyleLeaks, stealsFocus } from './release-check-visual.ts';
 import {
-  judgeTraces,
-  judgeUse,
+  checkSideEffects,
+  checkResourceUse,
   metricsOf,
-  rememberPages,
+  recordBaselines,
   watchPage,
-} from './release-check-traces.ts';
+} from './release-check-side-effects.ts';
 
 const ORIGIN = 'https://gate.test';
 /** Viewport widths, CSS pixels: the narrowest phone and a common desktop. */
@@ -29,7 +29,7 @@ const HEIGHT = 900;
 const ALIVE_MS = 15_000;
 const PAGE_MS = 45_000;
 /** Interval of the checks for errors while a page is not hydrated yet, milliseconds. */
-const WRONG_MS = 500;
+const ERROR_POLL_MS = 500;
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -41,12 +41,12 @@ const GATE = '[role="dialog"], [role="alertdialog"], dialog[open]';
 const OTHER_PAGES = 3;
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
 
-interface Look {
+interface PageLoad {
   page: RenderedPage;
   width: number;
   isGateClosed: boolean;
 }
-interface TimedLook extends Look {
+interface TimedPageLoad extends PageLoad {
   aliveMs: number;
   pageMs: number;
 }
@@ -57,7 +57,7 @@ interface TimedLook extends Look {
  */
 export class BrowserReleaseCheck {
   readonly #open: () => Promise<CheckBrowserHandle>;
-  readonly #limits: Pick<TimedLook, 'aliveMs' | 'pageMs'>;
+  readonly #limits: Pick<TimedPageLoad, 'aliveMs' | 'pageMs'>;
   /** Keys of passed checks. Builds never change, so a promotion after a publication is quick. */
   readonly #passed = new Set<string>();
 
@@ -80,14 +80,14 @@ export class BrowserReleaseCheck {
    * Rejects with `unavailable` if Chromium does not run.
    */
   async check(candidate: BuildFolder, pages: readonly RenderedPage[]): Promise<ReleaseFinding[]> {
-    const looks = looksOf(candidate.contract, pages);
+    const looks = selectPageLoads(candidate.contract, pages);
     const key = JSON.stringify([candidate.contract.files, ...looks.map(keyOf)]);
     if (looks.length === 0 || this.#passed.has(key)) return [];
-    const opened = await this.#open().catch(cannotRun);
+    const opened = await this.#open().catch(throwUnavailable);
     try {
       const found: ReleaseFinding[] = [];
       for (const look of looks) {
-        const wrong = await lookAt(opened, candidate, { ...look, ...this.#limits });
+        const wrong = await checkPageLoad(opened, candidate, { ...look, ...this.#limits });
         found.push(...wrong.map((text) => finding('browser', `${nameOf(look)}: ${text}.`)));
         // One broken page is enough to refuse a release; the others would report the same.
         if (found.length > 0) break;
@@ -100,21 +100,21 @@ export class BrowserReleaseCheck {
   }
 }
 
-const keyOf = ({ page: { shell, remote, address }, width }: Look) => [
+const keyOf = ({ page: { shell, remote, address }, width }: PageLoad) => [
   idOf(shell.contract),
   remote && idOf(remote.contract),
   address,
   width,
 ];
 
-const nameOf = ({ page, width, isGateClosed }: Look) =>
+const nameOf = ({ page, width, isGateClosed }: PageLoad) =>
   `In a browser ${page.address} at ${width} px${isGateClosed ? ' behind the age gate' : ''}`;
 
 /**
  * Selects the page loads. The first page loads at every width with the age gate closed and open, a
  * few others load once. For a shell it takes one page of each remote and one of its own.
  */
-function looksOf({ name }: RemoteContract, pages: readonly RenderedPage[]): Look[] {
+function selectPageLoads({ name }: RemoteContract, pages: readonly RenderedPage[]): PageLoad[] {
   const seen = new Set<string>();
   const chosen = pages.filter(({ document, remote, shell }) => {
     const key =
@@ -138,32 +138,32 @@ function looksOf({ name }: RemoteContract, pages: readonly RenderedPage[]): Look
 }
 
 /** The machine is at fault, not the release, so nothing is decided. */
-function cannotRun(cause: unknown): never {
+function throwUnavailable(cause: unknown): never {
   throw new AppError('unavailable', {
     why: 'the release check cannot run Chromium (CHROMIUM_PATH), so nothing was changed',
     cause,
   });
 }
 
-async function lookAt(
+async function checkPageLoad(
   { browser }: CheckBrowserHandle,
   candidate: BuildFolder,
-  look: TimedLook,
+  look: TimedPageLoad,
 ): Promise<string[]> {
   const wrong: string[] = [];
   const viewport = { width: look.width, height: HEIGHT };
   const context = await browser
     .newContext({ viewport, serviceWorkers: 'block', reducedMotion: 'reduce', locale: 'en-GB' })
-    .catch(cannotRun);
+    .catch(throwUnavailable);
   const late = setTimeout(() => {
     wrong.push(`it did not end within ${look.pageMs / 1000} s`);
     void context.close().catch(() => undefined);
   }, look.pageMs);
   try {
-    await prepare(context, look, wrong);
+    await prepareContext(context, look, wrong);
     const page = await context.newPage();
     watchPage(page, wrong);
-    await judgePage(page, candidate, { ...look, cookies: await context.cookies() }, wrong);
+    await checkLoadedPage(page, candidate, { ...look, cookies: await context.cookies() }, wrong);
   } catch (error) {
     // Earlier findings already explain the error.
     if (wrong.length === 0) {
@@ -177,17 +177,17 @@ async function lookAt(
   return [...new Set(wrong)];
 }
 
-async function judgePage(
+async function checkLoadedPage(
   page: Page,
   { contract }: BuildFolder,
-  look: TimedLook & { cookies: readonly Cookie[] },
+  look: TimedPageLoad & { cookies: readonly Cookie[] },
   wrong: string[],
 ): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const { address, remote } = look.page;
   await page.goto(ORIGIN + address, { waitUntil: 'domcontentloaded', timeout: look.aliveMs });
-  if (remote && !(await isAlive(page, remote.contract, look.aliveMs, wrong)))
+  if (remote && !(await waitForHydration(page, remote.contract, look.aliveMs, wrong)))
     // Earlier findings already explain this.
     return void (
       wrong.length === 0 &&
@@ -196,12 +196,12 @@ async function judgePage(
           `${look.aliveMs / 1000} s`,
       )
     );
-  wrong.push(...judgeUse(await metricsOf(session)));
+  wrong.push(...checkResourceUse(await metricsOf(session)));
   if (contract.name === 'shell') return;
-  wrong.push(...(await judgeTraces(page, session, { address, cookies: look.cookies })));
+  wrong.push(...(await checkSideEffects(page, session, { address, cookies: look.cookies })));
   // Later results are meaningless on a damaged page.
   if (wrong.length > 0) return;
-  const reached = await page.evaluate(stylesAround, {
+  const reached = await page.evaluate(findStyleLeaks, {
     name: contract.name,
     base: releaseBase(contract.name, contract.build),
   });
@@ -211,15 +211,15 @@ async function judgePage(
     ),
   );
   await (look.isGateClosed
-    ? judgeGate(page, look.aliveMs, wrong)
-    : judgeFocus(page, contract.name, wrong));
+    ? checkAgeGate(page, look.aliveMs, wrong)
+    : checkFocus(page, contract.name, wrong));
 }
 
 /**
  * Waits for the remote to hydrate its slot. After a finding it waits only a third of the time,
  * which is enough to collect the others.
  */
-async function isAlive(
+async function waitForHydration(
   page: Page,
   contract: RemoteContract,
   timeout: number,
@@ -230,11 +230,12 @@ async function isAlive(
   const begun = performance.now();
   const left = () => (wrong.length > 0 ? timeout / 3 : timeout) - (performance.now() - begun);
   while (left() > 0)
-    if (await isThere(page, slot, 'attached', Math.max(1, Math.min(WRONG_MS, left())))) return true;
+    if (await waitForElement(page, slot, 'attached', Math.max(1, Math.min(ERROR_POLL_MS, left()))))
+      return true;
   return false;
 }
 
-const isThere = (
+const waitForElement = (
   page: Page,
   selector: string,
   state: 'attached' | 'visible',
@@ -249,15 +250,15 @@ const isThere = (
       () => false,
     );
 
-async function judgeGate(page: Page, timeout: number, wrong: string[]): Promise<void> {
-  if (!(await isThere(page, GATE, 'visible', timeout)))
+async function checkAgeGate(page: Page, timeout: number, wrong: string[]): Promise<void> {
+  if (!(await waitForElement(page, GATE, 'visible', timeout)))
     return void wrong.push('the age gate does not stand over the page');
-  if (await page.evaluate(coversGate, GATE)) wrong.push('something covers the age gate');
+  if (await page.evaluate(isGateCovered, GATE)) wrong.push('something covers the age gate');
 }
 
 /** Checks that keyboard users can reach the rest of the page. */
-async function judgeFocus(page: Page, name: string, wrong: string[]): Promise<void> {
-  const isTaken = await page.evaluate(takesFocus, name);
+async function checkFocus(page: Page, name: string, wrong: string[]): Promise<void> {
+  const isTaken = await page.evaluate(stealsFocus, name);
   if (isTaken === undefined) return;
   if (isTaken) return void wrong.push('it takes the focus away from other parts of the page');
   const before = await page.evaluateHandle(() => document.activeElement);
@@ -266,15 +267,15 @@ async function judgeFocus(page: Page, name: string, wrong: string[]): Promise<vo
     wrong.push('it keeps the Tab key from moving the focus');
 }
 
-async function prepare(
+async function prepareContext(
   context: BrowserContext,
-  { page, isGateClosed }: Look,
+  { page, isGateClosed }: PageLoad,
   wrong: string[],
 ): Promise<void> {
   if (!isGateClosed)
     await context.addCookies([{ name: COOKIES.age, value: AGE_ACCEPTED, url: ORIGIN }]);
-  await rememberPages(context, ORIGIN);
-  const html = await htmlOf(page, isGateClosed);
+  await recordBaselines(context, ORIGIN);
+  const html = await buildPageResponse(page, isGateClosed);
   let visits = 0;
   await context.route('**/*', async (route) => {
     const url = new URL(route.request().url());
@@ -282,8 +283,8 @@ async function prepare(
       if (/^https?:$|^wss?:$/.test(url.protocol)) wrong.push(`it asks another host, ${url.host}`);
       return route.abort();
     }
-    const visit = visitOf(route);
-    if (visit === undefined) return answer(route, url, page);
+    const visit = navigationKind(route);
+    if (visit === undefined) return fulfillRoute(route, url, page);
     visits += 1;
     if (visits === 1)
       return route.fulfill({
@@ -300,7 +301,7 @@ async function prepare(
  * Returns the kind of a navigation: in the tab or a new window. Undefined for frames, which are
  * handled like files.
  */
-function visitOf(route: Route): 'page' | 'window' | undefined {
+function navigationKind(route: Route): 'page' | 'window' | undefined {
   const request = route.request();
   if (!request.isNavigationRequest()) return undefined;
   try {
@@ -317,7 +318,11 @@ function visitOf(route: Route): 'page' | 'window' | undefined {
  * Serves files of the builds, example responses of the API, 404 for other addresses of releases,
  * and an empty picture for everything else.
  */
-async function answer(route: Route, url: URL, { shell, remote }: RenderedPage): Promise<void> {
+async function fulfillRoute(
+  route: Route,
+  url: URL,
+  { shell, remote }: RenderedPage,
+): Promise<void> {
   for (const build of [shell, ...(remote ? [remote] : [])]) {
     const base = releaseBase(build.contract.name, build.contract.build);
     const file = url.pathname.startsWith(base)

@@ -8,7 +8,7 @@ import {
   type RemoteContract,
 } from '@nocturne/contracts/remotes';
 import { routes, type RouteName } from '@nocturne/contracts/routes';
-import { finding, isFound } from './release-check-finding.ts';
+import { finding, isFinding } from './release-check-finding.ts';
 
 const VERSION = /^(\d+)\.(\d+)\.(\d+)(-[\w.-]+)?$/;
 
@@ -16,7 +16,7 @@ const VERSION = /^(\d+)\.(\d+)\.(\d+)(-[\w.-]+)?$/;
  * Checks a contract against its own build and this project. `before` is the contract of the active
  * release.
  */
-export function checkOwn(
+export function checkContract(
   contract: RemoteContract,
   before: RemoteContract | undefined,
 ): ReleaseFinding[] {
@@ -46,21 +46,24 @@ export function checkOwn(
     ...(isRemote
       ? [...checkNeeds(contract), ...checkRoutes(contract, before)]
       : checkOffer(contract)),
-  ].filter(isFound);
+  ].filter(isFinding);
 }
 
 /**
  * Checks the needs of a remote against the offer of a shell; either may be the candidate. Builds
  * from before the release check lack this information and pass.
  */
-export function checkPair(remote: RemoteContract, shell: RemoteContract): ReleaseFinding[] {
+export function checkCompatibility(
+  remote: RemoteContract,
+  shell: RemoteContract,
+): ReleaseFinding[] {
   const { requires, name } = remote;
   const { provides } = shell;
   if (!requires || !provides) return [];
   const shellId = `shell ${shell.build}`;
   const remoteId = `${name} ${remote.build}`;
   return [
-    speaks(provides.contract, requires.contract)
+    isCompatibleVersion(provides.contract, requires.contract)
       ? undefined
       : finding(
           'contract',
@@ -77,7 +80,7 @@ export function checkPair(remote: RemoteContract, shell: RemoteContract): Releas
     ...Object.entries(requires.singletons).map(([key, range]) =>
       checkSingleton(key, range, provides.singletons[key], { remoteId, shellId }),
     ),
-  ].filter(isFound);
+  ].filter(isFinding);
 }
 
 function checkSingleton(
@@ -98,7 +101,7 @@ function checkSingleton(
 }
 
 /** True for the same major version, and a minor version that is not newer than the page's. */
-function speaks(offered: string, needed: string): boolean {
+function isCompatibleVersion(offered: string, needed: string): boolean {
   const [, major, minor] = VERSION.exec(offered) ?? [];
   const [, neededMajor, neededMinor] = VERSION.exec(needed) ?? [];
   return major !== undefined && major === neededMajor && Number(minor) >= Number(neededMinor);

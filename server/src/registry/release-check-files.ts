@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { RELEASE_FILE_TYPES, type ReleaseFinding } from '@nocturne/contracts/registry';
 import { policyNameOf, releaseBase, type RemoteContract } from '@nocturne/contracts/remotes';
 import type { BuildFolder } from './build-folder.ts';
-import { finding, isFound } from './release-check-finding.ts';
+import { finding, isFinding } from './release-check-finding.ts';
 import { checkSizes } from './release-check-sizes.ts';
 import { leaksOf } from './release-check-styles.ts';
 
@@ -25,7 +25,7 @@ const REMOTE_LAYERS = ['kit', 'remote'];
  * Checks the content of a build whose hashes are correct: entry, scripts, style sheets, and no
  * additional files.
  */
-export async function checkBytes({ folder, contract }: BuildFolder): Promise<ReleaseFinding[]> {
+export async function checkContents({ folder, contract }: BuildFolder): Promise<ReleaseFinding[]> {
   const web = join(folder, 'web');
   const names = Object.keys(contract.files);
   const unlisted = (await filesBelow(web)).filter(
@@ -52,7 +52,7 @@ export async function checkBytes({ folder, contract }: BuildFolder): Promise<Rel
     ...(isRemote
       ? [...scripts.map(([file, text]) => checkReact(file, text)), ...checkStyles(texts)]
       : []),
-  ].filter(isFound);
+  ].filter(isFinding);
 }
 
 /**
@@ -72,7 +72,7 @@ async function checkEntry(
   const base = releaseBase(contract.name, contract.build);
   const foreign = Object.keys(vouched).filter((address) => !address.startsWith(base));
   const wrong = Object.entries(contract.files).filter(
-    ([file, hash]) => isVouchedFor(file, contract) && vouched[base + file] !== hash,
+    ([file, hash]) => needsEntryHash(file, contract) && vouched[base + file] !== hash,
   );
   return [
     ...foreign.map((address) =>
@@ -91,7 +91,7 @@ async function checkEntry(
 }
 
 /** Excludes the service worker, because it is registered, not loaded by a script. */
-const isVouchedFor = (file: string, { entry }: RemoteContract) =>
+const needsEntryHash = (file: string, { entry }: RemoteContract) =>
   /\.(js|css)$/.test(file) && file !== entry && file !== 'service-worker.js';
 
 function hashMapOf(entry: string): Record<string, string> | undefined {

@@ -8,7 +8,7 @@ export const finding = (code: FindingCode, text: string): ReleaseFinding => ({
   text: oneLine(text).slice(0, TEXT_LENGTH),
 });
 
-export const isFound = (found: ReleaseFinding | undefined): found is ReleaseFinding =>
+export const isFinding = (found: ReleaseFinding | undefined): found is ReleaseFinding =>
   found !== undefined;
 
 const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim();

@@ -23,7 +23,7 @@ const OBJECTS: Readonly<Record<string, object>> = {
  */
 export type GlobalState = ReadonlyMap<string, unknown>;
 
-export function stateOfGlobals(): GlobalState {
+export function snapshotGlobals(): GlobalState {
   const found = Object.entries(OBJECTS).flatMap(([name, object]) =>
     Object.entries(Object.getOwnPropertyDescriptors(object)).map(
       ([key, property]) =>
@@ -44,7 +44,7 @@ export function stateOfGlobals(): GlobalState {
  * members. Other new names are harmless.
  */
 export function changesSince(before: GlobalState): string[] {
-  const now = stateOfGlobals();
+  const now = snapshotGlobals();
   const changed = [...before]
     .filter(([name, value]) => !Object.is(now.get(name), value))
     .map(([name]) => name);

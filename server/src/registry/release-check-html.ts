@@ -10,7 +10,7 @@ import type { BuildFolder } from './build-folder.ts';
 import type { RenderedPage } from './release-check-render.ts';
 
 /** Returns the page as the server would send it: text and headers. */
-export async function htmlOf(
+export async function buildPageResponse(
   { document: { state, structured: _structured, ...page }, shell, remote }: RenderedPage,
   isGateClosed: boolean,
 ) {
@@ -21,7 +21,7 @@ export async function htmlOf(
     remote && asRelease(remote.contract),
   ];
   const sheets = await sheetsOf([shell, ...(remote ? [remote] : [])]);
-  const own: PagePrivate = {
+  const pagePrivate: PagePrivate = {
     user: null,
     country: '',
     ads: {},
@@ -38,7 +38,7 @@ export async function htmlOf(
   };
   const text = pageHtml({
     document,
-    own,
+    pagePrivate,
     nonce,
     shell: shellRelease,
     isGateClosed,

@@ -1,7 +1,7 @@
 import type { PageAnswer, PageDocument } from '@nocturne/contracts/page';
 import { RELEASE_BUDGET } from '@nocturne/contracts/registry';
-import { boundedJson, TooMuchJson } from '../pages/bounded-json.ts';
-import { hasHeaderIn, preloadsOf } from '../pages/check-answer.ts';
+import { boundedJson, JsonTooLarge } from '../pages/bounded-json.ts';
+import { hasHttpEquiv, countPreloads } from '../pages/check-answer.ts';
 import { textOfThrown } from '../pages/thrown.ts';
 import { kilobytes } from './release-check-sizes.ts';
 
@@ -10,7 +10,7 @@ const BASE = 'https://gate.test';
 /** Larger values are not serialized, so their size is unknown. */
 const COUNTED_CHARACTERS = 24 * 1024 * 1024;
 
-export interface Expected {
+export interface PageExpectations {
   /** Remote whose screen the page must have; undefined for pages of the shell. */
   owner: string | undefined;
   /** True if the shell may not have the address yet. */
@@ -25,14 +25,15 @@ export interface Expected {
 /** Returns the problems with a page that a shell rendered, as text. */
 export function checkRenderedPage(
   answer: PageAnswer,
-  { owner, mayLack, isOdd }: Expected,
+  { owner, mayLack, isOdd }: PageExpectations,
 ): string[] {
-  if (answer.kind === 'redirect') return judgeRedirect(answer.redirect, isOdd);
+  if (answer.kind === 'redirect') return checkRedirect(answer.redirect, isOdd);
   if (!STATUSES.includes(answer.status))
     return [`it answers with status ${textOfThrown(answer.status)}`];
-  const outer = judgeSizes(answer);
+  const outer = checkPageSizes(answer);
   if (outer.length > 0) return outer;
-  if (hasHeaderIn(answer.head + answer.body)) return ['it has a header in its markup (http-equiv)'];
+  if (hasHttpEquiv(answer.head + answer.body))
+    return ['it has a header in its markup (http-equiv)'];
   if (owner !== undefined && answer.remote !== owner) {
     const isLacking = (mayLack || isOdd) && answer.status === 404;
     return isLacking ? [] : ['nothing of it is drawn there'];
@@ -42,14 +43,14 @@ export function checkRenderedPage(
     : [];
 }
 
-function judgeRedirect(to: string, isOdd: boolean): string[] {
+function checkRedirect(to: string, isOdd: boolean): string[] {
   // Parses like a browser: backslashes are slashes, line breaks are ignored.
   if (!URL.canParse(to, BASE) || new URL(to, BASE).origin !== BASE)
     return [`it redirects to another host, ${to}`];
   return isOdd ? [] : [`it leads on to ${to}`];
 }
 
-function judgeSizes({ body, head, state, structured = [] }: PageDocument): string[] {
+function checkPageSizes({ body, head, state, structured = [] }: PageDocument): string[] {
   const parts = {
     'the page': [body, RELEASE_BUDGET.body],
     'its head': [head, RELEASE_BUDGET.head],
@@ -61,7 +62,7 @@ function judgeSizes({ body, head, state, structured = [] }: PageDocument): strin
     const size = part === null ? `over ${kilobytes(COUNTED_CHARACTERS)}` : kilobytes(bytes);
     return bytes > most ? [`${name} has ${size}, more than ${kilobytes(most)}`] : [];
   });
-  const links = preloadsOf(head + body);
+  const links = countPreloads(head + body);
   return [
     ...large,
     ...(links > RELEASE_BUDGET.preloads
@@ -78,7 +79,7 @@ function jsonOf(value: unknown): string | null {
   try {
     return boundedJson(value, COUNTED_CHARACTERS);
   } catch (error) {
-    if (error instanceof TooMuchJson) return null;
+    if (error instanceof JsonTooLarge) return null;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { until } from '../../test/support/until.ts';
+import { waitUntil } from '../../test/support/wait-until.ts';
 import type { Assignment } from './release-check-steps.ts';
 import { aRelease, aRemote } from './testing/a-release.ts';
 
@@ -20,10 +20,10 @@ const TICKS_PER_SECOND = 100;
  */
 const SERVER = `
 const { fork } = await import('node:child_process');
-const { fenceFor } = await import(${moduleAt('release-check-sandbox.ts')});
+const { createSandboxOptions } = await import(${moduleAt('release-check-sandbox.ts')});
 const assignment = JSON.parse(process.argv[1]);
 const files = assignment.steps.flatMap(({ file }) => file ?? []);
-const fence = await fenceFor(files, { heapMiB: 256, cpuSeconds: ${CPU_SECONDS} });
+const fence = await createSandboxOptions(files, { heapMiB: 256, cpuSeconds: ${CPU_SECONDS} });
 const stdio = ['ignore', 'ignore', 'ignore', 'ipc'];
 const check = fork(${moduleAt('release-check-process.ts')}, [], { ...fence, stdio });
 check.on('message', ({ begins }) => {
@@ -59,10 +59,10 @@ async function endsWithServer(load: string, usedSeconds = 0): Promise<void> {
     const check = Number(told.toString());
     expect(await commandOf(check)).toContain('release-check-process.ts');
     const atLastStep = await cpuSecondsOf(check);
-    await until(async () => (await cpuSecondsOf(check)) - atLastStep >= usedSeconds);
+    await waitUntil(async () => (await cpuSecondsOf(check)) - atLastStep >= usedSeconds);
     server.kill('SIGKILL');
     await once(server, 'exit');
-    await until(async () => (await commandOf(check)) === '');
+    await waitUntil(async () => (await commandOf(check)) === '');
   } finally {
     server.kill('SIGKILL');
     await rm(folder, { recursive: true });

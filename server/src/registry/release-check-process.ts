@@ -5,13 +5,13 @@ import { RELEASE_BUDGET } from '@nocturne/contracts/registry';
 import { NodeBuildLoader } from '../pages/node-builds.ts';
 import { textOfThrown } from '../pages/thrown.ts';
 import { exampleAnswer } from './release-check-responses.ts';
-import { confine } from './release-check-confine.ts';
-import { changesSince, stateOfGlobals } from './release-check-globals.ts';
+import { dropPrivileges } from './release-check-privileges.ts';
+import { changesSince, snapshotGlobals } from './release-check-globals.ts';
 import { checkRenderedPage } from './release-check-page.ts';
 import {
   filesOf,
   type Assignment,
-  type DrawStep,
+  type RenderStep,
   type Step,
   type StepMessage,
   type StepResult,
@@ -19,8 +19,8 @@ import {
 
 /**
  * Runs a release for the release check before the server does (release-check-render.ts). Its
- * sandbox is in release-check-sandbox.ts and release-check-confine.ts. It may hang, exit or run out
- * of memory.
+ * sandbox is in release-check-sandbox.ts and release-check-privileges.ts. It may hang, exit or run
+ * out of memory.
  */
 
 const ORIGIN = 'https://gate.test';
@@ -34,11 +34,11 @@ const builds = new NodeBuildLoader({ read: (path) => textAt(path) });
 /** Builds that failed to load and render nothing. */
 const broken = new Set<string>();
 /** Hidden from code that is loaded later, so that a release cannot send messages for the check. */
-const send = takeSend();
+const send = detachSend();
 /** Uncaught errors: in the server they would end the process. */
-const unheard: string[] = [];
+const uncaughtErrors: string[] = [];
 for (const event of ['unhandledRejection', 'uncaughtException'])
-  process.on(event, (error: unknown) => void unheard.push(textOf(error)));
+  process.on(event, (error: unknown) => void uncaughtErrors.push(textOf(error)));
 
 // A killed server cannot end its child processes, so this one exits when the channel closes.
 process.once('disconnect', () => process.exit());
@@ -49,7 +49,7 @@ async function run({ token, steps }: Assignment): Promise<void> {
   // Node exits when only a promise is pending, so a timer keeps it alive.
   setInterval(() => undefined, AWAKE_MS);
   try {
-    texts = await confine([...new Set(steps.flatMap(filesOf))]);
+    texts = await dropPrivileges([...new Set(steps.flatMap(filesOf))]);
   } catch (error) {
     await tell({
       ends: 0,
@@ -59,9 +59,11 @@ async function run({ token, steps }: Assignment): Promise<void> {
   }
   for (const [at, step] of steps.entries()) {
     await tell({ begins: at });
-    const result = await perform(step);
-    await settled();
-    const left = unheard.splice(0).map((text) => `${text}, thrown where nothing waits for it`);
+    const result = await runStep(step);
+    await waitForEventLoop();
+    const left = uncaughtErrors
+      .splice(0)
+      .map((text) => `${text}, thrown where nothing waits for it`);
     await tell({ ends: at, result: { ...result, wrong: [...result.wrong, ...left] } });
   }
   process.disconnect();
@@ -75,20 +77,21 @@ async function textAt(path: string): Promise<string> {
 }
 
 /** Waits until the event loop has run the step's remaining work. */
-const settled = () => new Promise((resolve) => void setImmediate(() => setImmediate(resolve)));
+const waitForEventLoop = () =>
+  new Promise((resolve) => void setImmediate(() => setImmediate(resolve)));
 
-async function perform(step: Step): Promise<StepResult> {
+async function runStep(step: Step): Promise<StepResult> {
   try {
-    return step.do === 'load' ? await load(step) : await draw(step);
+    return step.do === 'load' ? await runLoadStep(step) : await runRenderStep(step);
   } catch (error) {
     if (step.do === 'load') broken.add(step.file);
     return { wrong: [textOf(error)] };
   }
 }
 
-async function load({ app, file }: Extract<Step, { do: 'load' }>): Promise<StepResult> {
-  const before = stateOfGlobals();
-  const timersBefore = timers();
+async function runLoadStep({ app, file }: Extract<Step, { do: 'load' }>): Promise<StepResult> {
+  const before = snapshotGlobals();
+  const timersBefore = countTimers();
   const loaded = (await builds.load(file)) as { remote?: unknown; render?: unknown };
   if (app === 'shell')
     return {
@@ -97,11 +100,12 @@ async function load({ app, file }: Extract<Step, { do: 'load' }>): Promise<StepR
   const wrong = changesSince(before).map(
     (name) => `it changes ${name}, which belongs to the page, as it is loaded`,
   );
-  if (timers() > timersBefore) wrong.push('it leaves a timer running as it is loaded');
+  if (countTimers() > timersBefore) wrong.push('it leaves a timer running as it is loaded');
   return { wrong, ...moduleOf(loaded.remote) };
 }
 
-const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+const countTimers = () =>
+  process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 
 /** Returns what a remote's module declares. Reading it may throw, like everything in a release. */
 function moduleOf(remote: unknown): Pick<StepResult, 'module'> {
@@ -122,7 +126,7 @@ function moduleOf(remote: unknown): Pick<StepResult, 'module'> {
   };
 }
 
-async function draw({
+async function runRenderStep({
   shell,
   remote,
   address,
@@ -135,7 +139,7 @@ async function draw({
   const { render } = (await builds.load(shell)) as {
     render: (request: PageRequest) => Promise<PageAnswer>;
   };
-  const before = stateOfGlobals();
+  const before = snapshotGlobals();
   const wrong: string[] = [];
   const usedBefore = process.cpuUsage();
   const answer = await render(
@@ -164,7 +168,7 @@ function pageRequest(
     isMember,
     remote,
     report,
-  }: Pick<PageRequest, 'isMember' | 'report'> & { remote: DrawStep['remote'] },
+  }: Pick<PageRequest, 'isMember' | 'report'> & { remote: RenderStep['remote'] },
 ): PageRequest {
   return {
     address,
@@ -205,7 +209,7 @@ function pageRequest(
  * Removes `process.send` and returns a replacement. It resolves after the message was sent, so the
  * end of the process cannot lose the message.
  */
-function takeSend(): (message: object) => Promise<void> {
+function detachSend(): (message: object) => Promise<void> {
   const send = process.send?.bind(process);
   if (!send) throw new Error('this program is started by the gate');
   Reflect.deleteProperty(process, 'send');

@@ -7,7 +7,7 @@ import type { ReleaseFinding } from '@nocturne/contracts/registry';
 import type { RemoteContract } from '@nocturne/contracts/remotes';
 import { routes, type RouteName } from '@nocturne/contracts/routes';
 import type { BuildFolder } from './build-folder.ts';
-import { fenceFor } from './release-check-sandbox.ts';
+import { createSandboxOptions } from './release-check-sandbox.ts';
 import { finding } from './release-check-finding.ts';
 import {
   addressOf,
@@ -19,17 +19,17 @@ import {
 } from './release-check-steps.ts';
 
 /** Builds that are rendered together; one is the candidate. */
-export interface Drawn {
+export interface BuildCombination {
   shell: BuildFolder | undefined;
   remotes: readonly BuildFolder[];
   /** True if the shell is a fallback: it may answer "not found" for newer addresses. */
   isFallback: boolean;
 }
-export const drawnBy = (
+export const combineBuilds = (
   shell: BuildFolder | undefined,
   remotes: readonly BuildFolder[],
   isFallback = false,
-): Drawn => ({
+): BuildCombination => ({
   shell,
   remotes,
   isFallback,
@@ -48,7 +48,7 @@ const PROGRAM = join(import.meta.dirname, 'release-check-process.ts');
  * Interval of memory checks, milliseconds. Node does not limit memory outside of the JavaScript
  * heap.
  */
-const WEIGHED_MS = 100;
+const MEMORY_POLL_MS = 100;
 const PAGE_BYTES = 4096;
 
 interface Task extends StepOfBuild {
@@ -70,9 +70,9 @@ export interface SmokeResult {
 interface StepOfBuild {
   together?: Omit<RenderedPage, 'document'>;
   /** Description of the step: the beginning of a sentence. */
-  what: string;
+  description: string;
 }
-type Ending = { at: number; why: string } | undefined;
+type EarlyExit = { at: number; why: string } | undefined;
 
 /**
  * Runs the node builds of a candidate as the page renderer does, with example responses. Uses a
@@ -89,7 +89,10 @@ export class SmokeRenderer {
    * Loads a candidate and renders each route with each counterpart. Resolves to the problems, and
    * the pages for the browser.
    */
-  async draw(candidate: RemoteContract, drawn: readonly Drawn[]): Promise<SmokeResult> {
+  async render(
+    candidate: RemoteContract,
+    drawn: readonly BuildCombination[],
+  ): Promise<SmokeResult> {
     const tasks = drawn.flatMap((together) => tasksOf(candidate, together));
     const results: StepResult[] = [];
     const ending = await this.#run(
@@ -97,11 +100,11 @@ export class SmokeRenderer {
       (at, result) => void (results[at] = result),
     );
     const told = results.flatMap((result, at) =>
-      result.wrong.map((text) => finding('render', `${tasks[at]?.what ?? ''}: ${text}.`)),
+      result.wrong.map((text) => finding('render', `${tasks[at]?.description ?? ''}: ${text}.`)),
     );
     const modules = results.flatMap(({ module }) => (module ? checkModule(candidate, module) : []));
     const last = ending
-      ? [finding('render', `${tasks[ending.at]?.what ?? 'To begin'}: ${ending.why}.`)]
+      ? [finding('render', `${tasks[ending.at]?.description ?? 'To begin'}: ${ending.why}.`)]
       : [];
     const pages = results.flatMap(({ page }, at) => {
       const together = tasks[at]?.together;
@@ -116,11 +119,11 @@ export class SmokeRenderer {
   async #run(
     steps: readonly Step[],
     done: (at: number, result: StepResult) => void,
-  ): Promise<Ending> {
+  ): Promise<EarlyExit> {
     const { stepMs, heapMiB } = this.#limits;
     const assignment = { token: randomUUID(), steps };
     const child = fork(PROGRAM, [], {
-      ...(await fenceFor([...new Set(steps.flatMap(filesOf))], {
+      ...(await createSandboxOptions([...new Set(steps.flatMap(filesOf))], {
         heapMiB,
         cpuSeconds: Math.ceil(((steps.length + 1) * stepMs) / 1000),
       })),
@@ -137,7 +140,7 @@ export class SmokeRenderer {
       };
       const late = () => end(`it did not end within ${stepMs / 1000} s`);
       let timer = setTimeout(late, stepMs);
-      const scale = setInterval(() => void this.#weigh(child, end), WEIGHED_MS);
+      const scale = setInterval(() => void this.#checkMemory(child, end), MEMORY_POLL_MS);
       child.on('message', (message: unknown) => {
         if (!isStepMessage(message, assignment))
           return end('it writes to the server in the place of the check');
@@ -154,7 +157,7 @@ export class SmokeRenderer {
         resolve(
           finished === steps.length
             ? undefined
-            : { at, why: why || endingOf(code, signal, heapMiB) },
+            : { at, why: why || describeExit(code, signal, heapMiB) },
         );
       });
       child.send(assignment);
@@ -162,7 +165,7 @@ export class SmokeRenderer {
   }
 
   /** Kills a process that uses too much memory. Works only on Linux. */
-  async #weigh({ pid }: ChildProcess, end: (why: string) => void): Promise<void> {
+  async #checkMemory({ pid }: ChildProcess, end: (why: string) => void): Promise<void> {
     const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
     const bytes = Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES;
     if (bytes > this.#limits.processMiB * 1024 * 1024)
@@ -171,24 +174,27 @@ export class SmokeRenderer {
 }
 
 /** V8 aborts when its heap is exhausted. */
-function endingOf(code: number | null, signal: NodeJS.Signals | null, heapMiB: number): string {
+function describeExit(code: number | null, signal: NodeJS.Signals | null, heapMiB: number): string {
   if (signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134)
     return `it runs out of ${heapMiB} MiB of memory`;
   return signal ? `it ended the process (${signal})` : `it ended the process (exit ${code ?? 0})`;
 }
 
-function tasksOf(candidate: RemoteContract, { shell, remotes, isFallback }: Drawn): Task[] {
+function tasksOf(
+  candidate: RemoteContract,
+  { shell, remotes, isFallback }: BuildCombination,
+): Task[] {
   const loads = [...(shell ? [shell] : []), ...remotes].map((build) => loadTask(candidate, build));
   if (!shell) return loads;
   const own =
     candidate.name === 'shell'
       ? shellPages().flatMap((route) =>
-          drawTask(candidate, { shell, remote: undefined, route, mayLack: false }),
+          renderTasks(candidate, { shell, remote: undefined, route, mayLack: false }),
         )
       : [];
   const theirs = remotes.flatMap((remote) =>
     (remote.contract.routes ?? []).flatMap((route) =>
-      drawTask(candidate, { shell, remote, route, mayLack: isFallback }),
+      renderTasks(candidate, { shell, remote, route, mayLack: isFallback }),
     ),
   );
   return [...loads, ...own, ...theirs];
@@ -198,21 +204,21 @@ function loadTask(candidate: RemoteContract, { folder, contract }: BuildFolder):
   const which =
     contract.name === candidate.name ? 'the release' : `${contract.name} ${contract.build}`;
   return {
-    what: `Loading ${which} at the server`,
+    description: `Loading ${which} at the server`,
     step: { do: 'load', app: contract.name, file: nodeFile(folder) },
   };
 }
 
-interface DrawnRoute {
+interface RouteToRender {
   shell: BuildFolder;
   remote: BuildFolder | undefined;
   route: string;
   mayLack: boolean;
 }
 
-function drawTask(
+function renderTasks(
   candidate: RemoteContract,
-  { shell, remote, route, mayLack }: DrawnRoute,
+  { shell, remote, route, mayLack }: RouteToRender,
 ): Task[] {
   const address = addressOf(route);
   if (address === undefined) return [];
@@ -232,7 +238,7 @@ function drawTask(
   const [path = ''] = address.split('?');
   const odd = ODD_QUERIES.map((query) => `${path}?${query}`);
   return [address, ...odd].map((one, at) => ({
-    what: `Drawing ${route} (${one})${by}`,
+    description: `Rendering ${route} (${one})${by}`,
     together: { address: one, shell, remote },
     step: {
       ...drawn,

@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Command line and environment for the process of the release check. */
-export interface Fence {
+export interface SandboxOptions {
   execPath: string;
   execArgv: string[];
   env: NodeJS.ProcessEnv;
@@ -18,7 +18,7 @@ const PRLIMIT = '/usr/bin/prlimit';
  */
 export const CHECK_ACCOUNT = 65_533;
 
-export interface FenceLimits {
+export interface SandboxLimits {
   /** Limit of the JavaScript heap, MiB. */
   heapMiB: number;
   /**
@@ -33,10 +33,10 @@ export interface FenceLimits {
  * add-ons and inspector. It also has no network if the system supports that (Linux). Outside of the
  * project's code it can read only the folders of `files`.
  */
-export async function fenceFor(
+export async function createSandboxOptions(
   files: readonly string[],
-  { heapMiB, cpuSeconds }: FenceLimits,
-): Promise<Fence> {
+  { heapMiB, cpuSeconds }: SandboxLimits,
+): Promise<SandboxOptions> {
   const node = [
     [process.execPath, `--max-old-space-size=${heapMiB}`],
     ['--permission', '--disable-sigusr1', '--no-warnings'],
@@ -62,10 +62,10 @@ let emptyNetwork: Promise<readonly string[] | undefined> | undefined;
 async function findEmptyNetwork(): Promise<readonly string[] | undefined> {
   if (!existsSync(UNSHARE)) return undefined;
   const args = process.getuid?.() === 0 ? ['--net'] : ['--user', '--net'];
-  return (await endsWell([...args, '--', '/bin/true'])) ? args : undefined;
+  return (await unshareSucceeds([...args, '--', '/bin/true'])) ? args : undefined;
 }
 
-const endsWell = (args: readonly string[]) =>
+const unshareSucceeds = (args: readonly string[]) =>
   new Promise<boolean>(
     (resolve) => void execFile(UNSHARE, [...args], (error) => resolve(error === null)),
   );

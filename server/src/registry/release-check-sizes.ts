@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RELEASE_BUDGET, type ReleaseFinding } from '@nocturne/contracts/registry';
 import type { BuildFolder } from './build-folder.ts';
-import { finding, isFound } from './release-check-finding.ts';
+import { finding, isFinding } from './release-check-finding.ts';
 
 /** Returns the parts of a build that exceed the release budget. */
 export async function checkSizes({ folder, contract }: BuildFolder): Promise<ReleaseFinding[]> {
@@ -20,13 +20,13 @@ export async function checkSizes({ folder, contract }: BuildFolder): Promise<Rel
   return [
     ...[...sizes]
       .filter(([file]) => file.endsWith('.js'))
-      .map(([file, size]) => above(file, size, script)),
+      .map(([file, size]) => checkLimit(file, size, script)),
     ...[...sizes]
       .filter(([file]) => file.endsWith('.css'))
-      .map(([file, size]) => above(file, size, styles)),
-    above('What a page loads to start it', total(start), RELEASE_BUDGET.start),
-    above('web/', total(sizes.keys()), RELEASE_BUDGET.web),
-    above('node/app.cjs', await sizeOf(join(folder, 'node', 'app.cjs')), RELEASE_BUDGET.node),
+      .map(([file, size]) => checkLimit(file, size, styles)),
+    checkLimit('What a page loads to start it', total(start), RELEASE_BUDGET.start),
+    checkLimit('web/', total(sizes.keys()), RELEASE_BUDGET.web),
+    checkLimit('node/app.cjs', await sizeOf(join(folder, 'node', 'app.cjs')), RELEASE_BUDGET.node),
     start.length > preloads
       ? finding(
           'size',
@@ -34,7 +34,7 @@ export async function checkSizes({ folder, contract }: BuildFolder): Promise<Rel
             'when they are needed.',
         )
       : undefined,
-  ].filter(isFound);
+  ].filter(isFinding);
 }
 
 /** Another check reports missing files. */
@@ -44,7 +44,7 @@ const sizeOf = (file: string) =>
     () => 0,
   );
 
-function above(what: string, bytes: number, most: number): ReleaseFinding | undefined {
+function checkLimit(what: string, bytes: number, most: number): ReleaseFinding | undefined {
   return bytes > most
     ? finding('size', `${what} has ${kilobytes(bytes)}, more than ${kilobytes(most)}.`)
     : undefined;

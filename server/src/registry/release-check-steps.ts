@@ -4,10 +4,10 @@ import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 
 /** One step of the check's process, which reports its start and its result. */
-export type Step = { do: 'load'; app: string; file: string } | DrawStep;
+export type Step = { do: 'load'; app: string; file: string } | RenderStep;
 
 /** Renders a page with a shell's node build. The remote owns the route. */
-export interface DrawStep {
+export interface RenderStep {
   do: 'draw';
   shell: string;
   remote: { name: string; release: string; file: string } | undefined;

@@ -5,9 +5,9 @@ const NAMES = ['@keyframes', '@counter-style'];
 /** z-index tokens above the page, in `tokens.css`. Only the shell may use them. */
 const SHELL_LEVELS = ['--z-gate', '--z-skip-link'];
 /** Maximum z-index of a remote, below all tokens of the page. */
-const OWN_LEVEL = 99;
+const REMOTE_Z_INDEX_MAX = 99;
 /** Maximum number of reported leaks: a few are enough. */
-const TOLD = 5;
+const REPORTED_LEAKS_MAX = 5;
 
 interface Rule {
   head: string;
@@ -25,31 +25,31 @@ export function leaksOf(css: string, layers: readonly string[]): string[] {
     ...rulesOf(text).flatMap((rule) => leaksOfTop(rule, layers)),
     ...leaksOfValues(text),
   ];
-  return [...new Set(found)].slice(0, TOLD);
+  return [...new Set(found)].slice(0, REPORTED_LEAKS_MAX);
 }
 
 /** Checks declarations anywhere: z-index values that cover the shell, and files of other hosts. */
 function leaksOfValues(text: string): string[] {
-  const css = withoutTexts(text);
+  const css = withoutStrings(text);
   const levels = [...css.matchAll(/z-index\s*:\s*([^;}]+)/gi)].map(([, value = '']) =>
     value.trim(),
   );
   const hosts = /(?:url|src|image-set)\(\s*["']?(?:https?:)?\/\//i.test(text);
   return [
     ...levels
-      .filter((value) => !isOwnLevel(value))
+      .filter((value) => !isAllowedZIndex(value))
       .map((value) => `z-index: ${short(value)} is above the remote's own parts`),
     ...(/--z-[\w-]+\s*:/.test(css) ? ['it sets a --z- token, which is for the whole page'] : []),
     ...(hosts ? ['it asks another host for a file'] : []),
   ];
 }
 
-function isOwnLevel(value: string): boolean {
+function isAllowedZIndex(value: string): boolean {
   const plain = value.replace(/\s*!important$/i, '');
   if (/^(auto|initial|inherit|unset|revert|revert-layer)$/i.test(plain)) return true;
   const token = /^var\((--z-[a-z-]+)\)$/.exec(plain)?.[1];
   if (token !== undefined) return !SHELL_LEVELS.includes(token);
-  return /^-?\d{1,9}$/.test(plain) && Number(plain) <= OWN_LEVEL;
+  return /^-?\d{1,9}$/.test(plain) && Number(plain) <= REMOTE_Z_INDEX_MAX;
 }
 
 function leaksOfTop({ head, body }: Rule, layers: readonly string[]): string[] {
@@ -72,7 +72,7 @@ function leaksOfRule({ head, body }: Rule): string[] {
   if (NAMES.includes(word)) return [];
   if (word.startsWith('@')) return [`${short(head)} is for the whole page`];
   const leaks = selectorsOf(head)
-    .filter((selector) => !namesPart(selector))
+    .filter((selector) => !requiresClass(selector))
     .map((selector) => `${short(selector)} names no class`);
   return [...leaks, ...rulesOf(body ?? '').flatMap(leaksOfNested)];
 }
@@ -91,14 +91,16 @@ function leaksOfNested(rule: Rule): string[] {
  * True if the styled element or an ancestor must have a class. Classes in `:not()` and `:has()` do
  * not count. Each alternative in a list must name one.
  */
-function namesPart(selector: string): boolean {
-  const text = withoutNegations(withoutTexts(selector).replaceAll(/\[[^\]]*\]/g, ''));
+function requiresClass(selector: string): boolean {
+  const text = withoutNegations(withoutStrings(selector).replaceAll(/\[[^\]]*\]/g, ''));
   const alternatives = /:(?:is|where|-webkit-any|-moz-any|matches)\(/i.exec(text);
   if (!alternatives) return /\.[\w-]/.test(text);
   const open = alternatives.index + alternatives[0].length;
-  const close = closeOf(text, open - 1, '()');
+  const close = findClosingBracket(text, open - 1, '()');
   const rest = `${text.slice(0, alternatives.index)} ${text.slice(close + 1)}`;
-  return selectorsOf(text.slice(open, close)).every((one) => namesPart(one)) || namesPart(rest);
+  return (
+    selectorsOf(text.slice(open, close)).every((one) => requiresClass(one)) || requiresClass(rest)
+  );
 }
 
 function withoutNegations(selector: string): string {
@@ -139,7 +141,7 @@ function rulesOf(css: string): Rule[] {
       at = end + 1;
       continue;
     }
-    const close = closeOf(css, end);
+    const close = findClosingBracket(css, end);
     rules.push({ head, body: css.slice(end + 1, close) });
     at = close + 1;
   }
@@ -147,7 +149,7 @@ function rulesOf(css: string): Rule[] {
 }
 
 /** Returns the index of the bracket that closes the one at `open`; the end if there is none. */
-function closeOf(css: string, open: number, signs = '{}'): number {
+function findClosingBracket(css: string, open: number, signs = '{}'): number {
   let depth = 1;
   let at = open;
   while (depth > 0 && at < css.length) {
@@ -164,13 +166,13 @@ function nextOf(css: string, from: number, signs: string): number {
   for (let at = from; at < css.length; at += 1) {
     const sign = css[at] ?? '';
     if (sign === '\\') at += 1;
-    else if (sign === '"' || sign === "'") at = endOfText(css, at);
+    else if (sign === '"' || sign === "'") at = endOfString(css, at);
     else if (signs.includes(sign)) return at;
   }
   return css.length;
 }
 
-function endOfText(css: string, open: number): number {
+function endOfString(css: string, open: number): number {
   for (let at = open + 1; at < css.length; at += 1) {
     if (css[at] === '\\') at += 1;
     else if (css[at] === css[open]) return at;
@@ -183,5 +185,5 @@ const TEXT_OR_COMMENT = new RegExp(String.raw`${TEXT}|/\*[\s\S]*?(?:\*/|$)`, 'g'
 /** Removes comments; comment marks inside of quoted text do not count. */
 const withoutComments = (css: string) =>
   css.replaceAll(TEXT_OR_COMMENT, (found) => (found.startsWith('/*') ? ' ' : found));
-const withoutTexts = (css: string) => css.replaceAll(new RegExp(TEXT, 'g'), '""');
+const withoutStrings = (css: string) => css.replaceAll(new RegExp(TEXT, 'g'), '""');
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -7,7 +7,7 @@
  * Returns up to three parts outside of a remote's slot that look different without its style
  * sheets.
  */
-export function stylesAround({ name, base }: { name: string; base: string }): string[] {
+export function findStyleLeaks({ name, base }: { name: string; base: string }): string[] {
   const watched = [
     'display',
     'visibility',
@@ -52,7 +52,7 @@ export function stylesAround({ name, base }: { name: string; base: string }): st
  * True if something covers a point of the age gate or of its buttons, even if presses pass through
  * it.
  */
-export function coversGate(selector: string): boolean {
+export function isGateCovered(selector: string): boolean {
   const gate = document.querySelector(selector);
   if (!gate) return true;
   for (const element of document.querySelectorAll<HTMLElement>('body *, html > :not(head)'))
@@ -77,7 +77,7 @@ export function coversGate(selector: string): boolean {
  * Focuses the first link outside of a remote's slot. Returns true if something moved the focus;
  * undefined if there is no link.
  */
-export async function takesFocus(name: string): Promise<boolean | undefined> {
+export async function stealsFocus(name: string): Promise<boolean | undefined> {
   const links = [...document.querySelectorAll<HTMLElement>('a[href]')];
   const link = links.find(
     (one) => !one.closest(`[data-remote="${name}"]`) && one.checkVisibility(),

@@ -33,7 +33,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** Limits that refuse a hanging release quickly; a sound one stays far below them. */
 const smoke = new SmokeRenderer({ stepMs: 8000, heapMiB: 64, processMiB: 400 });
 /** Static problems are found without running anything. */
-const NOT_RUN = { draw: () => Promise.resolve({ findings: [], pages: [] }) };
+const NOT_RUN = { render: () => Promise.resolve({ findings: [], pages: [] }) };
 
 function aGate({
   shells = [shell],
@@ -43,7 +43,7 @@ function aGate({
   return new ReleaseCheck({
     counterparts: {
       listBuilds: (name) => Promise.resolve(name === 'shell' ? shells : remotes),
-      remotes: () => Promise.resolve(remotes),
+      listRemoteBuilds: () => Promise.resolve(remotes),
     },
     smoke: isRun ? smoke : NOT_RUN,
   });
@@ -387,7 +387,7 @@ describe('R8-09 ReleaseCheck refuses a remote with', () => {
 
 type Broken = readonly [what: string, text: RegExp, node: string];
 const LOADING = 'Loading the release at the server';
-const DRAWING = String.raw`Drawing upload \(/upload/\) with shell now`;
+const RENDERING = String.raw`Rendering upload \(/upload/\) with shell now`;
 
 /** Writes into every open file; one of them is the channel to the server. */
 const forging = `
@@ -449,17 +449,17 @@ const AS_IT_RUNS: readonly Broken[] = [
   ],
   [
     'O24 leads to another host in another spelling',
-    new RegExp(`^render: ${DRAWING}: it redirects to another host`),
+    new RegExp(`^render: ${RENDERING}: it redirects to another host`),
     aRemote({ changes: String.raw`load: async () => ({ redirect: "/\\\\elsewhere.test/" })` }),
   ],
   [
     'O31 answers 500',
-    new RegExp(`^render: ${DRAWING}: it answers with status 500`),
+    new RegExp(`^render: ${RENDERING}: it answers with status 500`),
     aRemote({ changes: 'load: async () => ({ status: 500 })' }),
   ],
   [
     'O31 throws for another query',
-    /^render: Drawing upload \(\/upload\/\?page=999999.*: Error: boom/,
+    /^render: Rendering upload \(\/upload\/\?page=999999.*: Error: boom/,
     aRemote({
       changes:
         'load: async (_store, { query }) => { if (query.has("page")) throw new Error("boom"); }',
@@ -467,7 +467,7 @@ const AS_IT_RUNS: readonly Broken[] = [
   ],
   [
     'O31 throws for a page below 0',
-    /^render: Drawing upload \(\/upload\/\?page=-1.*: RangeError/,
+    /^render: Rendering upload \(\/upload\/\?page=-1.*: RangeError/,
     aRemote({
       changes: 'load: async (_store, { query }) => void new Array(Number(query.get("page") ?? 0))',
     }),
@@ -529,32 +529,32 @@ const AS_IT_RUNS: readonly Broken[] = [
   ],
   [
     'throws as it draws',
-    new RegExp(`^render: ${DRAWING}: TypeError: broken\\.$`),
+    new RegExp(`^render: ${RENDERING}: TypeError: broken\\.$`),
     aRemote({ changes: 'Screen: () => { throw new TypeError("broken") }' }),
   ],
   [
     'throws as it loads its data',
-    new RegExp(`^render: ${DRAWING}: Error: no data`),
+    new RegExp(`^render: ${RENDERING}: Error: no data`),
     aRemote({ changes: 'load: async () => { throw new Error("no data") }' }),
   ],
   [
     'waits for ever for its data',
-    new RegExp(`^render: ${DRAWING}: it did not end within 8 s`),
+    new RegExp(`^render: ${RENDERING}: it did not end within 8 s`),
     aRemote({ changes: 'load: () => new Promise(() => {})' }),
   ],
   [
     'draws for ever',
-    new RegExp(`^render: ${DRAWING}: it did not end within 8 s`),
+    new RegExp(`^render: ${RENDERING}: it did not end within 8 s`),
     aRemote({ changes: 'Screen: () => { for (;;); }' }),
   ],
   [
     'leads elsewhere',
-    new RegExp(`^render: ${DRAWING}: it leads on to /elsewhere/`),
+    new RegExp(`^render: ${RENDERING}: it leads on to /elsewhere/`),
     aRemote({ changes: 'load: async () => ({ redirect: "/elsewhere/" })' }),
   ],
   [
     'asks for what the shell has not',
-    new RegExp(`^render: ${DRAWING}: TypeError`),
+    new RegExp(`^render: ${RENDERING}: TypeError`),
     aRemote({ changes: 'load: (store) => store.services.weather()' }),
   ],
   [
@@ -594,7 +594,7 @@ test('O22 ReleaseCheck refuses a remote that renders for over 1.5 s of CPU time'
   const patient = new ReleaseCheck({
     counterparts: {
       listBuilds: () => Promise.resolve([shell]),
-      remotes: () => Promise.resolve([]),
+      listRemoteBuilds: () => Promise.resolve([]),
     },
     smoke: new SmokeRenderer({ stepMs: 60_000 }),
   });
@@ -706,7 +706,7 @@ describe('R8-09 ReleaseCheck and a route unknown to one of two shells', () => {
     expect(
       told(await aGate({ shells: [before, shell] }).check(candidate, { channel: 'production' })),
     ).toEqual([
-      'render: Drawing review (/review/) with shell before: nothing of it is drawn there.',
+      'render: Rendering review (/review/) with shell before: nothing of it is drawn there.',
     ]);
   });
 });
@@ -728,7 +728,7 @@ const REFUSED_SHELLS: readonly RefusedShell[] = [
   ['that draws nothing', 'its node build exports no render()', { node: 'exports.draw = 1;' }],
   [
     'that lends less',
-    'Drawing upload (/upload/) with mf-upload now: TypeError',
+    'Rendering upload (/upload/) with mf-upload now: TypeError',
     { node: aShell({ services: '' }) },
   ],
   [

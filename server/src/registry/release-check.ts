@@ -1,26 +1,26 @@
 import type { ReleaseFinding } from '@nocturne/contracts/registry';
 import {
-  drawnBy,
-  type Drawn,
+  combineBuilds,
+  type BuildCombination,
   type RenderedPage,
   type SmokeRenderer,
 } from './release-check-render.ts';
 import { checkFiles, type BuildFolder } from './build-folder.ts';
-import { checkOwn, checkPair } from './release-check-contract.ts';
-import { checkBytes } from './release-check-files.ts';
-import { finding, isFound } from './release-check-finding.ts';
+import { checkContract, checkCompatibility } from './release-check-contract.ts';
+import { checkContents } from './release-check-files.ts';
+import { finding, isFinding } from './release-check-finding.ts';
 
-/** Builds that a candidate meets on pages of a channel: those of one app, or of all remotes. */
+/** Builds that pages of a channel combine with a candidate: of one app, or of all remotes. */
 export interface Counterparts {
   /** Returns the active release of an app in the channel, then the fallback of its pages. */
   listBuilds(name: string, channel: string): Promise<readonly BuildFolder[]>;
   /** Returns the same for every remote, plus the variants of running experiments. */
-  remotes(channel: string): Promise<readonly BuildFolder[]>;
+  listRemoteBuilds(channel: string): Promise<readonly BuildFolder[]>;
 }
 
 export interface ReleaseCheckDeps {
   counterparts: Counterparts;
-  smoke: Pick<SmokeRenderer, 'draw'>;
+  smoke: Pick<SmokeRenderer, 'render'>;
   /** Loads the rendered pages in a browser; without it the check skips this step. */
   browser?: {
     check(candidate: BuildFolder, pages: readonly RenderedPage[]): Promise<ReleaseFinding[]>;
@@ -29,7 +29,7 @@ export interface ReleaseCheckDeps {
 
 /**
  * Checks that a release is complete, built for this page, and able to render its routes with the
- * shells or remotes that it would meet (docs/federation.md, "Release check"). It prevents
+ * shells or remotes that it would run with (docs/federation.md, "Release check"). It prevents
  * accidents, not attacks: a release runs its own code.
  */
 export class ReleaseCheck {
@@ -46,11 +46,11 @@ export class ReleaseCheck {
     const before = await counterparts.listBuilds(name, channel);
     const met =
       name === 'shell'
-        ? await counterparts.remotes(channel)
+        ? await counterparts.listRemoteBuilds(channel)
         : await counterparts.listBuilds('shell', channel);
     const told = [
-      ...checkOwn(candidate.contract, before[0]?.contract),
-      ...met.flatMap((other) => pairOf(candidate, other)),
+      ...checkContract(candidate.contract, before[0]?.contract),
+      ...met.flatMap((other) => checkAgainst(candidate, other)),
     ];
     const read = await this.#checkFiles(candidate);
     // Incomplete builds are not run.
@@ -58,7 +58,7 @@ export class ReleaseCheck {
     const staticFindings = unique([...read, ...told]);
     return unique([
       ...staticFindings,
-      ...(await this.#draw(candidate, met, staticFindings.length === 0)),
+      ...(await this.#renderCandidate(candidate, met, staticFindings.length === 0)),
     ]);
   }
 
@@ -66,36 +66,36 @@ export class ReleaseCheck {
     const wrong = (await checkFiles(candidate)).map((text) =>
       finding('files', `${text}: publish the folder as the build left it.`),
     );
-    return wrong.length > 0 ? wrong : checkBytes(candidate);
+    return wrong.length > 0 ? wrong : checkContents(candidate);
   }
 
-  async #draw(
+  async #renderCandidate(
     candidate: BuildFolder,
     met: readonly BuildFolder[],
     isSound: boolean,
   ): Promise<ReleaseFinding[]> {
-    const drawn: Drawn[] =
+    const drawn: BuildCombination[] =
       candidate.contract.name === 'shell'
-        ? [drawnBy(candidate, met)]
-        : met.map((shell, at) => drawnBy(shell, [candidate], at > 0));
+        ? [combineBuilds(candidate, met)]
+        : met.map((shell, at) => combineBuilds(shell, [candidate], at > 0));
     const { smoke, browser } = this.#deps;
-    const { findings, pages } = await smoke.draw(
+    const { findings, pages } = await smoke.render(
       candidate.contract,
-      drawn.length > 0 ? drawn : [drawnBy(undefined, [candidate])],
+      drawn.length > 0 ? drawn : [combineBuilds(undefined, [candidate])],
     );
     // Builds that are already refused are not loaded in a browser.
     return !isSound || findings.length > 0 || !browser ? findings : browser.check(candidate, pages);
   }
 }
 
-const pairOf = (candidate: BuildFolder, other: BuildFolder): ReleaseFinding[] =>
+const checkAgainst = (candidate: BuildFolder, other: BuildFolder): ReleaseFinding[] =>
   candidate.contract.name === 'shell'
-    ? checkPair(other.contract, candidate.contract)
-    : checkPair(candidate.contract, other.contract);
+    ? checkCompatibility(other.contract, candidate.contract)
+    : checkCompatibility(candidate.contract, other.contract);
 
 /** Removes duplicates: two counterparts may cause the same sentence. */
 function unique(findings: readonly (ReleaseFinding | undefined)[]): ReleaseFinding[] {
   return [
-    ...new Map(findings.filter(isFound).map((one) => [`${one.code} ${one.text}`, one])).values(),
+    ...new Map(findings.filter(isFinding).map((one) => [`${one.code} ${one.text}`, one])).values(),
   ];
 }

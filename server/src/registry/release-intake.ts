@@ -3,7 +3,13 @@ import { releaseBase, type RemoteContract } from '@nocturne/contracts/remotes';
 import type { RegistryRepository } from '../repositories/registry-repository.ts';
 import type { ReleaseRow } from '../repositories/registry-rows.ts';
 import { AppError } from '../services/app-error.ts';
-import { checkFiles, hasBytes, readBuild, unnamedFiles, type BuildFolder } from './build-folder.ts';
+import {
+  checkFiles,
+  hasSameFiles,
+  readBuild,
+  unlistedFiles,
+  type BuildFolder,
+} from './build-folder.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 
 /** Checks a build before visitors may get it (federation.md, "Release check"). */
@@ -14,11 +20,11 @@ export interface ReleaseChecker {
 export interface IntakeDeps {
   registry: RegistryRepository;
   storage: ReleaseStorage;
-  gate: ReleaseChecker;
+  releaseCheck: ReleaseChecker;
   announce: () => Promise<void>;
 }
 
-export interface TakeInOptions {
+export interface AcceptBuildOptions {
   actor: string;
   /** Channel whose releases the check combines with the new one; production by default. */
   channel?: string;
@@ -38,8 +44,8 @@ export class ReleaseIntake {
 
   /**
    * Publishes a team's build: hashes, release check, files, row. Resolves to the release id. A
-   * retired release returns if its bytes are the same. A refused one is checked again, because its
-   * counterparts may have changed.
+   * retired release is revived if its bytes are the same. A refused one is checked again, because
+   * its counterparts may have changed.
    *
    * Rejects with `bad_request` (not a build), `release_exists`, or `release_refused` with the
    * findings. A build that fails the check remains as a row that is never shown. Bytes that do not
@@ -49,16 +55,16 @@ export class ReleaseIntake {
     folder: string,
     { actor, channel }: { actor: string; channel: string },
   ): Promise<string> {
-    const build = await asBuild(folder);
-    await refuseBytes(build);
-    const known = await this.#known(build.contract);
-    if (known && !mayComeBack(known, build.contract)) throw existsAlready(known, build.contract);
-    const findings = await this.#deps.gate.check(build, { channel });
+    const build = await expectBuild(folder);
+    await expectMatchingFiles(build);
+    const known = await this.#findKnown(build.contract);
+    if (known && !canRevive(known, build.contract)) throw releaseExistsError(known, build.contract);
+    const findings = await this.#deps.releaseCheck.check(build, { channel });
     if (findings.length > 0) {
-      if (known?.status !== 'retired') await this.#keepRefused(build, findings, actor);
-      throw refused(build.contract, findings);
+      if (known?.status !== 'retired') await this.#recordRefused(build, findings, actor);
+      throw refusedError(build.contract, findings);
     }
-    return this.#keep(build, known, actor);
+    return this.#storeRelease(build, known, actor);
   }
 
   /**
@@ -67,29 +73,29 @@ export class ReleaseIntake {
    * with `release_exists` for other bytes, and with `unavailable` if a remote storage does not
    * answer.
    */
-  async receiveRelease(folder: string, actor: string): Promise<string> {
-    const build = await asBuild(folder);
-    const known = await this.#known(build.contract);
-    if (known && !hasBytes(known.assets, build.contract.files))
-      throw existsAlready(known, build.contract);
+  async acceptOwnBuild(folder: string, actor: string): Promise<string> {
+    const build = await expectBuild(folder);
+    const known = await this.#findKnown(build.contract);
+    if (known && !hasSameFiles(known.assets, build.contract.files))
+      throw releaseExistsError(known, build.contract);
     if (known?.status === 'accepted' && (await this.#isStored(known))) return known.id;
-    await refuseBytes(build);
-    return this.#keep(build, known, actor);
+    await expectMatchingFiles(build);
+    return this.#storeRelease(build, known, actor);
   }
 
   /**
    * Accepts a build from the actor. Rejects as `publish` does, and with `forbidden` for a build of
    * another remote.
    */
-  async receive(
+  async acceptBuild(
     folder: string,
-    { actor, channel = PRODUCTION, remote, mayBeKnown = false }: TakeInOptions,
+    { actor, channel = PRODUCTION, remote, mayBeKnown = false }: AcceptBuildOptions,
   ): Promise<{ release: string; isKnown: boolean }> {
-    const { contract } = await asBuild(folder);
+    const { contract } = await expectBuild(folder);
     const { name } = contract;
     if (remote !== undefined && name !== remote)
       throw new AppError('forbidden', { why: `this is a build of ${name}, not of ${remote}` });
-    const known = mayBeKnown ? await this.#same(contract) : undefined;
+    const known = mayBeKnown ? await this.#findSame(contract) : undefined;
     return {
       release: known ?? (await this.publish(folder, { actor, channel })),
       isKnown: known !== undefined,
@@ -97,18 +103,18 @@ export class ReleaseIntake {
   }
 
   /** Checks a stored release before it is shown in a channel. Rejects with `release_refused`. */
-  async pass(release: ReleaseRow, channel: string): Promise<void> {
-    await this.#deps.storage.bring(release);
-    const build = await asBuild(this.#deps.storage.folderOf(release));
-    const findings = await this.#deps.gate.check(build, { channel });
-    if (findings.length > 0) throw refused(build.contract, findings);
+  async runReleaseCheck(release: ReleaseRow, channel: string): Promise<void> {
+    await this.#deps.storage.ensureLocal(release);
+    const build = await expectBuild(this.#deps.storage.folderOf(release));
+    const findings = await this.#deps.releaseCheck.check(build, { channel });
+    if (findings.length > 0) throw refusedError(build.contract, findings);
   }
 
   /**
    * Returns the problems with the files of a stored release; empty if they are what was published.
    */
-  check(release: ReleaseRow): Promise<string[]> {
-    return this.#deps.storage.check(release);
+  verifyFiles(release: ReleaseRow): Promise<string[]> {
+    return this.#deps.storage.verifyFiles(release);
   }
 
   /**
@@ -117,7 +123,7 @@ export class ReleaseIntake {
    */
   async store(release: ReleaseRow): Promise<boolean> {
     const { registry, storage } = this.#deps;
-    return registry.holdFiles(
+    return registry.withLockedFiles(
       release,
       async ({ status }) => status === 'accepted' && storage.store(release),
     );
@@ -127,20 +133,20 @@ export class ReleaseIntake {
   async #isStored(known: ReleaseRow): Promise<boolean> {
     const { storage } = this.#deps;
     return storage.has(known).catch(async (error: unknown) => {
-      if (!(await storage.bring(known).catch(() => false))) throw error;
+      if (!(await storage.ensureLocal(known).catch(() => false))) throw error;
       return true;
     });
   }
 
   /** Returns the accepted release with exactly the bytes of a build; undefined if there is none. */
-  async #same(contract: RemoteContract): Promise<string | undefined> {
-    const known = await this.#known(contract);
-    return known?.status === 'accepted' && hasBytes(known.assets, contract.files)
+  async #findSame(contract: RemoteContract): Promise<string | undefined> {
+    const known = await this.#findKnown(contract);
+    return known?.status === 'accepted' && hasSameFiles(known.assets, contract.files)
       ? known.id
       : undefined;
   }
 
-  async #known({ name, build }: RemoteContract): Promise<ReleaseRow | undefined> {
+  async #findKnown({ name, build }: RemoteContract): Promise<ReleaseRow | undefined> {
     return this.#deps.registry.release(name, build);
   }
 
@@ -148,14 +154,18 @@ export class ReleaseIntake {
    * Stores the files before the row becomes visible. The lock ensures that one of two builds with
    * the same name wins completely.
    */
-  async #keep(build: BuildFolder, known: ReleaseRow | undefined, actor: string): Promise<string> {
+  async #storeRelease(
+    build: BuildFolder,
+    known: ReleaseRow | undefined,
+    actor: string,
+  ): Promise<string> {
     const { registry, storage, announce } = this.#deps;
     const { contract } = build;
     const id = `${contract.name}-${contract.build}`;
     const staged = await storage.stage(build);
     try {
-      await registry.holdFiles({ id, remote: contract.name }, async (held) => {
-        if (held.status && !known) throw existsAlready({ id, status: held.status }, contract);
+      await registry.withLockedFiles({ id, remote: contract.name }, async (held) => {
+        if (held.status && !known) throw releaseExistsError({ id, status: held.status }, contract);
         await staged.commit();
         await held.change(async (change) => {
           if (known) await change.revive(id);
@@ -168,13 +178,13 @@ export class ReleaseIntake {
               refusals: [],
             }))
           )
-            throw existsAlready({ id, status: 'refused' }, contract);
+            throw releaseExistsError({ id, status: 'refused' }, contract);
           if (held.status !== 'accepted')
             await change.addAuditEntry({
               actor,
               action: 'publish',
               release: id,
-              text: `published ${id} (${namesOf(contract)})`,
+              text: `published ${id} (${displayNameOf(contract)})`,
             });
         });
       });
@@ -185,7 +195,7 @@ export class ReleaseIntake {
     return id;
   }
 
-  async #keepRefused(
+  async #recordRefused(
     { contract }: BuildFolder,
     findings: readonly ReleaseFinding[],
     actor: string,
@@ -199,7 +209,7 @@ export class ReleaseIntake {
         status: 'refused',
         refusals: findings,
       });
-      if (!isNew && !(await change.refuseAgain(id, findings))) return;
+      if (!isNew && !(await change.updateFindings(id, findings))) return;
       await change.addAuditEntry({
         actor,
         action: 'refuse',
@@ -210,7 +220,7 @@ export class ReleaseIntake {
   }
 }
 
-async function asBuild(folder: string): Promise<BuildFolder> {
+async function expectBuild(folder: string): Promise<BuildFolder> {
   try {
     return await readBuild(folder);
   } catch (error) {
@@ -222,21 +232,24 @@ async function asBuild(folder: string): Promise<BuildFolder> {
 }
 
 /** Rejects with `release_refused` if a file does not match the contract or is not listed in it. */
-async function refuseBytes(build: BuildFolder): Promise<void> {
-  const wrong = [...(await checkFiles(build)), ...(await unnamedFiles(build))];
+async function expectMatchingFiles(build: BuildFolder): Promise<void> {
+  const wrong = [...(await checkFiles(build)), ...(await unlistedFiles(build))];
   if (wrong.length === 0) return;
-  throw refused(
+  throw refusedError(
     build.contract,
     wrong.map((text) => ({ code: 'files', text })),
   );
 }
 
-function refused({ name, build }: RemoteContract, findings: readonly ReleaseFinding[]): AppError {
+function refusedError(
+  { name, build }: RemoteContract,
+  findings: readonly ReleaseFinding[],
+): AppError {
   const why = `${name} ${build} is refused: ${findings.map(({ text }) => text).join('; ')}`;
   return new AppError('release_refused', { findings, why });
 }
 
-function existsAlready(
+function releaseExistsError(
   { id, status }: Pick<ReleaseRow, 'id' | 'status'>,
   { name, build }: RemoteContract,
 ): AppError {
@@ -246,10 +259,10 @@ function existsAlready(
 }
 
 /** Name of a build for people: its version, and the commit if known. */
-const namesOf = ({ version, revision }: RemoteContract) =>
+const displayNameOf = ({ version, revision }: RemoteContract) =>
   revision ? `${version}, revision ${revision}` : version;
 
-const mayComeBack = (known: ReleaseRow, contract: RemoteContract) =>
-  known.status !== 'accepted' && hasBytes(known.assets, contract.files);
+const canRevive = (known: ReleaseRow, contract: RemoteContract) =>
+  known.status !== 'accepted' && hasSameFiles(known.assets, contract.files);
 
 const entryOf = ({ name, build, entry }: RemoteContract) => releaseBase(name, build) + entry;

@@ -4,8 +4,8 @@ import { dirname, extname, join, relative } from 'node:path';
 import { CONTRACT_FILE, type RemoteContract } from '@nocturne/contracts/remotes';
 import { AppError } from '../services/app-error.ts';
 import type { Bucket, ObjectHeaders } from './bucket.ts';
-import { hasBytes, integrityOf, type BuildFolder } from './build-folder.ts';
-import { forEachOf } from './for-each-of.ts';
+import { hasSameFiles, integrityOf, type BuildFolder } from './build-folder.ts';
+import { forEachConcurrent } from './for-each-concurrent.ts';
 import type { KnownRelease, ReleaseKey } from './release-storage.ts';
 
 /**
@@ -20,15 +20,15 @@ const AT_ONCE = 8;
  * silent request it still ends before a waiting publisher's statement times out
  * (`STATEMENT_TIMEOUT_MS`).
  */
-const PUT_MOST_MS = 12_000;
+const PUT_TIMEOUT_MS = 12_000;
 
 type Hashes = Readonly<Record<string, string>>;
 /** Called for each file that matches its hash. */
 type OnFile = (file: string, bytes: Buffer) => Promise<void>;
 
 /** The objects of a release are not what was published. */
-export class WrongRelease extends Error {
-  override readonly name = 'WrongRelease';
+export class CorruptRelease extends Error {
+  override readonly name = 'CorruptRelease';
 }
 
 /**
@@ -57,7 +57,7 @@ export class ReleaseObjects {
       ...Object.keys(contract.files).map((file) => `web/${file}`),
       ...(await nodeFiles(folder)),
     ];
-    const until = Date.now() + PUT_MOST_MS;
+    const until = Date.now() + PUT_TIMEOUT_MS;
     const put = async (file: string, bytes: Buffer) => {
       if (Date.now() > until)
         throw new AppError('unavailable', { why: 'the bucket takes the files too slowly' });
@@ -68,28 +68,30 @@ export class ReleaseObjects {
       FILES_FILE,
       Buffer.from(JSON.stringify(await hashesOf(folder, [...files, CONTRACT_FILE]))),
     );
-    await forEachOf(files, AT_ONCE, async (file) => put(file, await readFile(join(folder, file))));
+    await forEachConcurrent(files, AT_ONCE, async (file) =>
+      put(file, await readFile(join(folder, file))),
+    );
     await put(CONTRACT_FILE, await readFile(join(folder, CONTRACT_FILE)));
   }
 
   /**
    * Writes the files of a release into a folder, each after its hash matches. Rejects with
-   * `WrongRelease`.
+   * `CorruptRelease`.
    */
   async fetch(release: KnownRelease, folder: string): Promise<void> {
-    const wrong = await this.#read(release, async (file, bytes) => {
+    const wrong = await this.#readVerified(release, async (file, bytes) => {
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), bytes);
     });
     if (wrong.length > 0)
-      throw new WrongRelease(
+      throw new CorruptRelease(
         `${release.remote} ${release.build} in the bucket: ${wrong.join('; ')}`,
       );
   }
 
   /** Returns the problems with the objects of a release; empty if they are what was published. */
-  check(release: KnownRelease): Promise<string[]> {
-    return this.#read(release, async () => undefined);
+  verifyFiles(release: KnownRelease): Promise<string[]> {
+    return this.#readVerified(release, async () => undefined);
   }
 
   /**
@@ -98,7 +100,9 @@ export class ReleaseObjects {
   async removeRelease(release: ReleaseKey): Promise<void> {
     const hashes = (await this.#hashes(release)) ?? {};
     const files = Object.keys(hashes).filter((file) => file !== CONTRACT_FILE);
-    await forEachOf(files, AT_ONCE, (file) => this.#bucket.removeObject(keyOf(release, file)));
+    await forEachConcurrent(files, AT_ONCE, (file) =>
+      this.#bucket.removeObject(keyOf(release, file)),
+    );
     await this.#bucket.removeObject(keyOf(release, CONTRACT_FILE));
     await this.#bucket.removeObject(keyOf(release, FILES_FILE));
   }
@@ -107,7 +111,7 @@ export class ReleaseObjects {
    * Verifies the files of `web/` against the registry, and the node build and the contract against
    * `files.json`.
    */
-  async #read(release: KnownRelease, onFile: OnFile): Promise<string[]> {
+  async #readVerified(release: KnownRelease, onFile: OnFile): Promise<string[]> {
     const contract = await this.#bucket.getObject(keyOf(release, CONTRACT_FILE));
     if (!contract) return [`${CONTRACT_FILE} is missing`];
     const hashes = await this.#hashes(release);
@@ -123,7 +127,7 @@ export class ReleaseObjects {
 
   async #readFiles(release: KnownRelease, hashes: Hashes, onFile: OnFile): Promise<string[]> {
     const wrong: string[] = [];
-    await forEachOf(Object.entries(hashes), AT_ONCE, async ([file, hash]) => {
+    await forEachConcurrent(Object.entries(hashes), AT_ONCE, async ([file, hash]) => {
       const bytes = await this.#bucket.getObject(keyOf(release, file));
       if (!bytes) wrong.push(`${file} is missing`);
       else if (integrityOf(bytes) !== hash) wrong.push(`${file} is not what its hash says`);
@@ -142,7 +146,9 @@ export class ReleaseObjects {
 export function isContractOf({ remote, build, assets }: KnownRelease, bytes: Buffer): boolean {
   const contract: Partial<RemoteContract> | undefined = readObject(bytes);
   return (
-    contract?.name === remote && contract.build === build && hasBytes(assets, contract.files ?? {})
+    contract?.name === remote &&
+    contract.build === build &&
+    hasSameFiles(assets, contract.files ?? {})
   );
 }
 

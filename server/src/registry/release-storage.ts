@@ -49,14 +49,14 @@ export interface ReleaseStorage {
   /** Returns the folder on this machine for the release's files. */
   folderOf(release: ReleaseKey): string;
   /** True if this process may serve the files from `folderOf` now. */
-  isHere(release: ReleaseKey): boolean;
+  isLocal(release: ReleaseKey): boolean;
   /**
-   * Ensures that the files are here. False if they are lost or not what was published. Rejects with
-   * `unavailable`. Logs both.
+   * Ensures that this machine has the files. Resolves to false if they are lost or not what was
+   * published. Rejects with `unavailable`. Logs both.
    */
-  bring(release: KnownRelease): Promise<boolean>;
+  ensureLocal(release: KnownRelease): Promise<boolean>;
   /** Computes the hashes again and resolves to the problems. Rejects with `unavailable`. */
-  check(release: KnownRelease): Promise<string[]>;
+  verifyFiles(release: KnownRelease): Promise<string[]>;
   /**
    * Copies a release that only this machine has into the storage. False if there is nothing to do
    * or nothing to copy.
@@ -65,7 +65,7 @@ export interface ReleaseStorage {
   /** True if this machine has a copy that it could delete. */
   hasCopy(release: ReleaseKey): boolean;
   /** Deletes only this machine's copy. */
-  forgetCopy(release: ReleaseKey): Promise<void>;
+  deleteCopy(release: ReleaseKey): Promise<void>;
   /** Deletes unfinished files that were started before this time. */
   sweepUnfinished(before: Date): Promise<void>;
 }
@@ -130,15 +130,15 @@ export class LocalReleases implements ReleaseStorage {
     await rm(this.folderOf(release), { recursive: true, force: true });
   }
 
-  isHere(): boolean {
+  isLocal(): boolean {
     return true;
   }
 
-  async bring(): Promise<boolean> {
+  async ensureLocal(): Promise<boolean> {
     return true;
   }
 
-  async check(release: ReleaseKey): Promise<string[]> {
+  async verifyFiles(release: ReleaseKey): Promise<string[]> {
     try {
       return await checkFiles(await readBuild(this.folderOf(release)));
     } catch (error) {
@@ -150,12 +150,12 @@ export class LocalReleases implements ReleaseStorage {
     return false;
   }
 
-  /** The files here are the release itself, not a copy. */
+  /** The files in this folder are the release itself, not a copy. */
   hasCopy(): boolean {
     return false;
   }
 
-  async forgetCopy(): Promise<void> {}
+  async deleteCopy(): Promise<void> {}
 
   async sweepUnfinished(before: Date): Promise<void> {
     for (const remote of await foldersIn(this.#folder))

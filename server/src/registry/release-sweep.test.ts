@@ -28,7 +28,7 @@ test('R8-09 ReleaseSweep deletes unfinished folders after an hour and keeps rele
   const writing = await aFolder('two.0b1c.part', 59);
   const release = await aFolder('three', 100_000);
   const unasked = () => Promise.reject(new Error('the folder alone is looked at'));
-  const registry = { releases: unasked, holdFiles: unasked };
+  const registry = { releases: unasked, withLockedFiles: unasked };
   await new ReleaseSweep({ registry, storage: new LocalReleases(folder), now: () => NOW }).run();
   expect([left, writing, release].map((path) => existsSync(path))).toEqual([false, true, true]);
   await new ReleaseSweep({

@@ -2,8 +2,8 @@ import type { RegistryRepository } from '../repositories/registry-repository.ts'
 import type { ReleaseStorage } from './release-storage.ts';
 
 interface SweepDeps {
-  registry: Pick<RegistryRepository, 'releases' | 'holdFiles'>;
-  storage: Pick<ReleaseStorage, 'keepsCopies' | 'hasCopy' | 'forgetCopy' | 'sweepUnfinished'>;
+  registry: Pick<RegistryRepository, 'releases' | 'withLockedFiles'>;
+  storage: Pick<ReleaseStorage, 'keepsCopies' | 'hasCopy' | 'deleteCopy' | 'sweepUnfinished'>;
   now: () => Date;
 }
 
@@ -46,8 +46,8 @@ export class ReleaseSweep {
     );
     for (const release of retired)
       // The release may have been published again in the meantime.
-      await registry.holdFiles(release, async ({ status }) => {
-        if (status !== 'accepted') await storage.forgetCopy(release);
+      await registry.withLockedFiles(release, async ({ status }) => {
+        if (status !== 'accepted') await storage.deleteCopy(release);
       });
   }
 }

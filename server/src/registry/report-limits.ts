@@ -3,7 +3,7 @@ import { BAD_REPORTS_PER_ADDRESS, GUARD_WINDOW_MS } from '@nocturne/contracts/re
 /** Maximum number of remembered addresses; the oldest are dropped first. */
 const ADDRESSES_MAX = 50_000;
 
-interface Counted {
+interface AddressCounts {
   startedAt: number;
   /** Times of the latest bad reports, milliseconds. */
   bad: number[];
@@ -21,31 +21,31 @@ interface LimitOptions {
 
 /**
  * Limits the good and bad reports of one network address within a window, so that no single address
- * can revert a release or protect one. It is kept in this process's memory for one window and never
- * stored.
+ * can revert a release or protect one. Addresses stay in this process's memory for one window and
+ * are never stored.
  */
 export class ReportLimits {
   readonly #options: LimitOptions;
-  readonly #addresses = new Map<string, Counted>();
+  readonly #addresses = new Map<string, AddressCounts>();
 
   constructor(options: LimitOptions) {
     this.#options = options;
   }
 
   /** True if one more report of an address counts; if so, records it. */
-  takes(address: string, isBad: boolean): boolean {
+  tryTake(address: string, isBad: boolean): boolean {
     const now = this.#options.clock().getTime();
-    const counted = this.#of(address, now);
+    const counted = this.#countsOf(address, now);
     if (!isBad) return counted.good < this.#options.good && (counted.good += 1) > 0;
     // Bad reports use a sliding window: two adjacent fixed windows would allow twice as many.
     counted.bad = counted.bad.filter((at) => at > now - GUARD_WINDOW_MS);
     return counted.bad.length < BAD_REPORTS_PER_ADDRESS && counted.bad.push(now) > 0;
   }
 
-  #of(address: string, now: number): Counted {
+  #countsOf(address: string, now: number): AddressCounts {
     const known = this.#addresses.get(address);
     if (known && known.startedAt > now - GUARD_WINDOW_MS) return known;
-    const begun: Counted = { startedAt: now, bad: known?.bad ?? [], good: 0 };
+    const begun: AddressCounts = { startedAt: now, bad: known?.bad ?? [], good: 0 };
     this.#addresses.delete(address);
     this.#addresses.set(address, begun);
     const oldest = this.#addresses.size > ADDRESSES_MAX ? this.#addresses.keys().next() : undefined;

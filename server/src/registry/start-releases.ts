@@ -2,14 +2,14 @@ import { PRODUCTION } from '@nocturne/contracts/registry';
 import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
 import type { RegistryRepository } from '../repositories/registry-repository.ts';
 import { isAppError } from '../services/app-error.ts';
-import { buildsBelow } from './build-folder.ts';
+import { listBuildFolders } from './build-folder.ts';
 import type { RegistryAdmin } from './registry-admin.ts';
 import type { ReleaseIntake } from './release-intake.ts';
 
 interface StartDeps {
   registry: RegistryRepository;
-  intake: Pick<ReleaseIntake, 'receiveRelease'>;
-  registryAdmin: Pick<RegistryAdmin, 'showOwn'>;
+  intake: Pick<ReleaseIntake, 'acceptOwnBuild'>;
+  registryAdmin: Pick<RegistryAdmin, 'showOwnRelease'>;
   /** Receives errors of builds that could not be accepted. */
   onError: (error: unknown) => void;
 }
@@ -33,10 +33,10 @@ export class StartReleases {
    * releases. A build that cannot be accepted does not block the start: the site keeps the current
    * release of that remote.
    */
-  async showBuilt(dist: string): Promise<string[]> {
+  async showBuilds(dist: string): Promise<string[]> {
     const shown: string[] = [];
-    for (const folder of await buildsBelow(dist)) {
-      const id = await unlessOvertaken(() => this.#showDue(folder)).catch((error: unknown) => {
+    for (const folder of await listBuildFolders(dist)) {
+      const id = await retryOnConflict(() => this.#showDue(folder)).catch((error: unknown) => {
         if (!isAppError(error)) throw error;
         this.#deps.onError(error);
       });
@@ -46,16 +46,16 @@ export class StartReleases {
   }
 
   async #showDue(folder: string): Promise<string | undefined> {
-    const release = await this.#deps.intake.receiveRelease(folder, SERVER_ACTOR);
+    const release = await this.#deps.intake.acceptOwnBuild(folder, SERVER_ACTOR);
     if (!(await this.#isDue(release))) return undefined;
-    await this.#deps.registryAdmin.showOwn(release);
+    await this.#deps.registryAdmin.showOwnRelease(release);
     return release;
   }
 
   /** Accepts one build and shows it, even if a person chose another. Resolves to its release. */
-  async show(folder: string): Promise<string> {
-    const release = await this.#deps.intake.receiveRelease(folder, SERVER_ACTOR);
-    await this.#deps.registryAdmin.showOwn(release);
+  async showBuild(folder: string): Promise<string> {
+    const release = await this.#deps.intake.acceptOwnBuild(folder, SERVER_ACTOR);
+    await this.#deps.registryAdmin.showOwnRelease(release);
     return release;
   }
 
@@ -81,13 +81,13 @@ export class StartReleases {
  * Two processes that start at once accept and show the same builds; on retry the slower one finds
  * them done.
  */
-async function unlessOvertaken<T>(run: () => Promise<T>, tries = TRIES): Promise<T> {
+async function retryOnConflict<T>(run: () => Promise<T>, tries = TRIES): Promise<T> {
   try {
     return await run();
   } catch (error) {
     const isOvertaken =
       isAppError(error) && (error.code === 'changed' || error.code === 'release_exists');
     if (!isOvertaken || tries <= 1) throw error;
-    return unlessOvertaken(run, tries - 1);
+    return retryOnConflict(run, tries - 1);
   }
 }

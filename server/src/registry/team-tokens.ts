@@ -28,7 +28,7 @@ export interface TokenInfo extends Team {
 }
 
 interface TeamTokensDeps {
-  registry: Pick<RegistryRepository, 'remotes' | 'change' | 'noteTokenUse'>;
+  registry: Pick<RegistryRepository, 'remotes' | 'change' | 'recordTokenUse'>;
   /**
    * The operator's limit from the creation of a token, days; 0 for none. It also applies to
    * existing tokens.
@@ -59,7 +59,7 @@ export class TeamTokens {
    * Creates a token. It invalidates the remote's previous token and withdraws that token's
    * requests. `days` can only shorten the operator's limit. Rejects with `bad_request`.
    */
-  async make(
+  async createToken(
     remote: string,
     team: string,
     actor: string,
@@ -77,16 +77,16 @@ export class TeamTokens {
       });
     this.#expectDays(days);
     const madeAt = this.#now();
-    const ownEnd = days === undefined ? null : after(madeAt, days);
-    const endsAt = this.#endOf({ tokenMadeAt: madeAt, tokenEndsAt: ownEnd });
+    const ownEnd = days === undefined ? null : addDays(madeAt, days);
+    const endsAt = this.#expiryOf({ tokenMadeAt: madeAt, tokenEndsAt: ownEnd });
     const token = TEAM_TOKEN_PREFIX + newSecret();
     await this.#deps.registry.change(remote, async (change) => {
-      await change.token(team, { hash: hashOf(token), madeAt, endsAt: ownEnd });
+      await change.setToken(team, { hash: hashOf(token), madeAt, endsAt: ownEnd });
       const until = endsAt ? `until ${dayOf(endsAt)}` : 'without an end';
       await change.addAuditEntry({
         actor,
         action: 'token',
-        text: `${team} has a new token ${until}${await withdrawn(change, remote, actor)}`,
+        text: `${team} has a new token ${until}${await withdrawRequests(change, remote, actor)}`,
       });
     });
     return { token, endsAt };
@@ -97,8 +97,9 @@ export class TeamTokens {
     const found = (await this.#deps.registry.remotes()).find(({ name }) => name === remote);
     if (!found?.tokenHash) throw new AppError('not_found', { why: `${remote} has no token` });
     await this.#deps.registry.change(remote, async (change) => {
-      await change.token(found.team, null);
-      const text = `the token of ${found.team} is revoked${await withdrawn(change, remote, actor)}`;
+      await change.setToken(found.team, null);
+      const more = await withdrawRequests(change, remote, actor);
+      const text = `the token of ${found.team} is revoked${more}`;
       await change.addAuditEntry({ actor, action: 'token', text });
     });
   }
@@ -112,7 +113,7 @@ export class TeamTokens {
       remote: row.name,
       team: row.team,
       madeAt: row.tokenMadeAt ?? new Date(0),
-      endsAt: this.#endOf(row),
+      endsAt: this.#expiryOf(row),
       usedAt: row.tokenUsedAt ?? undefined,
       isExpired: this.#isExpired(row),
     }));
@@ -131,11 +132,13 @@ export class TeamTokens {
     if (!found) return undefined;
     const { name: remote, team } = found;
     if (this.#isExpired(found))
-      throw new AppError('team_token_expired', { why: expiredWords(found, this.#endOf(found)) });
+      throw new AppError('team_token_expired', {
+        why: expiredReason(found, this.#expiryOf(found)),
+      });
     const now = this.#now();
     const notedSince = new Date(now.getTime() - USE_NOTED_MS);
     if (!found.tokenUsedAt || found.tokenUsedAt < notedSince)
-      await this.#deps.registry.noteTokenUse(remote, now, notedSince);
+      await this.#deps.registry.recordTokenUse(remote, now, notedSince);
     return { remote, team };
   }
 
@@ -152,18 +155,18 @@ export class TeamTokens {
   }
 
   /** Returns the earlier of the two expiry times. */
-  #endOf({
+  #expiryOf({
     tokenMadeAt,
     tokenEndsAt,
   }: Pick<RemoteRow, 'tokenMadeAt' | 'tokenEndsAt'>): Date | undefined {
     const { tokenDays } = this.#deps;
-    const limit = tokenDays > 0 && tokenMadeAt ? after(tokenMadeAt, tokenDays) : undefined;
+    const limit = tokenDays > 0 && tokenMadeAt ? addDays(tokenMadeAt, tokenDays) : undefined;
     if (!tokenEndsAt) return limit;
     return limit && limit < tokenEndsAt ? limit : tokenEndsAt;
   }
 
   #isExpired(row: RemoteRow): boolean {
-    const end = this.#endOf(row);
+    const end = this.#expiryOf(row);
     return end !== undefined && end <= this.#now();
   }
 
@@ -173,12 +176,16 @@ export class TeamTokens {
 }
 
 /** Withdraws the requests of an invalid token, because it may have been stolen. */
-async function withdrawn(change: RegistryChange, remote: string, actor: string): Promise<string> {
+async function withdrawRequests(
+  change: RegistryChange,
+  remote: string,
+  actor: string,
+): Promise<string> {
   const ids = await change.requests.withdrawAllOf(teamKey(remote), actor);
   return ids.length === 0 ? '' : `; withdrew what it had asked for: ${ids.join(', ')}`;
 }
 
-function expiredWords({ name, team }: RemoteRow, end: Date | undefined): string {
+function expiredReason({ name, team }: RemoteRow, end: Date | undefined): string {
   const when = end ? ` on ${dayOf(end)}` : '';
   return (
     `the token of ${team} expired${when}: the operator makes a new one with "npm run remotes ` +
@@ -186,5 +193,5 @@ function expiredWords({ name, team }: RemoteRow, end: Date | undefined): string 
   );
 }
 
-const after = (time: Date, days: number): Date => new Date(time.getTime() + days * DAY_MS);
+const addDays = (time: Date, days: number): Date => new Date(time.getTime() + days * DAY_MS);
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

@@ -20,7 +20,7 @@ export async function announce(db: Database, channel: Announcement, payload = ''
 
 /**
  * Listens for announcements on the connection of a heartbeat. A broken or silent connection is
- * replaced; then `onReturn` reports that announcements may have been missed.
+ * replaced; then `onRecover` reports that announcements may have been missed.
  */
 export class AnnouncementListener extends Heartbeat {
   constructor(

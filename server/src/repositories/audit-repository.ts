@@ -26,7 +26,7 @@ export class AuditRepository {
   }
 
   /** First and last event; undefined for an empty log. */
-  async ends(): Promise<AuditEnds | undefined> {
+  async findEnds(): Promise<AuditEnds | undefined> {
     const { rows } = await sql<{ seq: number; at: Date; hash: Buffer }>`
       (select seq, at, hash from audit_log order by seq limit 1)
       union all (select seq, at, hash from audit_log order by seq desc limit 1)`.execute(this.#db);
@@ -54,7 +54,7 @@ export class AuditRepository {
    * First event from `seq` on whose content or predecessor does not match its hash; undefined if
    * the chain is intact.
    */
-  async breakFrom(seq: number): Promise<number | undefined> {
+  async findBreak(seq: number): Promise<number | undefined> {
     const { rows } = await sql<{ seq: number | null }>`
       select min(seq) as seq from (
         select l.seq, l.hash = audit_hash(l) as sound,

@@ -42,6 +42,6 @@ export async function writeAudits(
   if (objects.length === 0) return;
   await sql`insert into audit_log (actor_id, role, action, object, ip)
     select ${id ?? null}::bigint, ${role}, ${action}, object, ${address ?? null}
-    from unnest(${[...objects]}::text[]) with ordinality as given (object, place)
-    order by place`.execute(db);
+    from unnest(${[...objects]}::text[]) with ordinality as given (object, pos)
+    order by pos`.execute(db);
 }

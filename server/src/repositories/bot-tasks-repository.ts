@@ -25,7 +25,7 @@ export class BotTasksRepository {
   }
 
   /** Marks a task as used; false if it was used before. */
-  async use(taskHash: Buffer, expiresAt: Date): Promise<boolean> {
+  async markUsed(taskHash: Buffer, expiresAt: Date): Promise<boolean> {
     const used = await this.#db
       .insertInto('used_bot_task')
       .values({ task_hash: taskHash, expires_at: expiresAt })

@@ -14,7 +14,7 @@ export interface NewDecision {
   note: string;
   needsConfirmation: boolean;
   /** Changes that end a pause of the deadline, if there was one. */
-  clock: CaseChanges;
+  deadlineChanges: CaseChanges;
 }
 
 export interface NewAppeal {
@@ -39,9 +39,9 @@ export interface StatementOfReasons {
 /** Decisions of cases, their statements of reasons, appeals and strikes. */
 export class CaseDecisionsRepository {
   readonly #db: Database;
-  readonly #cases: Pick<CasesRepository, 'act'>;
+  readonly #cases: Pick<CasesRepository, 'applyAction'>;
 
-  constructor(db: Database, cases: Pick<CasesRepository, 'act'>) {
+  constructor(db: Database, cases: Pick<CasesRepository, 'applyAction'>) {
     this.#db = db;
     this.#cases = cases;
   }
@@ -51,15 +51,15 @@ export class CaseDecisionsRepository {
    */
   decide(
     found: CaseRecord,
-    { note, clock, ...decision }: NewDecision,
+    { note, deadlineChanges, ...decision }: NewDecision,
     actor: Actor,
     now: Date,
   ): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const from = [found.state];
-      const changes = { ...clock, state: 'decided', decided_at: now } as const;
+      const changes = { ...deadlineChanges, state: 'decided', decided_at: now } as const;
       if (
-        !(await this.#cases.act(
+        !(await this.#cases.applyAction(
           { ...found, act: 'decide', actor, note, changes, from },
           transaction,
         ))
@@ -102,7 +102,7 @@ export class CaseDecisionsRepository {
         .where('confirmed_at', 'is', null)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
-      return this.#cases.act(
+      return this.#cases.applyAction(
         { ...found, act: 'confirm', actor, changes: {}, from: [found.state] },
         transaction,
       );
@@ -113,7 +113,7 @@ export class CaseDecisionsRepository {
    * Marks the effects as applied. For a decision, the case moves to `notified` in the same
    * transaction, so that it cannot get stuck.
    */
-  async applied(what: 'decision' | 'appeal', id: number, now: Date): Promise<void> {
+  async markApplied(what: 'decision' | 'appeal', id: number, now: Date): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await transaction.updateTable(what).set({ applied_at: now }).where('id', '=', id).execute();
       if (what === 'appeal') return;
@@ -123,7 +123,7 @@ export class CaseDecisionsRepository {
   }
 
   /** Stores the statement of reasons, once for each decision. */
-  async state(
+  async saveStatement(
     decisionId: number,
     { restriction, facts, ground, groundReference, redress }: StatementOfReasons,
     now: Date,
@@ -144,7 +144,7 @@ export class CaseDecisionsRepository {
       .execute();
   }
 
-  async strike(userId: number, caseId: number, reasonCode: string): Promise<void> {
+  async addStrike(userId: number, caseId: number, reasonCode: string): Promise<void> {
     await this.#db
       .transaction()
       .execute((transaction) => addStrike(transaction, { userId, caseId, reasonCode }));
@@ -155,12 +155,12 @@ export class CaseDecisionsRepository {
   }
 
   /** Opens an appeal; false if this side has appealed before or the case has left its state. */
-  async appeal(found: CaseRecord, appeal: NewAppeal, actor: Actor): Promise<boolean> {
+  async openAppeal(found: CaseRecord, appeal: NewAppeal, actor: Actor): Promise<boolean> {
     try {
       return await this.#db.transaction().execute(async (transaction) => {
         const changes = { state: 'appeal_open', closed_at: null } as const;
         if (
-          !(await this.#cases.act(
+          !(await this.#cases.applyAction(
             { ...found, act: 'appeal', actor, changes, from: [found.state] },
             transaction,
           ))
@@ -212,7 +212,7 @@ export class CaseDecisionsRepository {
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
       const act = state === 'upheld' ? 'appeal_uphold' : 'appeal_refuse';
-      return this.#cases.act(
+      return this.#cases.applyAction(
         {
           ...found,
           act,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseLane, CaseOutcome, CaseReason, CaseState } from '@nocturne/contracts/cases';
+import type { CaseQueue, CaseOutcome, CaseReason, CaseState } from '@nocturne/contracts/cases';
 import type { Language } from '@nocturne/contracts/constants';
 import type { VideoState } from '@nocturne/contracts/upload';
 import { SECTION_CODE } from '../db/codes.ts';
@@ -55,7 +55,7 @@ export interface CaseVideo {
 export interface CaseRecord {
   id: number;
   reference: string;
-  kind: CaseLane;
+  kind: CaseQueue;
   state: CaseState;
   /** SECTION_CODE; 0 for a page that shows no single item. */
   section: number;

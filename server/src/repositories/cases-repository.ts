@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseLane, CaseState } from '@nocturne/contracts/cases';
+import type { CaseQueue, CaseState } from '@nocturne/contracts/cases';
 import type { Language } from '@nocturne/contracts/constants';
 import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
@@ -8,7 +8,7 @@ import { selectCases, type CaseRecord } from './case-record.ts';
 
 export interface NewCase {
   reference: string;
-  kind: CaseLane;
+  kind: CaseQueue;
   section: number;
   subjectId: number;
   page: string;
@@ -62,9 +62,9 @@ interface CaseActionInput {
   from: readonly CaseState[];
 }
 
-/** Actions with effects, and the time after one in which `unfinished` skips its case. */
-const EFFECTIVE = ['disable', 'decide', 'confirm', 'appeal_uphold', 'appeal_refuse'];
-const SETTLED = '20 seconds';
+/** Actions with effects, and the time after one in which `listUnfinished` skips its case. */
+const ACTIONS_WITH_EFFECTS = ['disable', 'decide', 'confirm', 'appeal_uphold', 'appeal_refuse'];
+const SETTLE_TIME = '20 seconds';
 
 /** Cases and their events. */
 export class CasesRepository {
@@ -98,22 +98,22 @@ export class CasesRepository {
    * deadline only when it ends.
    */
   async listCases(
-    lanes: readonly CaseLane[],
+    queues: readonly CaseQueue[],
     { offset, count }: { offset: number; count: number },
   ): Promise<CaseRecord[]> {
     const rank = sql`array_position(array['severe', 'ncii', 'flagger', 'person_appeal', 'dmca',
     'complaint', 'report'], c.kind)`;
     return selectCases(
       this.#db,
-      sql`where c.closed_at is null and c.kind = any(${[...lanes]}::text[])
+      sql`where c.closed_at is null and c.kind = any(${[...queues]}::text[])
       order by ${rank}, c.deadline_at, c.id offset ${offset} limit ${count}`,
     );
   }
 
-  async countCases(lanes: readonly CaseLane[]): Promise<number> {
+  async countCases(queues: readonly CaseQueue[]): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from moderation_case c where c.closed_at is null
-      and c.kind = any(${[...lanes]}::text[])`.execute(this.#db);
+      and c.kind = any(${[...queues]}::text[])`.execute(this.#db);
     return rows[0]?.count ?? 0;
   }
 
@@ -140,14 +140,14 @@ export class CasesRepository {
         or (a.state <> 'open' and a.applied_at is null and (not a.needs_confirmation
         or a.confirmed_at is not null)))
         and not exists (select from case_event e where e.case_id = c.id
-        and e.kind = any(${EFFECTIVE}::text[])
-          and e.at > ${now}::timestamptz - ${SETTLED}::interval)
+        and e.kind = any(${ACTIONS_WITH_EFFECTS}::text[])
+          and e.at > ${now}::timestamptz - ${SETTLE_TIME}::interval)
       order by c.id`,
     );
   }
 
   /** Open cases whose appeal period has ended. */
-  listContestable(before: Date): Promise<CaseRecord[]> {
+  listClosable(before: Date): Promise<CaseRecord[]> {
     return selectCases(
       this.#db,
       sql`where c.closed_at is null and c.state in ('notified', 'appeal_decided')
@@ -167,7 +167,7 @@ export class CasesRepository {
   /**
    * Changes a case and logs the action; false if the case is not in one of the states of `from`.
    */
-  act(
+  applyAction(
     { id, reference, act, actor, note = '', changes, from }: CaseActionInput,
     db: Database = this.#db,
   ): Promise<boolean> {
@@ -214,7 +214,7 @@ export class CasesRepository {
    * Places a legal hold on the subject of a severe case until that moment, so that nothing deletes
    * it.
    */
-  async preserve(
+  async placeLegalHold(
     { id, section, subjectId, reference }: CaseRecord,
     until: Date,
     actor: Actor,
@@ -239,7 +239,7 @@ export class CasesRepository {
   }
 
   /** Lifts expired legal holds of cases. */
-  async endEvidence(now: Date): Promise<void> {
+  async liftExpiredHolds(now: Date): Promise<void> {
     await sql`
       update legal_hold h set lifted_at = ${now}::timestamptz from moderation_case c
       where c.evidence_until <= ${now}::timestamptz and h.lifted_at is null

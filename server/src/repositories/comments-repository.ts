@@ -71,7 +71,7 @@ export class CommentsRepository {
     return rows;
   }
 
-  /** One readable comment, in the shape of `list`. */
+  /** One readable comment, as `listComments` returns it. */
   async findComment(id: number): Promise<CommentRecord | undefined> {
     const { rows } = await sql<CommentRecord>`${RECORDS} where c.id = ${id} and c.status = 'visible'
       and u.status = 'active'`.execute(this.#db);
@@ -134,7 +134,7 @@ export class CommentsRepository {
   }
 
   /** Removes the addresses of comments that no longer count towards a limit. Run by a job. */
-  async forgetAddresses(): Promise<void> {
+  async clearAddresses(): Promise<void> {
     await sql`update comment set ip_hash = null where ip_hash is not null
     and created_at < now() - ${COMMENTS_WINDOW_SECONDS} * interval '1 second'`.execute(this.#db);
   }

@@ -17,7 +17,7 @@ export class ConfirmLinksRepository {
   }
 
   /** True if the link was used or replaced and its account has a confirmed address. */
-  async isDone(tokenHash: Buffer): Promise<boolean> {
+  async isAlreadyConfirmed(tokenHash: Buffer): Promise<boolean> {
     const row = await this.#db
       .selectFrom('email_token')
       .innerJoin('app_user', 'app_user.id', 'email_token.user_id')

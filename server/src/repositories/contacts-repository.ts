@@ -86,7 +86,7 @@ export class ContactsRepository {
    * Marks a message as answered now; false if there is none with this number. An earlier mark
    * stays.
    */
-  async answer(id: number): Promise<boolean> {
+  async markAnswered(id: number): Promise<boolean> {
     const found = await this.#db
       .updateTable('contact_message')
       .set((set) => ({ answered_at: set.fn.coalesce('answered_at', set.val(new Date())) }))

@@ -2,7 +2,7 @@ import { SEARCH_MAX } from '@nocturne/contracts/constants';
 import { sql } from 'kysely';
 import { SECTION_CODE, VIDEO_STATUS_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
-import { popularityNow, togetherWith } from './popularity.ts';
+import { popularityNow, sumPopularity } from './popularity.ts';
 
 /** Number of events by id. */
 export type Counts = ReadonlyMap<number, number>;
@@ -61,7 +61,7 @@ export class CountersRepository {
       from unnest(${ids}::bigint[], ${amounts}::int[]) as b (id, n) join playlist p on p.id = b.id
       order by b.id
       on conflict (section, object_id) do update set viewed = s.viewed + excluded.viewed,
-        popularity = ${togetherWith(sql`s.popularity`, sql`excluded.popularity`)}
+        popularity = ${sumPopularity(sql`s.popularity`, sql`excluded.popularity`)}
         returning object_id, viewed, popularity)
       update playlist_listing as l set viewed = counted.viewed, popularity = counted.popularity
       from counted where l.playlist_id = counted.object_id`.execute(this.#db);
@@ -79,7 +79,7 @@ export class CountersRepository {
       from unnest(${[...words.keys()]}::text[], ${[...words.values()]}::int[]) as b (word, n)
       where length(b.word) <= ${SEARCH_MAX} order by b.word
       on conflict (word) do update
-      set popularity = ${togetherWith(sql`k.popularity`, sql`excluded.popularity`)}`.execute(
+      set popularity = ${sumPopularity(sql`k.popularity`, sql`excluded.popularity`)}`.execute(
       this.#db,
     );
   }
@@ -92,7 +92,7 @@ export class CountersRepository {
     await sql`delete from view_hour
     where hour < now() - make_interval(hours => ${HOURS_KEPT})`.execute(this.#db);
     await this.#rank();
-    await sql.raw(PLACES).execute(this.#db);
+    await sql.raw(OBJECT_TOTALS).execute(this.#db);
     await sql.raw(MEMBERS).execute(this.#db);
     await sql`delete from search_keyword where word in (select word from search_keyword
     order by popularity desc, word offset ${KEYWORDS_KEPT})`.execute(this.#db);
@@ -148,7 +148,7 @@ const within = (column: string, from: number) =>
  * count the videos of playlists. Only changed rows are locked, in a fixed order, because
  * subscribers and votes update the same rows.
  */
-const PLACES = `
+const OBJECT_TOTALS = `
   with public as (
     select id, channel_id, user_id from video where status = ${VIDEO_STATUS_CODE.public}
   ), totals as (

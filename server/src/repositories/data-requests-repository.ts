@@ -27,7 +27,7 @@ export class DataRequestsRepository {
   }
 
   /** Requests an export; false if the last request is too recent. */
-  async askExport(userId: number, now: Date): Promise<boolean> {
+  async requestExport(userId: number, now: Date): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       await acquireAdvisoryLock(transaction, `export of ${userId}`);
       const last = await lastExport(transaction, userId);
@@ -42,7 +42,7 @@ export class DataRequestsRepository {
   }
 
   /** Exports to create, oldest first. */
-  async openExports(): Promise<{ id: number; userId: number }[]> {
+  async listOpenExports(): Promise<{ id: number; userId: number }[]> {
     return this.#db
       .selectFrom('data_request')
       .select(['id', 'user_id as userId'])
@@ -70,7 +70,7 @@ export class DataRequestsRepository {
   }
 
   /** Expired files of exports. */
-  async endedExports(now: Date): Promise<{ id: number; fileKey: string }[]> {
+  async listExpiredExports(now: Date): Promise<{ id: number; fileKey: string }[]> {
     const rows = await this.#db
       .selectFrom('data_request')
       .select(['id', 'file_key'])
@@ -81,7 +81,7 @@ export class DataRequestsRepository {
   }
 
   /** Removes the file of an export from its row. */
-  async forgetFile(id: number): Promise<void> {
+  async clearFile(id: number): Promise<void> {
     await this.#db
       .updateTable('data_request')
       .set({ file_key: null, bytes: 0 })

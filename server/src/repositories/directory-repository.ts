@@ -1,7 +1,13 @@
-import type { Category, Channel, Directory, Performer, Place } from '../catalogue/catalogue.ts';
+import type {
+  Category,
+  Channel,
+  Directory,
+  Performer,
+  DirectoryEntry,
+} from '../catalogue/catalogue.ts';
 import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
-import { bodyWord, HEIGHT_BOUNDS, WEIGHT_BOUNDS } from './body-words.ts';
+import { bodyRangeName, HEIGHT_BOUNDS, WEIGHT_BOUNDS } from './body-ranges.ts';
 
 /** Loads categories, performers and channels without totals; the snapshot adds those. */
 export async function loadDirectory(db: Database): Promise<Directory> {
@@ -22,7 +28,7 @@ const NO_TOTALS = {
   subscribers: 0,
   latestSeconds: 0,
   topVideos: [],
-} as const satisfies Partial<Place>;
+} as const satisfies Partial<DirectoryEntry>;
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 async function loadSubscribers(db: Database): Promise<Map<string, number>> {
@@ -88,8 +94,8 @@ async function loadPerformers(
       orientation: row.orientation,
       country: row.country,
       career_status: row.career_status,
-      height: bodyWord(HEIGHT_BOUNDS, row.height_cm),
-      weight: bodyWord(WEIGHT_BOUNDS, row.weight_kg),
+      height: bodyRangeName(HEIGHT_BOUNDS, row.height_cm),
+      weight: bodyRangeName(WEIGHT_BOUNDS, row.weight_kg),
     },
   }));
 }

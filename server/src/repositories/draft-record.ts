@@ -32,7 +32,7 @@ export interface DraftRecord {
   progress: number;
   /** A severe match or case holds it; its uploader must not learn about this. */
   isSevere: boolean;
-  /** Staff returned it after it was sent, for missing documents or details. */
+  /** Staff returned it after it was submitted, for missing documents or details. */
   isReturned: boolean;
   reviewReason: string;
   reviewNote: string;
@@ -69,7 +69,10 @@ export const draftColumns = sql`
   array(select g.dir::text from video_category c join category g on g.id = c.category_id
   where c.video_id = v.id order by g.dir) as categories`;
 
-/** Tables of `draftColumns`: the latest file, and the staff's decision since the video was sent. */
+/**
+ * Tables of `draftColumns`: the latest file, and the staff's decision since the video was
+ * submitted.
+ */
 export const draftTables = sql`
   video v
   left join video_asset a on a.video_id = v.id

@@ -11,10 +11,10 @@ import { draftColumns, draftTables, type DraftRecord } from './draft-record.ts';
 import { emptyMedia } from './empty-media.ts';
 import { emptyVideos } from './sealed-records.ts';
 import { slugOf } from './slugs.ts';
-import { VideoEditsRepository, type PublicWords } from './video-edits-repository.ts';
+import { VideoEditsRepository, type PublicDetails } from './video-edits-repository.ts';
 
 /** Details of a video that its uploader edits. */
-export interface DraftWords {
+export interface DraftDetails {
   title: string;
   dir: string;
   description: string;
@@ -29,10 +29,10 @@ export interface Category {
 }
 
 /** Maximum of drafts listed for one member: a bound against floods, far above normal use. */
-const LISTED = 200;
+const DRAFTS_MAX = 200;
 /** Older decisions are already processed. */
 const LATELY = sql`now() - interval '10 minutes'`;
-/** Staff returned it after it was sent. */
+/** Staff returned it after it was submitted. */
 const IS_RETURNED = sql`(state = 'awaiting_documents' and exists (select from review r
   where r.video_id = video.id and r.created_at >= video.sent_at
   and r.verdict in ('reject', 'papers')))`;
@@ -57,7 +57,7 @@ export class DraftsRepository {
       and (v.state not in ${publicStates} or v.id in (
         select id from video where user_id = ${userId} and origin = 'upload'
         and state in ${publicStates} order by id desc limit ${DRAFTS_PUBLIC_MAX}))
-      order by v.state in ${publicStates}, v.id desc limit ${LISTED}`.execute(this.#db);
+      order by v.state in ${publicStates}, v.id desc limit ${DRAFTS_MAX}`.execute(this.#db);
     return rows;
   }
 
@@ -69,8 +69,8 @@ export class DraftsRepository {
     return rows[0];
   }
 
-  /** Uploads of a member that are sent but not decided. */
-  async sentOf(userId: number): Promise<number[]> {
+  /** Uploads of a member that are submitted but not decided. */
+  async listSubmitted(userId: number): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select id from video where user_id = ${userId} and origin = 'upload' and sent_at is not null
       and state in ('awaiting_documents', 'in_review')`.execute(this.#db);
@@ -78,10 +78,10 @@ export class DraftsRepository {
   }
 
   /**
-   * Sent uploads with a recent decision about their uploader, their people or a hash match; those
-   * sent first come first.
+   * Submitted uploads with a recent decision about their uploader, their people or a hash match;
+   * those submitted first come first.
    */
-  async decidedAbout(): Promise<number[]> {
+  async listRecentlyDecided(): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select v.id from video v where v.origin = 'upload' and v.sent_at is not null
       and v.state in ('awaiting_documents', 'in_review') and (
@@ -106,12 +106,12 @@ export class DraftsRepository {
    */
   async edit(
     id: number,
-    words: DraftWords,
+    words: DraftDetails,
     categories: readonly Category[],
     states: readonly VideoState[],
   ): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
-      if (!(await lockIn(transaction, id, states))) return false;
+      if (!(await lockInState(transaction, id, states))) return false;
       await closeEdits(transaction, id);
       await write(transaction, id, words, categories);
       return true;
@@ -124,13 +124,13 @@ export class DraftsRepository {
    */
   async editPublished(
     id: number,
-    words: DraftWords,
+    words: DraftDetails,
     categories: readonly Category[],
     { mode, actor }: { mode: EditMode; actor: Actor },
   ): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
-      if (!(await lockIn(transaction, id, PUBLIC_STATES))) return false;
-      const before = await wordsOf(transaction, id);
+      if (!(await lockInState(transaction, id, PUBLIC_STATES))) return false;
+      const before = await readPublicDetails(transaction, id);
       const after = {
         title: words.title,
         description: words.description,
@@ -161,7 +161,7 @@ export class DraftsRepository {
    */
   async choosePreview(id: number, frame: number, states: readonly VideoState[]): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
-      if (!(await lockIn(transaction, id, states))) return false;
+      if (!(await lockInState(transaction, id, states))) return false;
       await sql`update video set preview_no = ${frame}, updated_at = now()
       where id = ${id}`.execute(transaction);
       await sql`update video_asset set poster_no = ${frame} where video_id = ${id}`.execute(
@@ -175,7 +175,7 @@ export class DraftsRepository {
    * Applies the chosen frame as the poster after media were written. Waits for a choice in
    * progress.
    */
-  async keepPreview(id: number): Promise<void> {
+  async applyPreview(id: number): Promise<void> {
     await sql`
       with v as (select id, preview_no from video where id = ${id} for update)
       update video_asset a set poster_no = v.preview_no from v
@@ -183,7 +183,7 @@ export class DraftsRepository {
       and a.poster_no <> v.preview_no`.execute(this.#db);
   }
 
-  /** Sends the video for review. False if another call was first or the state has changed. */
+  /** Submits the video for review. False if another call was first or the state has changed. */
   async submitDraft(id: number, states: readonly VideoState[], actor: Actor): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ state: VideoState }>`select state from video
@@ -218,13 +218,15 @@ export class DraftsRepository {
     actor: Actor,
   ): Promise<{ keys: string[]; folders: string[] } | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
-      if (!(await lockIn(transaction, id, states))) return undefined;
+      if (!(await lockInState(transaction, id, states))) return undefined;
       const { rows: uploads } = await sql<{ key: string }>`
         update upload set state = case state when 'receiving' then 'abandoned'
         else state end, video_id = null, updated_at = now()
         where video_id = ${id} returning upload_key as key`.execute(transaction);
-      const isKept = await isKeptByOthers(transaction, id);
-      const folders = isKept ? await emptyVideos(transaction, [id]) : await remove(transaction, id);
+      const isKept = await isReferenced(transaction, id);
+      const folders = isKept
+        ? await emptyVideos(transaction, [id])
+        : await deleteVideo(transaction, id);
       await writeAudit(transaction, actor, {
         action: isKept ? 'video_purged' : 'video_discarded',
         object: `video:${id}`,
@@ -235,7 +237,7 @@ export class DraftsRepository {
 }
 
 /** Locks the video. False if it is in none of these states; then nothing may be written. */
-async function lockIn(
+async function lockInState(
   transaction: Database,
   id: number,
   states: readonly VideoState[],
@@ -246,8 +248,8 @@ async function lockIn(
   return rows.length > 0;
 }
 
-async function wordsOf(transaction: Database, id: number): Promise<PublicWords> {
-  const { rows } = await sql<PublicWords>`select v.title, v.description,
+async function readPublicDetails(transaction: Database, id: number): Promise<PublicDetails> {
+  const { rows } = await sql<PublicDetails>`select v.title, v.description,
       array(select g.dir::text from video_category c join category g on g.id = c.category_id
       where c.video_id = v.id order by g.dir) as categories
     from video v where v.id = ${id}`.execute(transaction);
@@ -264,10 +266,10 @@ async function categoriesAmong(db: Database, dirs: readonly string[]): Promise<C
 async function write(
   transaction: Database,
   id: number,
-  words: DraftWords,
+  words: DraftDetails,
   categories: readonly Category[],
 ): Promise<void> {
-  const before = await shownOf(transaction, id);
+  const before = await readShownDetails(transaction, id);
   await sql`
     update video set title = ${words.title}, dir = ${words.dir}, description = ${words.description},
     is_private = ${words.isPrivate},
@@ -279,14 +281,14 @@ async function write(
   await sql`
     insert into video_category (category_id, video_id) select category, ${id}::bigint
     from unnest(${ids}) category on conflict do nothing`.execute(transaction);
-  const after = await shownOf(transaction, id);
+  const after = await readShownDetails(transaction, id);
   if (before?.shown === after?.shown) return;
   await announce(transaction, 'purge', `video:${id}`);
   if (before?.isListed || after?.isListed) await announce(transaction, 'catalogue');
 }
 
 /** Public details of a video as one text; null while it is not public. */
-async function shownOf(
+async function readShownDetails(
   db: Database,
   id: number,
 ): Promise<{ shown: string | null; isListed: boolean } | undefined> {
@@ -299,7 +301,7 @@ async function shownOf(
   return rows[0];
 }
 
-async function isKeptByOthers(db: Database, id: number): Promise<boolean> {
+async function isReferenced(db: Database, id: number): Promise<boolean> {
   const { rows } = await sql<{ isKept: boolean }>`
     select exists (select from review where video_id = ${id}) or exists (select from record_2257
     where video_id = ${id})
@@ -311,7 +313,7 @@ async function isKeptByOthers(db: Database, id: number): Promise<boolean> {
   return rows[0]?.isKept ?? false;
 }
 
-async function remove(db: Database, id: number): Promise<string[]> {
+async function deleteVideo(db: Database, id: number): Promise<string[]> {
   const folders = await emptyMedia(db, [id]);
   for (const table of ['depiction', 'consent_release'])
     await sql`delete from ${sql.table(table)} where video_id = ${id}`.execute(db);

@@ -7,7 +7,7 @@ export interface PersonKey {
 export const SEALED_COLUMNS = ['name', 'birth_date', 'document_number'] as const;
 export type SealedColumn = (typeof SEALED_COLUMNS)[number];
 
-/** The only place where a sealed value can be opened. */
+/** A sealed value opens only in the context that it was sealed for. */
 export interface EncryptionContext {
   kind: SealedColumn | 'file';
   /** Table, row and owner; for a file also its use and name. */

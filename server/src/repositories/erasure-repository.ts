@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import { MEMBER_COLUMNS } from '../policies/member-data.ts';
-import { picturesOf } from '../policies/member-pictures.ts';
+import { memberPicturesFolder } from '../policies/member-pictures.ts';
 import {
   dropUnneededRecords,
   emptyVideos,
@@ -47,10 +47,10 @@ export class ErasureRepository {
       if (rows.length === 0) return 'none';
       if (await isHeld(transaction, userId)) return 'held';
       const videos = await purgeableVideos(transaction, userId);
-      const media = [picturesOf(userId), ...(await emptyVideos(transaction, videos))];
-      await countDown(transaction, userId);
+      const media = [memberPicturesFolder(userId), ...(await emptyVideos(transaction, videos))];
+      await decrementCounters(transaction, userId);
       await eraseRows(transaction, userId);
-      await emptyAccount(transaction, userId);
+      await anonymizeAccount(transaction, userId);
       const records = await dropUnneededRecords(transaction, userId, now);
       const isWhole = await finish(transaction, userId, now);
       await remove({ media, records: records.records });
@@ -60,7 +60,7 @@ export class ErasureRepository {
 }
 
 /** Decrements denormalized counters. Sums of votes stay, because they name nobody. */
-async function countDown(db: Database, userId: number): Promise<void> {
+async function decrementCounters(db: Database, userId: number): Promise<void> {
   await sql`
     update object_stats s set subscribers = greatest(0, s.subscribers - 1)
     from subscription t where t.user_id = ${userId} and s.section = t.section
@@ -95,7 +95,7 @@ async function eraseRows(db: Database, userId: number): Promise<void> {
  * The row stays because sealed rows and staff actions refer to it. It holds no personal data; name
  * and address become free.
  */
-async function emptyAccount(db: Database, userId: number): Promise<void> {
+async function anonymizeAccount(db: Database, userId: number): Promise<void> {
   // Nobody can sign up with such a name.
   const name = `erased-${randomBytes(12).toString('hex')}`;
   await sql`

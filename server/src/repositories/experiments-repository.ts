@@ -90,7 +90,7 @@ export class ExperimentsRepository {
   }
 
   /** Deletes the traces before a day; their salts are deleted as well. */
-  async forgetTraces(day: string): Promise<void> {
+  async purgeTraces(day: string): Promise<void> {
     await this.#db.deleteFrom('experiment_trace').where('day', '<', day).execute();
   }
 }

@@ -16,7 +16,7 @@ export async function fillSynthetic(
   count: number,
   onProgress: (done: number) => void,
 ): Promise<void> {
-  await sql.raw(PLACES).execute(db);
+  await sql.raw(DIRECTORY_ENTRIES).execute(db);
   for (let done = 0; done < count; done += CHUNK) {
     const size = Math.min(CHUNK, count - done);
     await db.transaction().execute(async (transaction) => {
@@ -43,13 +43,13 @@ const named = (n: string) => {
   );
   return `initcap(${syllables.join(' || ')})`;
 };
-const place = (table: string, count: number, title: string) =>
+const insertEntries = (table: string, count: number, title: string) =>
   `insert into ${table} (dir, title) select 'synthetic-' || n, ${title}
   from generate_series(1, ${count}) n on conflict do nothing;`;
-const PLACES = [
-  place('category', CATEGORIES, named('n')),
-  place('channel', CHANNELS, `${named('n * 3')} || ' Pictures'`),
-  place('performer', PERFORMERS, `${named('n % 141')} || ' ' || ${named('n / 141 + 400')}`),
+const DIRECTORY_ENTRIES = [
+  insertEntries('category', CATEGORIES, named('n')),
+  insertEntries('channel', CHANNELS, `${named('n * 3')} || ' Pictures'`),
+  insertEntries('performer', PERFORMERS, `${named('n % 141')} || ' ' || ${named('n / 141 + 400')}`),
 ].join('\n');
 
 /** Keywords are beginnings of titles, so that searches find something. */

@@ -37,7 +37,7 @@ export interface UnmatchedVideo {
  * States in which a video cannot be a duplicate: not there yet, or no longer. The block list covers
  * removed videos.
  */
-const NOT_THERE = ['draft', 'uploading', 'failed', 'rejected', 'removed', 'purged'];
+const INACTIVE_STATES = ['draft', 'uploading', 'failed', 'rejected', 'removed', 'purged'];
 const INDEX_BATCH = 1000;
 export const KNOWN_BATCH = 100;
 
@@ -87,7 +87,7 @@ export class FingerprintsRepository {
   }
 
   /** The next batch of hashes for the index, by id. */
-  async after(id: number): Promise<IndexRow[]> {
+  async listIndexRows(id: number): Promise<IndexRow[]> {
     const { rows } = await sql<IndexRow>`
       select id, inner_hash as inner, quality from fingerprint where id > ${id} order by id
       limit ${INDEX_BATCH}`.execute(this.#db);
@@ -99,7 +99,7 @@ export class FingerprintsRepository {
    * removed ones. Returns a batch by id after `after`: a fingerprint has some hundred kilobytes,
    * and thousands may have that length.
    */
-  async known(
+  async listCandidates(
     videoId: number,
     ids: readonly number[],
     [least, most]: readonly [number, number],
@@ -108,7 +108,7 @@ export class FingerprintsRepository {
     const { rows } = await sql<FingerprintRow>`
       ${KNOWN} where (f.id = any(${ids}::bigint[]) or f.duration_s between ${least} and ${most})
       and f.video_id is distinct from ${videoId}
-        and coalesce(v.state, '') <> all(${NOT_THERE}::text[]) and e.retired_at is null
+        and coalesce(v.state, '') <> all(${INACTIVE_STATES}::text[]) and e.retired_at is null
         and f.id > ${after}
       order by f.id limit ${KNOWN_BATCH}`.execute(this.#db);
     return rows.map(knownOf);
@@ -122,17 +122,17 @@ export class FingerprintsRepository {
   }
 
   /** Another existing video with the same bytes. */
-  async sameFile(videoId: number, sha256: Buffer): Promise<number | undefined> {
+  async findSameFile(videoId: number, sha256: Buffer): Promise<number | undefined> {
     const { rows } = await sql<{ id: number }>`
       select v.id from video v left join fingerprint f on f.video_id = v.id
       where (v.sha256 = ${sha256} or f.sha256 = ${sha256}) and v.id <> ${videoId}
-      and v.state <> all(${NOT_THERE}::text[])
+      and v.state <> all(${INACTIVE_STATES}::text[])
       order by v.id limit 1`.execute(this.#db);
     return rows[0]?.id;
   }
 
   /** The next imported video without a fingerprint that has a usable rendition. */
-  async missing(after: number): Promise<UnmatchedVideo | undefined> {
+  async findUnmatched(after: number): Promise<UnmatchedVideo | undefined> {
     const { rows } = await sql<UnmatchedVideo>`
       select v.id as "videoId", f.key, v.duration_s as "durationS" from video v join video_file f
       on f.video_id = v.id and f.format = '_sd.mp4'
@@ -144,7 +144,7 @@ export class FingerprintsRepository {
 
   /**
    * Copies fingerprints to catalogue videos and pending blocks that share a file with another
-   * video, so that no file is read twice.
+   * video. So no file is read twice.
    */
   async shareFiles(): Promise<void> {
     await sql`
@@ -165,7 +165,8 @@ export class FingerprintsRepository {
   async videosAfter(videoId: number): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select v.id from video v join fingerprint f on f.video_id = v.id
-      where v.id > ${videoId} and v.state <> all(${NOT_THERE}::text[]) and v.state <> 'quarantined'
+      where v.id > ${videoId} and v.state <> all(${INACTIVE_STATES}::text[])
+      and v.state <> 'quarantined'
       order by v.id limit ${INDEX_BATCH}`.execute(this.#db);
     return rows.map(({ id }) => id);
   }

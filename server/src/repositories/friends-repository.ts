@@ -4,7 +4,7 @@ import type { FriendState } from '@nocturne/contracts/paths/social';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { acquireAdvisoryLock } from './advisory-lock.ts';
-import { waitOfMember } from './member-limits.ts';
+import { secondsUntilAllowed } from './member-limits.ts';
 import { notify, withdrawNotification } from './notify.ts';
 import { lockSender } from './idempotency-keys.ts';
 
@@ -16,7 +16,7 @@ export interface FriendRecord {
 }
 
 /** Result of a friend request. `accepted`: the other member had already asked. */
-export type Asked =
+export type FriendRequestResult =
   | 'sent'
   | 'accepted'
   | { refused: 'already' | 'blocked' }
@@ -64,7 +64,11 @@ export class FriendsRepository {
    * Sends a request, or accepts the one that the other has sent. A refused member may ask again
    * after FRIEND_AGAIN_DAYS, the member who refused at any time.
    */
-  async requestFriendship(fromId: number, toId: number, most: number): Promise<Asked> {
+  async requestFriendship(
+    fromId: number,
+    toId: number,
+    most: number,
+  ): Promise<FriendRequestResult> {
     return this.#db.transaction().execute(async (transaction) => {
       await lockSender(transaction, fromId);
       await lockFriendPair(transaction, fromId, toId);
@@ -76,7 +80,7 @@ export class FriendsRepository {
       }
       const stands = row && (row.status !== 'refused' || (row.fromId === fromId && row.isRecent));
       if (stands) return { refused: 'already' };
-      const waitSeconds = await waitOfMember(transaction, 'friend', fromId, most);
+      const waitSeconds = await secondsUntilAllowed(transaction, 'friend', fromId, most);
       if (waitSeconds !== undefined) return { refused: 'limit', waitSeconds };
       await removePair(transaction, fromId, toId);
       await transaction.insertInto('friend').values({ from_id: fromId, to_id: toId }).execute();
@@ -91,7 +95,7 @@ export class FriendsRepository {
     fromId: number,
     status: 'accepted' | 'refused',
   ): Promise<boolean> {
-    return this.#inPair(userId, fromId, (transaction) =>
+    return this.#withPairLock(userId, fromId, (transaction) =>
       answer(transaction, fromId, userId, status),
     );
   }
@@ -101,7 +105,7 @@ export class FriendsRepository {
    * sent again.
    */
   async removeFriend(userId: number, otherId: number): Promise<void> {
-    await this.#inPair(userId, otherId, async (transaction) => {
+    await this.#withPairLock(userId, otherId, async (transaction) => {
       const row = await pairOf(transaction, userId, otherId);
       if (row?.status !== 'accepted' && !(row?.status === 'asked' && row.fromId === userId)) return;
       await removePair(transaction, userId, otherId);
@@ -118,7 +122,7 @@ export class FriendsRepository {
    * notifications about the other. Succeeds if already blocked.
    */
   async blockMember(userId: number, otherId: number): Promise<void> {
-    await this.#inPair(userId, otherId, async (transaction) => {
+    await this.#withPairLock(userId, otherId, async (transaction) => {
       const blocked = { user_id: userId, blocked_id: otherId };
       await transaction
         .insertInto('block')
@@ -162,7 +166,7 @@ export class FriendsRepository {
     return isBlockedBetween(this.#db, userId, otherId);
   }
 
-  async #inPair<T>(
+  async #withPairLock<T>(
     oneId: number,
     otherId: number,
     change: (transaction: Database) => Promise<T>,

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { VariantRow } from '../db/schema/registry.ts';
 
 /** Lock of one run of the guard. */
-const LOOK_LOCK = 7_310_031;
+const GUARD_LOCK = 7_310_031;
 
 /** Part of a release channel that the guard may change. */
 export interface GuardedReleaseChannel {
@@ -32,11 +32,11 @@ export class GuardRepository {
   }
 
   /** Runs `look`, or resolves to undefined if another process is running it. */
-  async alone<T>(look: () => Promise<T>): Promise<T | undefined> {
+  async runExclusively<T>(look: () => Promise<T>): Promise<T | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{
         free: boolean;
-      }>`select pg_try_advisory_xact_lock(${LOOK_LOCK}) as free`.execute(transaction);
+      }>`select pg_try_advisory_xact_lock(${GUARD_LOCK}) as free`.execute(transaction);
       return rows[0]?.free ? look() : undefined;
     });
   }

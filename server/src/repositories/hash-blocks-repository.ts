@@ -36,14 +36,14 @@ export class HashBlocksRepository {
    * Queues a video for the block list. If already queued, it keeps its tries and takes the new
    * reason.
    */
-  async owe(videoId: number, reason: HashReason): Promise<void> {
+  async queueBlock(videoId: number, reason: HashReason): Promise<void> {
     await sql`
       insert into hash_block (video_id, reason) values (${videoId}, ${reason})
       on conflict (video_id) do update set reason = excluded.reason`.execute(this.#db);
   }
 
   /** The next batch of due blocks, oldest first. */
-  async due(): Promise<PendingBlock[]> {
+  async listDue(): Promise<PendingBlock[]> {
     const { rows } = await sql<PendingBlock>`
       select b.video_id as "videoId", b.reason, f.key, v.duration_s as "durationS", v.sha256,
       b.tries
@@ -55,13 +55,13 @@ export class HashBlocksRepository {
     return rows;
   }
 
-  async later(videoId: number): Promise<void> {
+  async postpone(videoId: number): Promise<void> {
     await sql`update hash_block set tries = tries + 1, next_at = now() + ${LATER}
     where video_id = ${videoId}`.execute(this.#db);
   }
 
   /** Removes a block that is done or no longer needed. */
-  async settle(videoId: number): Promise<void> {
+  async removeBlock(videoId: number): Promise<void> {
     await sql`delete from hash_block where video_id = ${videoId}`.execute(this.#db);
   }
 }

@@ -85,7 +85,7 @@ export class HashEntriesRepository {
   }
 
   /** Entries of this site's own removals, oldest first. */
-  async own(): Promise<HashLine[]> {
+  async listOwn(): Promise<HashLine[]> {
     const { rows } = await sql<HashLine>`
       select algorithm, value, reason from hash_entry where source like 'own:%'
       and retired_at is null order by id`.execute(this.#db);
@@ -104,7 +104,7 @@ export class HashEntriesRepository {
   }
 
   /** Active entries with exactly these hashes. */
-  async exact(
+  async findExact(
     hashes: readonly { algorithm: HashAlgorithm; value: Buffer }[],
   ): Promise<HashEntry[]> {
     const among = hashes.map(({ algorithm, value }) => sql`(${algorithm}, ${value}::bytea)`);

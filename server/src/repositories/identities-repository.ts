@@ -59,7 +59,7 @@ export interface IdentityDecision {
 /** The reason of a refusal, or the member to inform. */
 export type DecisionResult =
   | { is: 'missing' | 'conflict' | 'expired' | 'self' | 'unopened' }
-  | { is: 'decided'; told: Recipient };
+  | { is: 'decided'; recipient: Recipient };
 /** Recipient of the decision. */
 export interface Recipient {
   userId: number;
@@ -83,7 +83,7 @@ export class IdentitiesRepository {
    * Undefined if an identity waits, is verified or was revoked, or if a concurrent form created the
    * row: these values are not sealed for it.
    */
-  async submit(
+  async submitIdentity(
     userId: number,
     sealed: SealedIdentity,
     actor: Actor,
@@ -104,7 +104,13 @@ export class IdentitiesRepository {
   }
 
   /** Oldest first. */
-  async waiting({ offset, count }: { offset: number; count: number }): Promise<WaitingIdentity[]> {
+  async listWaiting({
+    offset,
+    count,
+  }: {
+    offset: number;
+    count: number;
+  }): Promise<WaitingIdentity[]> {
     const { rows } = await sql<WaitingIdentity>`
       ${WAITING} order by "submittedAt", kind, id limit ${count} offset ${offset}`.execute(
       this.#db,
@@ -120,7 +126,7 @@ export class IdentitiesRepository {
   }
 
   /** Data of an identity's documents; undefined if there is no such identity. */
-  async sealed(kind: IdentityKind, id: number): Promise<SealedNames | undefined> {
+  async findSealed(kind: IdentityKind, id: number): Promise<SealedNames | undefined> {
     const { rows } = await sql<SealedNames>`
       select p.id as "personId", p.supplied_by as "suppliedBy", p.name_encrypted as name,
       p.birth_date_encrypted as "birthDate", p.document_number_encrypted as "documentNumber",
@@ -170,19 +176,19 @@ export class IdentitiesRepository {
     return this.#db.transaction().execute(async (transaction) => {
       const found = await lock(transaction, decision);
       if (!found) return { is: 'missing' };
-      if (decision.actor.id === found.told.userId) return { is: 'self' };
+      if (decision.actor.id === found.recipient.userId) return { is: 'self' };
       if (!FROM[decision.act].includes(found.state)) return { is: 'conflict' };
       if (decision.act === 'verify' && !(await wasOpened(transaction, decision, found.personId)))
         return { is: 'unopened' };
       const today = decision.now.toISOString().slice(0, 10);
       if (decision.act === 'verify' && (found.expiresOn ?? '') < today) return { is: 'expired' };
-      await settle(transaction, decision, found.personId);
-      await notifyIdentityDecision(transaction, found.told.userId);
+      await saveDecision(transaction, decision, found.personId);
+      await notifyIdentityDecision(transaction, found.recipient.userId);
       await writeAudit(transaction, decision.actor, {
         action: `identity_${decision.act}`,
         object: decision.kind === 'member' ? `user:${decision.id}` : `person:${decision.id}`,
       });
-      return { is: 'decided', told: found.told };
+      return { is: 'decided', recipient: found.recipient };
     });
   }
 }
@@ -290,14 +296,17 @@ export async function insertPerson(
     values (${sealed.personId}, ${userId}, ${valuesOf(sealed)})`.execute(db);
 }
 
-interface Locked {
+interface LockedIdentity {
   personId: number;
   state: string;
   expiresOn: string | null;
-  told: Recipient;
+  recipient: Recipient;
 }
 
-async function lock(db: Database, { kind, id }: IdentityDecision): Promise<Locked | undefined> {
+async function lock(
+  db: Database,
+  { kind, id }: IdentityDecision,
+): Promise<LockedIdentity | undefined> {
   // Locks before reading, so that a waiting decision sees the result of the first one.
   await sql`select from person_identity p where ${personOf(kind, id)} for update`.execute(db);
   // Maps the result of a person to the state of a member.
@@ -305,7 +314,7 @@ async function lock(db: Database, { kind, id }: IdentityDecision): Promise<Locke
     kind === 'member'
       ? sql`v.state`
       : sql`case p.result when 'pending' then 'id_submitted' else p.result end`;
-  const { rows } = await sql<Omit<Locked, 'told'> & Recipient>`
+  const { rows } = await sql<Omit<LockedIdentity, 'recipient'> & Recipient>`
     select p.id as "personId", ${state} as state, p.document_expires_on as "expiresOn",
     u.id as "userId", u.username, u.email,
       coalesce((select a.locale from acknowledgment a where a.user_id = u.id
@@ -315,11 +324,11 @@ async function lock(db: Database, { kind, id }: IdentityDecision): Promise<Locke
     where ${personOf(kind, id)} and p.sealed_at is null and u.status = 'active'`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { personId, expiresOn, state: found, ...told } = row;
-  return { personId, expiresOn, state: found, told };
+  const { personId, expiresOn, state: found, ...recipient } = row;
+  return { personId, expiresOn, state: found, recipient };
 }
 
-async function settle(
+async function saveDecision(
   db: Database,
   { act, kind, id, reason, note, actor, now }: IdentityDecision,
   personId: number,

@@ -2,7 +2,7 @@ import type { FileFormat } from '@nocturne/contracts/media-layout';
 import { FORMAT_BIT } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import type { MediaResult } from '../media/media-result.ts';
-import { placeDirOf } from './slugs.ts';
+import { entryDirOf } from './slugs.ts';
 
 export interface NewVideo {
   /** Key of the source; imports with the same key are the same video. */
@@ -29,7 +29,7 @@ export class ImportRepository {
   }
 
   /** The video imported with this key. `folder` is below the media root; null without media. */
-  imported(
+  findImported(
     externalId: string,
   ): Promise<{ id: number; status: number; folder: string | null } | undefined> {
     return this.#db
@@ -46,7 +46,7 @@ export class ImportRepository {
    */
   async insert(video: NewVideo, media: MediaResult): Promise<number | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
-      const [channelId = null] = await placeIds(
+      const [channelId = null] = await ensureEntryIds(
         transaction,
         'channel',
         video.channel === '' ? [] : [video.channel],
@@ -73,12 +73,12 @@ export class ImportRepository {
         .executeTakeFirst();
       if (!made) return undefined;
       await insertMedia(transaction, made.id, video.folder, media, 1);
-      for (const category of await placeIds(transaction, 'category', video.categories))
+      for (const category of await ensureEntryIds(transaction, 'category', video.categories))
         await transaction
           .insertInto('video_category')
           .values({ video_id: made.id, category_id: category })
           .execute();
-      for (const performer of await placeIds(transaction, 'performer', video.performers))
+      for (const performer of await ensureEntryIds(transaction, 'performer', video.performers))
         await transaction
           .insertInto('video_performer')
           .values({ video_id: made.id, performer_id: performer })
@@ -127,12 +127,12 @@ export function formatBits(media: { files: readonly { format: FileFormat }[] }):
 }
 
 /** Returns ids by title and creates missing rows. Titles with the same dir give one id. */
-async function placeIds(
+async function ensureEntryIds(
   db: Database,
   table: 'channel' | 'category' | 'performer',
   titles: readonly string[],
 ): Promise<number[]> {
-  const titleByDir = new Map(titles.toReversed().map((title) => [placeDirOf(title), title]));
+  const titleByDir = new Map(titles.toReversed().map((title) => [entryDirOf(title), title]));
   if (titleByDir.size === 0) return [];
   // Concurrent imports may create the same rows: a fixed order avoids deadlocks, and the later
   // import uses the existing rows.

@@ -31,14 +31,14 @@ export interface WaitingVideo {
  * States in which the pipeline works. A quarantined video gets its media too, because staff must
  * review it.
  */
-const AT_WORK = ['checking', 'transcoding', 'quarantined'] as const;
+const PIPELINE_STATES = ['checking', 'transcoding', 'quarantined'] as const;
 /**
  * Time without progress after which a run counts as lost; progress is reported every two seconds.
  */
-const SILENT = sql.raw(`interval '60 seconds'`);
+const STALLED_AFTER = sql.raw(`interval '60 seconds'`);
 
 /** A live run is encoding: `step` is `probe` until it decodes, and empty after it has ended. */
-const AT_WORK_NOW = sql.raw(
+const IS_ENCODING = sql.raw(
   `ingest_run is not null and step not in ('', 'probe') and progress_at > now() - interval '60 ` +
     `seconds'`,
 );
@@ -69,11 +69,12 @@ export class IngestRepository {
     const { rows } = await sql<IngestSource>`
       update video v set ingest_run = ${run}::uuid, step = 'probe', progress = 0,
       progress_at = now()
-      where v.id = ${videoId} and v.origin = 'upload' and v.state = any(${[...AT_WORK]}::text[])
+      where v.id = ${videoId} and v.origin = 'upload'
+      and v.state = any(${[...PIPELINE_STATES]}::text[])
         and (exists (select from video_file f where f.video_id = v.id and f.format = '_tr.mp4')
         or not exists (
           select from video where user_id = v.user_id and id <> v.id and origin = 'upload'
-            and state = any(${[...AT_WORK]}::text[]) and ${AT_WORK_NOW}))
+            and state = any(${[...PIPELINE_STATES]}::text[]) and ${IS_ENCODING}))
       returning ${SOURCE}`.execute(this.#db);
     return rows[0];
   }
@@ -101,7 +102,7 @@ export class IngestRepository {
       select id from video where user_id = (select user_id from video where id = ${videoId}) and
       origin = 'upload'
         and state in ('checking', 'transcoding')
-      order by (${AT_WORK_NOW}) desc, id limit 1`.execute(this.#db);
+      order by (${IS_ENCODING}) desc, id limit 1`.execute(this.#db);
     return rows[0]?.id;
   }
 
@@ -109,7 +110,7 @@ export class IngestRepository {
    * Stores the progress, percent of the whole. False if the work is no longer wanted: the video was
    * discarded or removed, or another run took over.
    */
-  async progress(
+  async saveProgress(
     videoId: number,
     run: string,
     { step, percent }: { step: string; percent: number },
@@ -117,14 +118,14 @@ export class IngestRepository {
     const { numAffectedRows = 0n } = await sql`
       update video set step = ${step}, progress = ${percent}, progress_at = now()
       where id = ${videoId} and ingest_run = ${run}::uuid
-      and state = any(${[...AT_WORK]}::text[])`.execute(this.#db);
+      and state = any(${[...PIPELINE_STATES]}::text[])`.execute(this.#db);
     return numAffectedRows > 0n;
   }
 
   /** True if the video is in a state that the pipeline works on. */
-  async isAtWork(videoId: number): Promise<boolean> {
+  async isInPipeline(videoId: number): Promise<boolean> {
     const { rows } = await sql`select from video where id = ${videoId}
-      and state = any(${[...AT_WORK]}::text[])`.execute(this.#db);
+      and state = any(${[...PIPELINE_STATES]}::text[])`.execute(this.#db);
     return rows.length > 0;
   }
 
@@ -168,7 +169,7 @@ export class IngestRepository {
   }
 
   /** Continues a video that was held back and has its media already. */
-  passOn(videoId: number, run: string): Promise<boolean> {
+  finishReleased(videoId: number, run: string): Promise<boolean> {
     return this.#inRun(videoId, run, async (transaction, state) => {
       await sql`update video set step = '', progress = 100, progress_at = now()
       where id = ${videoId}`.execute(transaction);
@@ -233,7 +234,7 @@ export class IngestRepository {
    * Processes a video again that failed without a fault of its file. False if it did not, or if its
    * original was deleted.
    */
-  tryAgain(videoId: number): Promise<boolean> {
+  retry(videoId: number): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql`
         select from video v where v.id = ${videoId} and v.error_code = 'upload_failed'
@@ -248,16 +249,15 @@ export class IngestRepository {
     });
   }
 
-  /** Current videos, one per uploader, whose processing has gone silent. */
-  async silent(): Promise<WaitingVideo[]> {
+  /** Current videos, one per uploader, without recent progress. */
+  async listStalled(): Promise<WaitingVideo[]> {
     const { rows } = await sql<WaitingVideo>`
       select id, state from (
         select distinct on (user_id) id, state, updated_at, progress_at from video
         where origin = 'upload' and state in ('checking', 'transcoding')
-        order by user_id, (${AT_WORK_NOW}) desc, id) turn
-      where greatest(updated_at, progress_at) < now() - ${SILENT} order by id limit 1000`.execute(
-      this.#db,
-    );
+        order by user_id, (${IS_ENCODING}) desc, id) turn
+      where greatest(updated_at, progress_at) < now() - ${STALLED_AFTER}
+      order by id limit 1000`.execute(this.#db);
     return rows;
   }
 
@@ -268,7 +268,8 @@ export class IngestRepository {
   ): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ state: VideoState }>`
-        select state from video where id = ${videoId} and state = any(${[...AT_WORK]}::text[])
+        select state from video where id = ${videoId}
+        and state = any(${[...PIPELINE_STATES]}::text[])
           and (${run ?? null}::uuid is null or ingest_run = ${run ?? null}::uuid) for
           update`.execute(transaction);
       const [row] = rows;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { SECTION_CODE, type Section } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 
-/** Subscriptions and favourites of members, with their counters. */
+/** Subscriptions and favorites of members, with their counters. */
 export class ListsRepository {
   readonly #db: Database;
 
@@ -50,7 +50,7 @@ export class ListsRepository {
     });
   }
 
-  /** False if the video was a favourite already. */
+  /** False if the video was a favorite already. */
   async addFavourite(userId: number, videoId: number): Promise<boolean> {
     if (await isThere(favouriteOf(userId, videoId), this.#db)) return false;
     return this.#db.transaction().execute(async (transaction) => {

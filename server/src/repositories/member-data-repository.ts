@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { columnContext, type SealedColumn, type EncryptionContext } from './encryption-context.ts';
 
 /** Part of an export: the columns of MEMBER_COLUMNS that it covers, and its rows for one member. */
-interface Section {
+interface ExportSection {
   of: readonly string[];
   rows: (userId: number) => RawBuilder<unknown>;
   /** Sealed columns. Their rows contain `person_id`, which is not exported. */
@@ -14,7 +14,7 @@ interface Section {
 /** Opens sealed values of identities. */
 export interface SealedReader {
   /** Undefined for a value that cannot be opened. */
-  tryOpenText(place: EncryptionContext, sealed: Buffer | null): string | undefined;
+  tryOpenText(context: EncryptionContext, sealed: Buffer | null): string | undefined;
 }
 
 /** Reads all data of a member, section by section, in one snapshot. */
@@ -46,15 +46,15 @@ export class MemberDataRepository {
             await take(name, rows);
             continue;
           }
-          const opened = rows.map((row) => this.#opened(row as SealedRow, userId, sealed));
+          const opened = rows.map((row) => this.#openRow(row as SealedRow, userId, sealed));
           await take(name, opened);
-          unreadable.push(...unopened(name, opened, sealed));
+          unreadable.push(...listUnopened(name, opened, sealed));
         }
       });
     return unreadable;
   }
 
-  #opened(
+  #openRow(
     { person_id: personId, ...row }: SealedRow,
     suppliedBy: number,
     columns: readonly SealedColumn[],
@@ -71,7 +71,7 @@ export class MemberDataRepository {
 type OpenedRow = Readonly<Record<string, unknown>>;
 type SealedRow = OpenedRow & { person_id: number };
 
-const unopened = (
+const listUnopened = (
   section: string,
   rows: readonly OpenedRow[],
   columns: readonly SealedColumn[],
@@ -85,7 +85,7 @@ const unopened = (
 /** Name of another member; empty unless active. */
 const nameOf = (id: RawBuilder<unknown>) =>
   sql`coalesce((select username from app_user where id = ${id} and status = 'active'), '')`;
-const word = (section: RawBuilder<unknown>) =>
+const sectionName = (section: RawBuilder<unknown>) =>
   sql`case ${section} ${sql.join(
     Object.entries(SECTION_CODE).map(
       ([name, code]) => sql`when ${sql.lit(code)} then ${sql.lit(name)}`,
@@ -103,11 +103,11 @@ const titleOf = (
   and status = 'active')
   when ${SECTION_CODE.playlist} then (select title from playlist where id = ${id}) end, '')`;
 /** Subject of a row: section, object_id, title. */
-const about = sql`${word(sql`t.section`)} as section, t.object_id,
+const subjectColumns = sql`${sectionName(sql`t.section`)} as section, t.object_id,
 ${titleOf(sql`t.section`, sql`t.object_id`)} as title`;
 
 /** Sections of an export, in order. Hashes, file keys and secrets of other people are omitted. */
-export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
+export const EXPORT_SECTIONS: Readonly<Record<string, ExportSection>> = {
   account: {
     of: [],
     rows: (id) => sql`
@@ -134,19 +134,21 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   comments: {
     of: ['comment.user_id'],
     rows: (id) => sql`
-      select t.id as comment_id, ${about}, t.parent_id, t.body as text, t.status, t.created_at
+      select t.id as comment_id, ${subjectColumns}, t.parent_id, t.body as text, t.status,
+      t.created_at
       from comment t where t.user_id = ${id} order by t.id`,
   },
   votes: {
     of: ['vote.user_id'],
     rows: (id) =>
-      sql`select ${about}, t.value = 1 as is_like, t.created_at from vote t where t.user_id = ${id}
+      sql`select ${subjectColumns}, t.value = 1 as is_like, t.created_at
+      from vote t where t.user_id = ${id}
       order by t.created_at`,
   },
   subscriptions: {
     of: ['subscription.user_id'],
     rows: (id) =>
-      sql`select ${about}, t.created_at from subscription t where t.user_id = ${id}
+      sql`select ${subjectColumns}, t.created_at from subscription t where t.user_id = ${id}
       order by t.created_at`,
   },
   favourites: {

@@ -10,7 +10,7 @@ const AUTHORS = { wall_post: 'author_id', message: 'from_id', friend: 'from_id' 
  * allowed within SOCIAL_WINDOW_SECONDS; deleted ones count too. The transaction holds the lock of
  * the sender (idempotency-keys.ts).
  */
-export async function waitOfMember(
+export async function secondsUntilAllowed(
   transaction: Database,
   table: keyof typeof AUTHORS,
   userId: number,

@@ -2,7 +2,7 @@ import type { MemberSort } from '@nocturne/contracts/sorts';
 import { sql, type RawBuilder } from 'kysely';
 import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
-import { HEIGHT_BOUNDS, WEIGHT_BOUNDS } from './body-words.ts';
+import { HEIGHT_BOUNDS, WEIGHT_BOUNDS } from './body-ranges.ts';
 import { likePattern } from './like-pattern.ts';
 import type { MemberRecord } from './member-record.ts';
 

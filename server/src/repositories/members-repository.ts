@@ -74,8 +74,8 @@ export class MembersRepository {
     );
   }
 
-  /** Tells which of the two is in use, ignoring case. */
-  async taken(username: string, email: string): Promise<{ username: boolean; email: boolean }> {
+  /** Reports which of the two is in use, ignoring case. */
+  async findTaken(username: string, email: string): Promise<{ username: boolean; email: boolean }> {
     const rows = await this.#db
       .selectFrom('app_user')
       .select(['username_ci', 'email_ci'])

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { lockFriendPair, isBlockedBetween } from './friends-repository.ts';
-import { waitOfMember } from './member-limits.ts';
+import { secondsUntilAllowed } from './member-limits.ts';
 import { notify } from './notify.ts';
 import { saveIdempotencyKey, findByIdempotencyKey } from './idempotency-keys.ts';
 
@@ -57,7 +57,7 @@ export class MessagesRepository {
   }
 
   /** An active member to write to. */
-  async person(id: number): Promise<Person | undefined> {
+  async findRecipient(id: number): Promise<Person | undefined> {
     const { rows } = await sql<Person>`
       select ${OTHER} from app_user u left join profile p on p.user_id = u.id where u.id = ${id}
       and u.status = 'active'`.execute(this.#db);
@@ -128,7 +128,7 @@ export class MessagesRepository {
       // No message gets through after the other member has blocked the sender.
       await lockFriendPair(transaction, fromId, toId);
       if (await isBlockedBetween(transaction, fromId, toId)) return { refused: 'blocked' };
-      const waitSeconds = await waitOfMember(transaction, 'message', fromId, most);
+      const waitSeconds = await secondsUntilAllowed(transaction, 'message', fromId, most);
       if (waitSeconds !== undefined) return { refused: 'limit', waitSeconds };
       const message = { from_id: fromId, to_id: toId, body: text };
       const added = await transaction
@@ -174,7 +174,7 @@ export class MessagesRepository {
    * Deletes messages that both sides deleted, once the limits no longer count them. Part of the job
    * "clean".
    */
-  async forgetRemoved(): Promise<void> {
+  async purgeRemoved(): Promise<void> {
     await sql`
       delete from message where from_deleted_at is not null and to_deleted_at is not null
       and created_at < now() - interval '1 day'`.execute(this.#db);

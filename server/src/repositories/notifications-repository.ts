@@ -84,7 +84,7 @@ export class NotificationsRepository {
   }
 
   /** Deletes old notifications; part of the job "clean". */
-  async forgetOld(): Promise<void> {
+  async purgeOld(): Promise<void> {
     await sql`delete from notification
     where created_at < now() - ${NOTIFICATION_DAYS} * interval '1 day'`.execute(this.#db);
   }

@@ -51,7 +51,7 @@ export interface PageCount {
 }
 
 /** Selects reports: a release, optionally one variant, in the minutes from `from` on. */
-export interface FiguresQuestion {
+export interface FiguresQuery {
   release: string;
   experiment?: string;
   variant?: string;
@@ -97,7 +97,7 @@ export class OutcomesRepository {
   }
 
   async figures(
-    { release, experiment, variant, from }: FiguresQuestion,
+    { release, experiment, variant, from }: FiguresQuery,
     now: Date,
   ): Promise<ReleaseFigures> {
     const row = await this.#db

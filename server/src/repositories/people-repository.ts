@@ -73,7 +73,7 @@ export class PeopleRepository {
   }
 
   /** Stores a consent; replaces earlier ones for the same scopes. */
-  async consent({ personId, scopes, signedOn, fileKey, actor }: NewConsent): Promise<void> {
+  async saveConsent({ personId, scopes, signedOn, fileKey, actor }: NewConsent): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await withdraw(transaction, personId, scopes);
       const rows = scopes.map((scope) => ({
@@ -105,7 +105,7 @@ export class PeopleRepository {
   }
 
   /** Public videos that need this consent. */
-  async shownWith(personId: number, scopes: readonly ConsentScope[]): Promise<number[]> {
+  async listDependentVideos(personId: number, scopes: readonly ConsentScope[]): Promise<number[]> {
     const isMore = scopes.some((scope) => scope !== 'download');
     const { rows } = await sql<{ id: number }>`
       select v.id from depiction d join video v on v.id = d.video_id

@@ -88,7 +88,7 @@ export class PlaylistEditsRepository {
   ): Promise<'added' | 'already' | 'full' | 'gone'> {
     return this.#db.transaction().execute(async (transaction) => {
       await sql`select from video where id = ${videoId} for share`.execute(transaction);
-      if (!(await hold(transaction, id))) return 'gone';
+      if (!(await lockPlaylist(transaction, id))) return 'gone';
       const { rows } = await sql<{ n: number; last: number; holds: boolean }>`
         select count(*) as n, coalesce(max(pos), -1) as last,
         coalesce(bool_or(video_id = ${videoId}), false) as holds
@@ -106,7 +106,7 @@ export class PlaylistEditsRepository {
   /** Succeeds even if the video is not in the playlist. */
   async removeVideo(id: number, videoId: number): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
-      await hold(transaction, id);
+      await lockPlaylist(transaction, id);
       const gone = transaction
         .deleteFrom('playlist_item')
         .where('playlist_id', '=', id)
@@ -125,18 +125,18 @@ export class PlaylistEditsRepository {
       await sql`
         select from video where id in (select video_id from playlist_item where playlist_id = ${id})
         order by id for share`.execute(transaction);
-      await hold(transaction, id);
+      await lockPlaylist(transaction, id);
       await sql`
         with named as (
           select item.video_id, item.pos, row_number() over (order by item.pos,
-          item.video_id) as place, row_number() over (order by wish.n) as turn
+          item.video_id) as slot, row_number() over (order by wish.n) as turn
           from playlist_item item
           join (select id, min(n) as n from unnest(${[...videoIds]}::bigint[]) with
           ordinality as u (id, n) group by id) wish
             on wish.id = item.video_id
           where item.playlist_id = ${id})
         update playlist_item i set pos = free.pos from named moved join named free
-        on free.place = moved.turn
+        on free.slot = moved.turn
         where i.playlist_id = ${id} and i.video_id = moved.video_id and i.pos <> free.pos`.execute(
         transaction,
       );
@@ -146,7 +146,7 @@ export class PlaylistEditsRepository {
 }
 
 /** Serializes changes of a playlist; false if it does not exist. */
-async function hold(transaction: Database, id: number): Promise<boolean> {
+async function lockPlaylist(transaction: Database, id: number): Promise<boolean> {
   const { rows } = await sql`select id from playlist where id = ${id} for no key update`.execute(
     transaction,
   );

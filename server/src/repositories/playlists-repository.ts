@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import type { PlaylistRecord } from './playlist-record.ts';
-import { isShown, type Privates } from './shown-videos.ts';
+import { isShown, type PrivateScope } from './shown-videos.ts';
 import type { PosterRow } from './videos-repository.ts';
 
 export interface PlaylistsQuery {
@@ -67,7 +67,7 @@ export class PlaylistsRepository {
   }
 
   /** Ids of the visible videos in the owner's order. */
-  async videoIds(id: number, privates: Privates, count: number): Promise<number[]> {
+  async videoIds(id: number, privates: PrivateScope, count: number): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select v.id from playlist_item i join video v on v.id = i.video_id
       where i.playlist_id = ${id} and ${isShown(privates)} order by i.pos, v.id
@@ -95,7 +95,7 @@ export class PlaylistsRepository {
   }
 
   /** Number of visible videos in each playlist. */
-  async totals(ids: readonly number[], privates: Privates): Promise<Map<number, number>> {
+  async totals(ids: readonly number[], privates: PrivateScope): Promise<Map<number, number>> {
     const { rows } = await sql<{ id: number; n: number }>`
       select i.playlist_id as id, count(*) as n from playlist_item i join video v
       on v.id = i.video_id
@@ -107,7 +107,7 @@ export class PlaylistsRepository {
   /** Posters of the first videos of each playlist. */
   async posters(
     ids: readonly number[],
-    privates: Privates,
+    privates: PrivateScope,
     most: number,
   ): Promise<Map<number, PosterRow[]>> {
     const { rows } = await sql<PosterRow & { playlistId: number }>`

@@ -6,11 +6,11 @@ import { sql, type RawBuilder } from 'kysely';
  * with each count and never recomputed.
  */
 export function popularityNow(n: RawBuilder<unknown>): RawBuilder<number> {
-  return sql`ln(${n}) / ln(2) + ${DAYS_GONE}`;
+  return sql`ln(${n}) / ln(2) + ${DAYS_SINCE_2020}`;
 }
 
 /** SQL for the sum of two popularities: the greater one plus the share of the other. */
-export function togetherWith(
+export function sumPopularity(
   one: RawBuilder<unknown>,
   other: RawBuilder<unknown>,
 ): RawBuilder<number> {
@@ -19,4 +19,6 @@ export function togetherWith(
 }
 
 /** Half-lives since 2020: a count weighs twice as much as one of the day before. */
-const DAYS_GONE = sql.raw(`extract(epoch from now() - timestamptz '2020-01-01Z')::float8 / 86400`);
+const DAYS_SINCE_2020 = sql.raw(
+  `extract(epoch from now() - timestamptz '2020-01-01Z')::float8 / 86400`,
+);

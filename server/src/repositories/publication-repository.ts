@@ -8,7 +8,7 @@ import { publicStates } from './public-states.ts';
 import { emptyVideos } from './sealed-records.ts';
 
 /** State of a video and the folders of its media. */
-export interface MediaPlace {
+export interface MediaFolders {
   state: VideoState;
   isPublic: boolean;
   /** Part of the operator's own catalogue, which nobody reviews. */
@@ -30,11 +30,11 @@ export interface MovedVideo {
 }
 
 /** Sweeps cover videos whose state changed within this time. */
-const SWEPT = '2 days';
+const SWEEP_WINDOW = '2 days';
 /** The process that changes a state moves the files at once; a sweep waits this long. */
-const SETTLED = '10 seconds';
+const SETTLE_TIME = '10 seconds';
 /** A publication that takes longer than this was interrupted. */
-const BROKEN_OFF = '1 minute';
+const INTERRUPTED_AFTER = '1 minute';
 
 /** Rows of publication and removal. VideoStatesRepository changes the state. */
 export class PublicationRepository {
@@ -52,7 +52,7 @@ export class PublicationRepository {
    * Stores the name of the next public folder before files move. Resolves to an earlier name if
    * there is one.
    */
-  async reserve(videoId: number, folder: string): Promise<string | undefined> {
+  async reserveFolder(videoId: number, folder: string): Promise<string | undefined> {
     const { rows } = await sql<{ folder: string }>`
       update video_asset set next_folder = coalesce(next_folder, ${folder}), updated_at = now()
       where video_id = ${videoId} returning next_folder as folder`.execute(this.#db);
@@ -70,9 +70,9 @@ export class PublicationRepository {
   }
 
   /** Locks the video until the transaction ends; undefined if it does not exist. */
-  async lock(transaction: Database, videoId: number): Promise<MediaPlace | undefined> {
+  async lock(transaction: Database, videoId: number): Promise<MediaFolders | undefined> {
     await sql`select from video where id = ${videoId} for update`.execute(transaction);
-    const { rows } = await sql<MediaPlace>`
+    const { rows } = await sql<MediaFolders>`
       select v.state, v.state in ${publicStates} as "isPublic", v.origin = 'import' as "isImport",
       a.folder, a.next_folder as "nextFolder",
         exists (select from video_asset o join video other on other.id = o.video_id
@@ -95,14 +95,14 @@ export class PublicationRepository {
     }
   }
 
-  async forgetNext(transaction: Database, videoId: number): Promise<void> {
+  async clearNextFolder(transaction: Database, videoId: number): Promise<void> {
     await sql`update video_asset set next_folder = null where video_id = ${videoId}`.execute(
       transaction,
     );
   }
 
   /** Lists the video by the moment it first became public. */
-  async appear(transaction: Database, videoId: number): Promise<void> {
+  async markPublished(transaction: Database, videoId: number): Promise<void> {
     await sql`
       update video set post_date = case when published_at is null and origin = 'upload' then now()
       else post_date end, published_at = coalesce(published_at, now())
@@ -146,7 +146,7 @@ export class PublicationRepository {
   }
 
   /** Deletes its media rows; resolves to the folders that no other video uses. */
-  empty(transaction: Database, videoId: number): Promise<string[]> {
+  emptyVideo(transaction: Database, videoId: number): Promise<string[]> {
     return emptyVideos(transaction, [videoId]);
   }
 
@@ -154,25 +154,25 @@ export class PublicationRepository {
    * Videos with a recent change of state or an interrupted publication. `isWhole` adds all videos
    * that are not public. Skips imports that were never taken down, because their files never moved.
    */
-  async moved(isWhole: boolean): Promise<MovedVideo[]> {
+  async listMoved(isWhole: boolean): Promise<MovedVideo[]> {
     const { rows } = await sql<MovedVideo>`
       select v.id, a.folder, a.next_folder as "nextFolder", v.state in ${publicStates} as "isPublic"
       from video v join video_asset a on a.video_id = v.id
-      where v.updated_at < now() - ${SETTLED}::interval
-      and (v.updated_at > now() - ${SWEPT}::interval
+      where v.updated_at < now() - ${SETTLE_TIME}::interval
+      and (v.updated_at > now() - ${SWEEP_WINDOW}::interval
       or (${isWhole} and v.state not in ${publicStates}))
         and (v.origin = 'upload' or v.state not in ${publicStates}
           or exists (select from audit_log where object = 'video:' || v.id
           and action = 'video_published'))
       union select v.id, a.folder, a.next_folder, v.state in ${publicStates} from video_asset a
       join video v on v.id = a.video_id
-      where a.next_folder is not null and a.updated_at < now() - ${BROKEN_OFF}::interval
+      where a.next_folder is not null and a.updated_at < now() - ${INTERRUPTED_AFTER}::interval
       order by id`.execute(this.#db);
     return rows;
   }
 
   /** Imports that only matches held back, all of which are cleared now. */
-  async cleared(): Promise<number[]> {
+  async listCleared(): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select v.id from video v where v.state = 'quarantined' and v.origin = 'import'
       and not ${isHeldBack()}
@@ -181,10 +181,10 @@ export class PublicationRepository {
   }
 
   /** Approved videos whose publication never happened. */
-  async approved(): Promise<number[]> {
+  async listApproved(): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select id from video where state = 'approved' and origin = 'upload' and
-      updated_at < now() - ${BROKEN_OFF}::interval`.execute(this.#db);
+      updated_at < now() - ${INTERRUPTED_AFTER}::interval`.execute(this.#db);
     return rows.map(({ id }) => id);
   }
 }

@@ -89,7 +89,7 @@ export class RecordsRepository {
     return rows;
   }
 
-  async ofVideo(videoId: number): Promise<Record2257[]> {
+  async listRecordsOfVideo(videoId: number): Promise<Record2257[]> {
     const { rows } =
       await sql<Record2257>`${RECORD} where r.video_id = ${videoId} order by r.person_id`.execute(
         this.#db,

@@ -19,7 +19,7 @@ const PREVIOUS_KEPT = 3;
  * The release that a release channel shows. `sequence` is the last one seen: 0 before the first
  * release.
  */
-export interface Showing {
+export interface ReleaseActivation {
   channel: string;
   release: string;
   /** Newest first. Only three are kept, without the release itself. */
@@ -44,7 +44,7 @@ export class RegistryChange {
   }
 
   /** The accepted ones among these releases. */
-  async accepted(releases: readonly string[]): Promise<ReadonlySet<string>> {
+  async filterAccepted(releases: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.#db
       .selectFrom('remote_release')
       .select('id')
@@ -58,7 +58,13 @@ export class RegistryChange {
   /**
    * Makes a release channel show a release. False if the channel has another `sequence` by now.
    */
-  async show({ channel, release, previous, sequence, actor }: Showing): Promise<boolean> {
+  async activateRelease({
+    channel,
+    release,
+    previous,
+    sequence,
+    actor,
+  }: ReleaseActivation): Promise<boolean> {
     const values = {
       active: release,
       previous: previous.filter((id) => id !== release).slice(0, PREVIOUS_KEPT),
@@ -96,7 +102,7 @@ export class RegistryChange {
   }
 
   /** Sets the team and its new token; null removes the token. */
-  async token(
+  async setToken(
     team: string,
     token: { hash: Buffer; madeAt: Date; endsAt: Date | null } | null,
   ): Promise<void> {
@@ -110,7 +116,7 @@ export class RegistryChange {
   }
 
   /** Starts an experiment, or restarts an ended one of this remote. False if the id is taken. */
-  async start(experiment: {
+  async startExperiment(experiment: {
     id: string;
     channel: string;
     salt: string;
@@ -176,7 +182,7 @@ export class RegistryChange {
   }
 
   /** The running experiment of a release channel; undefined if there is none. */
-  async running(channel: string): Promise<string | undefined> {
+  async findRunningExperiment(channel: string): Promise<string | undefined> {
     const row = await this.#db
       .selectFrom('remote_experiment')
       .select('id')
@@ -235,7 +241,7 @@ export class RegistryChange {
   }
 
   /** Updates the findings of a refused release. False for any other. */
-  async refuseAgain(id: string, refusals: readonly ReleaseFinding[]): Promise<boolean> {
+  async updateFindings(id: string, refusals: readonly ReleaseFinding[]): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('remote_release')
       .set({ refusals: JSON.stringify(refusals) })
@@ -257,7 +263,7 @@ export class RegistryChange {
       .where('remote', '=', this.#remote)
       .where('status', '=', 'accepted')
       .where('shown_at', '<', before)
-      .where(sql<boolean>`not (${isNamed})`)
+      .where(sql<boolean>`not (${isInUse})`)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
@@ -280,7 +286,7 @@ export class RegistryChange {
 }
 
 /** SQL: true if a release channel or an open experiment uses the release. */
-export const isNamed = sql<boolean>`
+export const isInUse = sql<boolean>`
   exists (select from remote_channel c where c.remote = remote_release.remote
   and remote_release.id = any(array_append(c.previous, c.active)))
   or exists (select from remote_experiment e, jsonb_array_elements(e.variants) v

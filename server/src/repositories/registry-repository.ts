@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { KillMode, ReleaseStatus } from '../db/schema/registry.ts';
 import type { Schema } from '../db/schema.ts';
 import { acquireAdvisoryLock } from './advisory-lock.ts';
-import { isNamed, RegistryChange } from './registry-change.ts';
+import { isInUse, RegistryChange } from './registry-change.ts';
 import type {
   ReleaseChannelRow,
   EntryRow,
@@ -13,7 +13,7 @@ import type {
 } from './registry-rows.ts';
 
 /** Files of a locked release: nobody else can add or remove them. */
-export interface HeldFiles {
+export interface LockedFiles {
   /** Current status; undefined for a new build. */
   status: ReleaseStatus | undefined;
   /** Locks the remote until the end. Finish slow work before, because a kill waits for the lock. */
@@ -26,7 +26,7 @@ const EARLY = 'early';
 const SHOWN_ENDED = 10;
 const SHOWN_ENTRIES = 50;
 /** Actions that change the release a channel shows. */
-const CHOICES = ['promote', 'rollback', 'revert'] as const;
+const ACTIVATING_ACTIONS = ['promote', 'rollback', 'revert'] as const;
 
 /** Releases of the remotes, the state of each release channel, and the audit log of all changes. */
 export class RegistryRepository {
@@ -52,11 +52,11 @@ export class RegistryRepository {
    * Copy of the repository for dry runs: each change is executed, reported to `onChange` and rolled
    * back.
    */
-  rehearsing(onChange: () => void): RegistryRepository {
+  forDryRun(onChange: () => void): RegistryRepository {
     return new RegistryRepository(this.#db, async (remote, run) => {
       const transaction = await this.#db.startTransaction().execute();
       try {
-        const result = await changeHeld(transaction, remote, run);
+        const result = await runLockedChange(transaction, remote, run);
         onChange();
         return result;
       } finally {
@@ -109,9 +109,9 @@ export class RegistryRepository {
    * Runs work that adds or removes files of a release, serialized by release. Other changes of the
    * remote, such as a kill, need not wait.
    */
-  async holdFiles<T>(
+  async withLockedFiles<T>(
     { id, remote }: Pick<ReleaseRow, 'id' | 'remote'>,
-    run: (held: HeldFiles) => Promise<T>,
+    run: (held: LockedFiles) => Promise<T>,
   ): Promise<T> {
     return this.#db.transaction().execute(async (transaction) => {
       await acquireAdvisoryLock(transaction, `files of ${id}`);
@@ -122,7 +122,7 @@ export class RegistryRepository {
         .executeTakeFirst();
       return run({
         status: row?.status,
-        change: (change) => changeHeld(transaction, remote, change),
+        change: (change) => runLockedChange(transaction, remote, change),
       });
     });
   }
@@ -145,7 +145,7 @@ export class RegistryRepository {
    * Stores the use of a remote's token, unless stored after `notedSince`, so that not every call
    * writes.
    */
-  async noteTokenUse(remote: string, now: Date, notedSince: Date): Promise<void> {
+  async recordTokenUse(remote: string, now: Date, notedSince: Date): Promise<void> {
     await this.#db
       .updateTable('remote')
       .set({ token_used_at: now })
@@ -234,7 +234,7 @@ export class RegistryRepository {
       .where('remote', '=', release.remote)
       .where((is) =>
         is.or([
-          is('channel', '=', channel).and('action', 'in', CHOICES),
+          is('channel', '=', channel).and('action', 'in', ACTIVATING_ACTIONS),
           is(sql<string>`detail ->> 'release'`, '=', release.id).and('action', '=', 'publish'),
         ]),
       )
@@ -260,13 +260,13 @@ export class RegistryRepository {
    * Releases whose files are unused: no release channel and no open experiment has used them since
    * `before`.
    */
-  async unshown(before: Date): Promise<{ id: string; remote: string; build: string }[]> {
+  async listUnused(before: Date): Promise<{ id: string; remote: string; build: string }[]> {
     return this.#db
       .selectFrom('remote_release')
       .select(['id', 'remote', 'build'])
       .where('status', '=', 'accepted')
       .where('shown_at', '<', before)
-      .where((is) => is.not(isNamed))
+      .where((is) => is.not(isInUse))
       .orderBy('id')
       .execute();
   }
@@ -302,11 +302,11 @@ function commitChange<T>(
   remote: string,
   run: (change: RegistryChange) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute((transaction) => changeHeld(transaction, remote, run));
+  return db.transaction().execute((transaction) => runLockedChange(transaction, remote, run));
 }
 
 /** Locks the remote. Locks on files come first, so that no deadlock is possible. */
-async function changeHeld<T>(
+async function runLockedChange<T>(
   transaction: Transaction<Schema>,
   remote: string,
   run: (change: RegistryChange) => Promise<T>,

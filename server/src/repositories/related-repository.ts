@@ -10,10 +10,16 @@ const STALE_DAYS = 5;
  * Candidates from each source: the newest of a performer, channel or category, the most popular of
  * a category.
  */
-const TAKEN = { performer: 200, channel: 100, category: 100, together: 100, popular: 100 } as const;
+const CANDIDATES_MAX = {
+  performer: 200,
+  channel: 100,
+  category: 100,
+  together: 100,
+  popular: 100,
+} as const;
 /** Rows scanned for each source, and for popularity: many may be hidden or for another audience. */
-const LOOKED_AT = 1000;
-const POPULAR_LOOKED_AT = 10_000;
+const SCANNED_ROWS = 1000;
+const SCANNED_POPULAR_ROWS = 10_000;
 /** Most popular videos of an audience, from which those of a category are selected. */
 const POPULAR_POOL = 2000;
 
@@ -40,10 +46,10 @@ export class RelatedRepository {
    * Videos to compute next: changed ones, then public ones without a list by popularity, then
    * outdated ones.
    */
-  async due(count: number): Promise<number[]> {
+  async listDue(count: number): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select id from (
-        (select video_id as id, 0 as turn, extract(epoch from computed_at) as place
+        (select video_id as id, 0 as turn, extract(epoch from computed_at) as sort_key
         from video_related where is_due order by computed_at limit ${count})
         union all
         (select v.id, 1, -coalesce(k.popularity, 0) from video v left join video_rank k
@@ -55,7 +61,7 @@ export class RelatedRepository {
         (select video_id, 2, extract(epoch from computed_at) from video_related
           where not is_due and computed_at < now() - make_interval(days => ${STALE_DAYS})
           order by computed_at limit ${count})
-      ) due order by turn, place limit ${count}`.execute(this.#db);
+      ) due order by turn, sort_key limit ${count}`.execute(this.#db);
     return rows.map(({ id }) => id);
   }
 
@@ -111,29 +117,29 @@ const OF_CATEGORIES = `
   own_category as materialized (
     select w.id, w.audience, c.category_id from wanted w join video_category c
     on c.video_id = w.id),
-  place as materialized (select distinct category_id, audience from own_category),
+  category_audience as materialized (select distinct category_id, audience from own_category),
   newest as materialized (
-    select p.category_id, p.audience, n.video_id from place p cross join lateral (
+    select p.category_id, p.audience, n.video_id from category_audience p cross join lateral (
       select c.video_id from (
         select video_id from video_category where category_id = p.category_id order by video_id desc
-        limit ${LOOKED_AT}) c
+        limit ${SCANNED_ROWS}) c
       join video v on v.id = c.video_id and ${fits('p.audience')} order by c.video_id desc
-      limit ${TAKEN.category}) n),
+      limit ${CANDIDATES_MAX.category}) n),
   pool as materialized (
     select a.audience, k.video_id, k.popularity from (select distinct audience from wanted) a cross
     join lateral (
       select r.video_id, r.popularity from (
         select video_id, popularity from video_rank order by popularity desc
-        limit ${POPULAR_LOOKED_AT}) r
+        limit ${SCANNED_POPULAR_ROWS}) r
       join video v on v.id = r.video_id and ${fits('a.audience')} order by r.popularity desc
       limit ${POPULAR_POOL}) k),
   popular as materialized (
     select category_id, audience, video_id from (
       select c.category_id, p.audience, c.video_id,
         row_number() over (partition by c.category_id, p.audience
-        order by p.popularity desc, c.video_id desc) as place
+        order by p.popularity desc, c.video_id desc) as pos
       from pool p join video_category c on c.video_id = p.video_id) ranked
-      where place <= ${TAKEN.popular})`;
+      where pos <= ${CANDIDATES_MAX.popular})`;
 
 /** Sources are independent, so one video may be found several times. */
 const FOUND = `
@@ -143,24 +149,25 @@ const FOUND = `
       select c.other, c.n from (
         select other_id as other, n from co_view where video_id = w.id and n >= ${CO_VIEWERS_MIN}
         union all select video_id, n from co_view where other_id = w.id and n >= ${CO_VIEWERS_MIN}
-        order by n desc limit ${LOOKED_AT}) c
+        order by n desc limit ${SCANNED_ROWS}) c
       join video v on v.id = c.other and ${fits('w.audience')} order by c.n desc
-      limit ${TAKEN.together}) t
+      limit ${CANDIDATES_MAX.together}) t
     union all
     select w.id, p.video_id, ${RELATED_SCORE.performer} from wanted w join video_performer own
     on own.video_id = w.id cross join lateral (
       select c.video_id from (
         select video_id from video_performer where performer_id = own.performer_id
-        order by video_id desc limit ${LOOKED_AT}) c
+        order by video_id desc limit ${SCANNED_ROWS}) c
       join video v on v.id = c.video_id and ${fits('w.audience')} order by c.video_id desc
-      limit ${TAKEN.performer}) p
+      limit ${CANDIDATES_MAX.performer}) p
     union all
     select w.id, c.id, ${RELATED_SCORE.channel} from wanted w cross join lateral (
       select v.id from (
         select id, status, audience, post_date from video where channel_id = w.channel_id
         and status = ${VIDEO_STATUS_CODE.public}
-        order by post_date desc, id desc limit ${LOOKED_AT}) v
-      where ${fits('w.audience')} order by v.post_date desc, v.id desc limit ${TAKEN.channel}) c
+        order by post_date desc, id desc limit ${SCANNED_ROWS}) v
+      where ${fits('w.audience')} order by v.post_date desc, v.id desc
+      limit ${CANDIDATES_MAX.channel}) c
     union all
     select own.id, n.video_id, 0 from own_category own join newest n
     on n.category_id = own.category_id and n.audience = own.audience

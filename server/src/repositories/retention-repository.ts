@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { writeSystemAudit } from './erasure-repository.ts';
 import { notifyIdentityDecision } from './identities-repository.ts';
-import { dropAfterRecords, held, type RecordFiles } from './sealed-records.ts';
+import { dropAfterRecords, hasLegalHold, type RecordFiles } from './sealed-records.ts';
 
 type Remove = (files: RecordFiles) => Promise<void>;
 
@@ -26,7 +26,8 @@ export class RetentionRepository {
         where p.face_key is not null
         and least(p.face_purge_at, u.biometric_purge_at,
         m.biometric_purge_at) <= ${now}::timestamptz
-          and not ${held('user', sql`p.supplied_by`)} and not ${held('user', sql`p.member_id`)}
+          and not ${hasLegalHold('user', sql`p.supplied_by`)}
+          and not ${hasLegalHold('user', sql`p.member_id`)}
         for update of p`.execute(transaction);
       if (rows.length === 0) return 0;
       await sql`
@@ -60,13 +61,13 @@ export class RetentionRepository {
   }
 
   /** Deletes expired 2257 records and the data kept only for them. Returns their number. */
-  async endRecords(now: Date, remove: Remove): Promise<number> {
+  async purgeRecords(now: Date, remove: Remove): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ id: number; videoId: number; file: string }>`
         select r.id, r.video_id as "videoId", r.storage_key as file from record_2257 r join video v
         on v.id = r.video_id
-        where r.retain_until <= ${now}::timestamptz and not ${held('video', sql`v.id`)}
-        and not ${held('user', sql`v.user_id`)}
+        where r.retain_until <= ${now}::timestamptz and not ${hasLegalHold('video', sql`v.id`)}
+        and not ${hasLegalHold('user', sql`v.user_id`)}
         for update of r`.execute(transaction);
       if (rows.length === 0) return 0;
       await sql`delete from record_2257

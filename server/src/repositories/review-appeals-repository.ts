@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { REVIEW_APPEAL_MONTHS } from '../policies/review-clauses.ts';
 import { writeAudit, type Actor } from './audit.ts';
 import {
-  lock,
+  lockVideo,
   notifyUploader,
   type LockedVideo,
   type Reviewer,
@@ -21,7 +21,7 @@ export type AppealDecision =
   | { kind: 'done'; video: LockedVideo };
 
 /** PostgreSQL's unique_violation. */
-const TAKEN = '23505';
+const UNIQUE_VIOLATION = '23505';
 
 /** Appeals of uploaders against a rejection: one for each rejection, decided by another person. */
 export class ReviewAppealsRepository {
@@ -34,7 +34,7 @@ export class ReviewAppealsRepository {
   }
 
   /** True if the uploader may appeal now. */
-  async isPossible(videoId: number): Promise<boolean> {
+  async mayAppeal(videoId: number): Promise<boolean> {
     const { rows } = await sql<{ may: boolean }>`
       select exists (select from video v where v.id = ${videoId} and v.state = 'rejected'
         and exists (select from ${LAST_REJECTION} where is_recent
@@ -48,7 +48,7 @@ export class ReviewAppealsRepository {
    */
   addAppeal(userId: number, videoId: number, body: string): Promise<AppealOutcome> {
     return this.#db.transaction().execute(async (transaction) => {
-      const video = await lock(transaction, videoId);
+      const video = await lockVideo(transaction, videoId);
       if (!video || video.userId !== userId) return 'gone';
       const rejection =
         video.state === 'rejected' ? await lastRejection(transaction, videoId) : undefined;
@@ -80,7 +80,7 @@ export class ReviewAppealsRepository {
         .transaction()
         .execute((transaction) => this.#decide(transaction, given));
     } catch (error) {
-      if (error instanceof Error && (error as { code?: unknown }).code === TAKEN)
+      if (error instanceof Error && (error as { code?: unknown }).code === UNIQUE_VIOLATION)
         return { kind: 'taken' };
       throw error;
     }
@@ -95,7 +95,7 @@ export class ReviewAppealsRepository {
       note,
     }: { videoId: number; reviewer: Reviewer; isUpheld: boolean; note: string },
   ): Promise<AppealDecision> {
-    const video = await lock(transaction, videoId);
+    const video = await lockVideo(transaction, videoId);
     if (!video) return { kind: 'gone' };
     const rejection = await lastRejection(transaction, videoId);
     if (video.state !== 'rejected' || !rejection?.isOpen) return { kind: 'changed' };

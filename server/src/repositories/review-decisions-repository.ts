@@ -3,14 +3,14 @@ import type { NotificationKind } from '@nocturne/contracts/notification-kinds';
 import { REVIEW_UNDO_SECONDS, type ReviewReason } from '@nocturne/contracts/review';
 import { isPublicState, PUBLIC_STATES, type VideoState } from '@nocturne/contracts/upload';
 import { sql } from 'kysely';
-import type { LookRule } from '../config/review.ts';
+import type { ViewingRule } from '../config/review.ts';
 import type { Database } from '../db/database.ts';
 import type { ReviewVerdict } from '../db/schema/moderation.ts';
 import { REVIEW_CLAUSES } from '../policies/review-clauses.ts';
 import { announce } from './announcer.ts';
 import { writeAudit, type Actor } from './audit.ts';
 import { isHeldBack } from './held-back.ts';
-import { findLook, isEnough } from './review-looks-repository.ts';
+import { findLook, isLookEnough } from './review-looks-repository.ts';
 import { addStrike, type StrikeResult } from './strikes.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
@@ -46,7 +46,7 @@ export type DecisionRefusal =
   | { kind: 'unseen' }
   | { kind: 'same' }
   | { kind: 'obstacles'; obstacles: string[] };
-export type Outcome<T> = ({ kind: 'done'; video: LockedVideo } & T) | DecisionRefusal;
+export type DecisionOutcome<T> = ({ kind: 'done'; video: LockedVideo } & T) | DecisionRefusal;
 
 export interface Clearance {
   videoId: number;
@@ -57,9 +57,9 @@ export interface Clearance {
   note: string;
 }
 /** Next state of a video that nothing holds back any more; `restored` is for imports. */
-export type Released = 'awaiting_documents' | 'checking' | 'restored';
-export type Cleared =
-  | { kind: 'done'; video: LockedVideo; next: Released | undefined }
+export type ReleasedState = 'awaiting_documents' | 'checking' | 'restored';
+export type ClearanceResult =
+  | { kind: 'done'; video: LockedVideo; next: ReleasedState | undefined }
   | Exclude<DecisionRefusal, { kind: 'obstacles' | 'unseen' | 'same' }>
   | { kind: 'forbidden' };
 
@@ -74,9 +74,9 @@ const TRANSITIONS = {
   },
 } as const satisfies Record<ReviewVerdict, { from: readonly VideoState[]; to: VideoState }>;
 /** States after an approval. */
-const UNDONE_FROM = ['approved', ...PUBLIC_STATES] as const satisfies readonly VideoState[];
+const UNDOABLE_STATES = ['approved', ...PUBLIC_STATES] as const satisfies readonly VideoState[];
 /** The obstacle that the approval itself removes. */
-const AWAITED = 'no_human_approval';
+const APPROVAL_OBSTACLE = 'no_human_approval';
 
 /**
  * Decisions of staff. Each is one transaction that locks the video first, so that one of two
@@ -96,38 +96,51 @@ export class ReviewDecisionsRepository {
    * too.
    */
   approve(
-    decided: DecisionInput & { rule: LookRule; isSampled: boolean },
-  ): Promise<Outcome<object>> {
-    return this.#locked<object>(decided, TRANSITIONS.approve.from, async (transaction, video) => {
-      const obstacles = (await obstaclesOf(transaction, video.id)).filter(
-        (obstacle) => obstacle !== AWAITED,
-      );
-      if (obstacles.length > 0) return { kind: 'obstacles', obstacles };
-      const { videoId, version, reviewer, rule } = decided;
-      if (
-        !isEnough(await findLook(transaction, { videoId, version, reviewerId: reviewer.id }), rule)
-      )
-        return { kind: 'unseen' };
-      const reviewId = await writeReview(transaction, 'approve', decided);
-      // This approval replaces an earlier one.
-      await sql`update second_look set state = 'withdrawn' where video_id = ${videoId}
+    decided: DecisionInput & { rule: ViewingRule; isSampled: boolean },
+  ): Promise<DecisionOutcome<object>> {
+    return this.#withLockedVideo<object>(
+      decided,
+      TRANSITIONS.approve.from,
+      async (transaction, video) => {
+        const obstacles = (await obstaclesOf(transaction, video.id)).filter(
+          (obstacle) => obstacle !== APPROVAL_OBSTACLE,
+        );
+        if (obstacles.length > 0) return { kind: 'obstacles', obstacles };
+        const { videoId, version, reviewer, rule } = decided;
+        if (
+          !isLookEnough(
+            await findLook(transaction, { videoId, version, reviewerId: reviewer.id }),
+            rule,
+          )
+        )
+          return { kind: 'unseen' };
+        const reviewId = await writeReview(transaction, 'approve', decided);
+        // This approval replaces an earlier one.
+        await sql`update second_look set state = 'withdrawn' where video_id = ${videoId}
       and state = 'open'`.execute(transaction);
-      if (decided.isSampled)
-        await sql`insert into second_look (review_id, video_id)
+        if (decided.isSampled)
+          await sql`insert into second_look (review_id, video_id)
         values (${reviewId}, ${videoId})`.execute(transaction);
-      await closeLiveEdits(transaction, videoId);
-      await this.#move(transaction, 'approve', decided);
-      return { kind: 'done', video };
-    });
+        await closeLiveEdits(transaction, videoId);
+        await this.#applyTransition(transaction, 'approve', decided);
+        return { kind: 'done', video };
+      },
+    );
   }
 
   /**
    * Undoes the reviewer's own recent approval: the video returns to review, is no longer public,
    * and its notification is deleted.
    */
-  undo({ videoId, reviewer }: { videoId: number; reviewer: Reviewer }): Promise<Outcome<object>> {
+  undo({
+    videoId,
+    reviewer,
+  }: {
+    videoId: number;
+    reviewer: Reviewer;
+  }): Promise<DecisionOutcome<object>> {
     return this.#db.transaction().execute(async (transaction) => {
-      const video = await lock(transaction, videoId);
+      const video = await lockVideo(transaction, videoId);
       if (!video) return { kind: 'gone' };
       const { rows } = await sql<{ id: number; isFresh: boolean }>`
         select id, verdict = 'approve' and reviewer_id = ${reviewer.id}
@@ -136,14 +149,14 @@ export class ReviewDecisionsRepository {
           "isFresh"
         from review where video_id = ${videoId} order by id desc limit 1`.execute(transaction);
       const [last] = rows;
-      if (!last?.isFresh || !UNDONE_FROM.some((state) => state === video.state))
+      if (!last?.isFresh || !UNDOABLE_STATES.some((state) => state === video.state))
         return { kind: 'changed' };
       await sql`update second_look set state = 'withdrawn' where review_id = ${last.id}
       and state = 'open'`.execute(transaction);
       await sql`delete from notification where user_id = ${video.userId}
       and kind = 'video_published' and object_id = ${videoId}`.execute(transaction);
       await this.#states.transition(
-        { videoId, from: UNDONE_FROM, to: 'in_review', actor: reviewer },
+        { videoId, from: UNDOABLE_STATES, to: 'in_review', actor: reviewer },
         transaction,
       );
       await writeAudit(transaction, reviewer, {
@@ -159,15 +172,15 @@ export class ReviewDecisionsRepository {
   /** Rejects a video, with a statement of reasons and, for some reasons, a strike. */
   reject(
     decided: DecisionInput & { reason: ReviewReason },
-  ): Promise<Outcome<{ struck: StrikeResult | undefined }>> {
-    return this.#locked<{ struck: StrikeResult | undefined }>(
+  ): Promise<DecisionOutcome<{ struck: StrikeResult | undefined }>> {
+    return this.#withLockedVideo<{ struck: StrikeResult | undefined }>(
       decided,
       TRANSITIONS.reject.from,
       async (transaction, video) => {
         const { reason } = decided;
         const { clause, isStrike } = REVIEW_CLAUSES[reason];
         const reviewId = await writeReview(transaction, 'reject', { ...decided, reason, clause });
-        await this.#move(transaction, 'reject', decided);
+        await this.#applyTransition(transaction, 'reject', decided);
         await sql`insert into statement_of_reasons (review_id, restriction, facts, is_automated,
         ground, ground_reference, redress, sent_at)
         values (${reviewId}, 'not_published', ${`review:${reason}`}, false, 'contract', ${clause},
@@ -183,26 +196,30 @@ export class ReviewDecisionsRepository {
     );
   }
 
-  /** Returns the video to its uploader, who must send it again. */
-  requestDocuments(decided: DecisionInput): Promise<Outcome<object>> {
-    return this.#locked<object>(decided, TRANSITIONS.papers.from, async (transaction, video) => {
-      await writeReview(transaction, 'papers', decided);
-      await this.#move(transaction, 'papers', decided);
-      await sql`update video set sent_at = null, review_reason = '', review_note = ${decided.note}
+  /** Returns the video to its uploader, who must submit it again. */
+  requestDocuments(decided: DecisionInput): Promise<DecisionOutcome<object>> {
+    return this.#withLockedVideo<object>(
+      decided,
+      TRANSITIONS.papers.from,
+      async (transaction, video) => {
+        await writeReview(transaction, 'papers', decided);
+        await this.#applyTransition(transaction, 'papers', decided);
+        await sql`update video set sent_at = null, review_reason = '', review_note = ${decided.note}
       where id = ${video.id}`.execute(transaction);
-      await notifyUploader(transaction, 'video_review', video);
-      return { kind: 'done', video };
-    });
+        await notifyUploader(transaction, 'video_review', video);
+        return { kind: 'done', video };
+      },
+    );
   }
 
   /** Quarantines a video, even a public one, in one transaction. Its files are moved afterwards. */
-  quarantine(decided: DecisionInput): Promise<Outcome<object>> {
-    return this.#locked<object>(
+  quarantine(decided: DecisionInput): Promise<DecisionOutcome<object>> {
+    return this.#withLockedVideo<object>(
       decided,
       TRANSITIONS.quarantine.from,
       async (transaction, video) => {
         await writeReview(transaction, 'quarantine', decided);
-        await this.#move(transaction, 'quarantine', decided);
+        await this.#applyTransition(transaction, 'quarantine', decided);
         if (isPublicState(video.state)) await announce(transaction, 'catalogue');
         return { kind: 'done', video };
       },
@@ -214,9 +231,9 @@ export class ReviewDecisionsRepository {
    * continues at `next`: `awaiting_documents` if its media exist, else `checking`. The caller
    * restores imports.
    */
-  clearMatch({ videoId, matchId, reviewer, isTrust, note }: Clearance): Promise<Cleared> {
+  clearMatch({ videoId, matchId, reviewer, isTrust, note }: Clearance): Promise<ClearanceResult> {
     return this.#db.transaction().execute(async (transaction) => {
-      const video = await lock(transaction, videoId, EVERY_ORIGIN);
+      const video = await lockVideo(transaction, videoId, EVERY_ORIGIN);
       if (!video) return { kind: 'gone' };
       if (video.userId === reviewer.id) return { kind: 'own' };
       const { rows } = await sql<{ isGrave: boolean; isOpen: boolean }>`
@@ -244,8 +261,8 @@ export class ReviewDecisionsRepository {
     transaction: Database,
     { id: videoId, state, isImport }: LockedVideo,
     actor: Actor,
-  ): Promise<Released | undefined> {
-    const { isHeld, isMade } = await heldOf(transaction, videoId);
+  ): Promise<ReleasedState | undefined> {
+    const { isHeld, isMade } = await findHold(transaction, videoId);
     if (isHeld) return undefined;
     if (isImport) return state === 'quarantined' ? 'restored' : undefined;
     const to = isMade ? 'awaiting_documents' : 'checking';
@@ -260,13 +277,13 @@ export class ReviewDecisionsRepository {
   /**
    * Runs `act` on the locked video if its state and version match and it is not the reviewer's own.
    */
-  #locked<T extends object>(
+  #withLockedVideo<T extends object>(
     { videoId, version, reviewer }: DecisionInput,
     from: readonly VideoState[],
-    act: (transaction: Database, video: LockedVideo) => Promise<Outcome<T>>,
-  ): Promise<Outcome<T>> {
+    act: (transaction: Database, video: LockedVideo) => Promise<DecisionOutcome<T>>,
+  ): Promise<DecisionOutcome<T>> {
     return this.#db.transaction().execute(async (transaction) => {
-      const video = await lock(transaction, videoId);
+      const video = await lockVideo(transaction, videoId);
       if (!video) return { kind: 'gone' };
       if (video.userId === reviewer.id) return { kind: 'own' };
       if (video.version !== version || !from.includes(video.state)) return { kind: 'changed' };
@@ -274,7 +291,7 @@ export class ReviewDecisionsRepository {
     });
   }
 
-  async #move(
+  async #applyTransition(
     transaction: Database,
     verdict: ReviewVerdict,
     { videoId, version, reviewer: actor }: DecisionInput,
@@ -288,7 +305,7 @@ const UPLOADS = ['upload'] as const;
 const EVERY_ORIGIN = ['upload', 'import'] as const;
 
 /** Locks a video until the transaction ends; undefined if no video of these origins has the id. */
-export async function lock(
+export async function lockVideo(
   transaction: Database,
   videoId: number,
   origins: readonly string[] = UPLOADS,
@@ -363,8 +380,8 @@ async function writeReview(
   return rows[0]?.id ?? 0;
 }
 
-/** Tells whether an open match or a case still holds a video back, and whether it has media. */
-async function heldOf(
+/** Checks for an open match or case that holds a video back, and for existing media. */
+async function findHold(
   transaction: Database,
   videoId: number,
 ): Promise<{ isHeld: boolean; isMade: boolean }> {

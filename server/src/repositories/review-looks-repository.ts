@@ -1,10 +1,10 @@
 import { LOOK_FRAMES_SECONDS } from '@nocturne/contracts/review';
 import { sql } from 'kysely';
-import type { LookRule } from '../config/review.ts';
+import type { ViewingRule } from '../config/review.ts';
 import type { Database } from '../db/database.ts';
 
 /** The version under review and its reviewer. */
-export interface LookedAt {
+export interface LookKey {
   videoId: number;
   version: number;
   reviewerId: number;
@@ -33,8 +33,8 @@ export class ReviewLooksRepository {
    * Adds played seconds. Ignores more than the server's clock allows since the first report,
    * because reports are not proof. Resolves to true if they count.
    */
-  async watch(
-    { videoId, version, reviewerId }: LookedAt,
+  async recordWatched(
+    { videoId, version, reviewerId }: LookKey,
     from: number,
     to: number,
   ): Promise<boolean> {
@@ -55,7 +55,7 @@ export class ReviewLooksRepository {
   }
 
   /** False if there was not enough time to look through the frames. */
-  async noteFrames({ videoId, version, reviewerId }: LookedAt): Promise<boolean> {
+  async recordFramesViewed({ videoId, version, reviewerId }: LookKey): Promise<boolean> {
     const { numAffectedRows } =
       await sql`update review_look set frames_at = coalesce(frames_at, now())
       where video_id = ${videoId} and version = ${version} and reviewer_id = ${reviewerId}
@@ -65,7 +65,7 @@ export class ReviewLooksRepository {
     return Boolean(numAffectedRows);
   }
 
-  findLook(looked: LookedAt): Promise<Look> {
+  findLook(looked: LookKey): Promise<Look> {
     return findLook(this.#db, looked);
   }
 }
@@ -73,7 +73,7 @@ export class ReviewLooksRepository {
 /** The same within a transaction. */
 export async function findLook(
   db: Database,
-  { videoId, version, reviewerId }: LookedAt,
+  { videoId, version, reviewerId }: LookKey,
 ): Promise<Look> {
   const { rows } = await sql<Look>`
     select least(1, ${seconds(sql`l.seen`)}::float / greatest(1, v.duration_s)) as watched,
@@ -84,8 +84,8 @@ export async function findLook(
   return rows[0] ?? { watched: 0, hasFrames: false };
 }
 
-/** True if the look satisfies the rule. */
-export function isEnough({ watched, hasFrames }: Look, rule: LookRule): boolean {
+/** True if the viewing satisfies the rule. */
+export function isLookEnough({ watched, hasFrames }: Look, rule: ViewingRule): boolean {
   return watched >= rule.watched || (rule.frames && hasFrames);
 }
 

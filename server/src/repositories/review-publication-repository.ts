@@ -3,13 +3,13 @@ import type { Database } from '../db/database.ts';
 import type { Actor } from './audit.ts';
 import { enableDefaultEmails } from './notification-emails-repository.ts';
 import { publicStates } from './public-states.ts';
-import { lock, notifyUploader } from './review-decisions-repository.ts';
+import { lockVideo, notifyUploader } from './review-decisions-repository.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
 /** An approval without a publication after this time has met an obstacle. */
 const STUCK = '1 minute';
 /** Age limit of the published videos that are checked. */
-const LOOKED_BACK = '2 days';
+const LOOKBACK = '2 days';
 
 /** Work after an approval, and alerts about overdue reviews. */
 export class ReviewPublicationRepository {
@@ -22,7 +22,7 @@ export class ReviewPublicationRepository {
   }
 
   /** Approved videos with a new obstacle. */
-  async stuck(): Promise<number[]> {
+  async listStuck(): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`select id from video v
       where state = 'approved' and origin = 'upload' and updated_at < now() - ${STUCK}::interval
       and publish_obstacle(v) is not null`.execute(this.#db);
@@ -30,11 +30,11 @@ export class ReviewPublicationRepository {
   }
 
   /** Published videos whose uploader is not notified yet, or whose 2257 records are incomplete. */
-  async unfinished(): Promise<number[]> {
+  async listUnfinished(): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select v.id from video v
       where v.origin = 'upload' and v.state in ${publicStates}
-      and v.updated_at > now() - ${LOOKED_BACK}::interval
+      and v.updated_at > now() - ${LOOKBACK}::interval
         and (not exists (select from notification n where n.user_id = v.user_id
         and n.kind = 'video_published' and n.object_id = v.id)
           or exists (select from depiction d where d.video_id = v.id
@@ -50,7 +50,7 @@ export class ReviewPublicationRepository {
 
   async notifyPublished(videoId: number): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
-      const video = await lock(transaction, videoId);
+      const video = await lockVideo(transaction, videoId);
       if (!video) return;
       await enableDefaultEmails(transaction, video.userId);
       await notifyUploader(transaction, 'video_published', video);

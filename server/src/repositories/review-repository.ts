@@ -1,10 +1,10 @@
-import type { ReviewLane } from '@nocturne/contracts/review';
+import type { ReviewQueue } from '@nocturne/contracts/review';
 import type { VideoState } from '@nocturne/contracts/upload';
 import { sql, type RawBuilder } from 'kysely';
 import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import { publicStates } from './public-states.ts';
-import { openStrikes } from './strikes.ts';
+import { countOpenStrikes } from './strikes.ts';
 
 /** A video in the queue. `dueAt` is null if staff has nothing to decide. */
 export interface ReviewRow {
@@ -23,7 +23,7 @@ export interface ReviewDetailRow extends ReviewRow {
   /** Part of the operator's own catalogue. */
   isImport: boolean;
   /** Null if it is in no queue of staff. */
-  lane: ReviewLane | null;
+  lane: ReviewQueue | null;
   description: string;
   categories: string[];
   isPrivate: boolean;
@@ -63,7 +63,7 @@ export interface HistoryRow {
   note: string;
 }
 
-interface Sight {
+interface QueueOptions {
   /** Hours until a review is due. */
   hours: number;
   /** The role "trust" also sees severe matches and cases. */
@@ -84,33 +84,36 @@ export class ReviewRepository {
 
   /** Sorted by deadline: the longest wait comes first. */
   async listVideos(
-    lane: ReviewLane,
-    { hours, isTrust }: Sight,
+    lane: ReviewQueue,
+    { hours, isTrust }: QueueOptions,
     { offset, count }: { offset: number; count: number },
   ): Promise<ReviewRow[]> {
     const { rows } = await sql<ReviewRow>`
       select ${ROW}, ${dueAt(hours)} as "dueAt" ${FROM}
-      where ${inLane(lane)} and ${seenBy(isTrust)} order by ${SINCE} nulls last, v.id
+      where ${inQueue(lane)} and ${seenBy(isTrust)} order by ${SINCE} nulls last, v.id
       limit ${count} offset ${offset}`.execute(this.#db);
     return rows;
   }
 
-  async countVideos(lane: ReviewLane, { isTrust }: Pick<Sight, 'isTrust'>): Promise<number> {
+  async countVideos(
+    lane: ReviewQueue,
+    { isTrust }: Pick<QueueOptions, 'isTrust'>,
+  ): Promise<number> {
     const { rows } = await sql<{
       n: number;
-    }>`select count(*) as n from video v where ${inLane(lane)} and ${seenBy(isTrust)}`.execute(
+    }>`select count(*) as n from video v where ${inQueue(lane)} and ${seenBy(isTrust)}`.execute(
       this.#db,
     );
     return rows[0]?.n ?? 0;
   }
 
   /**
-   * Undefined for a purged video, a draft whose file is not complete, an import that never had a
-   * hash match, or a video that this role may not see.
+   * Undefined for a purged video, a draft with an incomplete file, or an import without any hash
+   * match. Also for a video that this role may not see.
    */
   async findVideo(
     videoId: number,
-    { hours, isTrust }: Sight,
+    { hours, isTrust }: QueueOptions,
   ): Promise<ReviewDetailRow | undefined> {
     const { rows } = await sql<ReviewDetailRow>`
       select ${ROW}, ${dueAt(hours)} as "dueAt", v.version, v.origin = 'import' as "isImport",
@@ -118,7 +121,7 @@ export class ReviewRepository {
         v.duration_s as "durationS", v.width, v.height, v.bytes, v.step, v.progress,
         publish_obstacles(v) as obstacles,
         case ${sql.join(
-          LANES.map((lane) => sql`when ${inLane(lane)} then ${sql.lit(lane)}`),
+          QUEUES.map((lane) => sql`when ${inQueue(lane)} then ${sql.lit(lane)}`),
           sql` `,
         )} end as lane,
         coalesce((select array_agg(f.format order by f.format) from video_file f
@@ -128,13 +131,13 @@ export class ReviewRepository {
           where k.video_id = v.id), '{}') as categories,
         v.produced_on as "producedOn", v.place,
         (select body from ${OPEN_APPEAL}) as appeal
-      ${FROM} where v.id = ${videoId} and (v.origin = 'upload' or ${WAS_FOUND})
+      ${FROM} where v.id = ${videoId} and (v.origin = 'upload' or ${HAS_MATCH})
       and v.state not in ('draft', 'uploading', 'purged') and ${seenBy(isTrust)}`.execute(this.#db);
     return rows[0];
   }
 
   /** Hash matches, nearest first. */
-  async matches(videoId: number, { isTrust }: Pick<Sight, 'isTrust'>): Promise<MatchRow[]> {
+  async matches(videoId: number, { isTrust }: Pick<QueueOptions, 'isTrust'>): Promise<MatchRow[]> {
     const { rows } = await sql<MatchRow>`
       select m.id, coalesce(e.source, '') as source, coalesce(e.reason, '') as reason,
       coalesce(m.other_video_id, 0) as "videoId", m.distance,
@@ -176,11 +179,11 @@ export class ReviewRepository {
   }
 
   strikes(userId: number): Promise<number> {
-    return openStrikes(this.#db, userId);
+    return countOpenStrikes(this.#db, userId);
   }
 }
 
-const LANES: readonly ReviewLane[] = [
+const QUEUES: readonly ReviewQueue[] = [
   'publish',
   'papers',
   'quarantine',
@@ -218,16 +221,16 @@ v.sent_at as "sentAt"`;
 const FROM = sql`from video v left join app_user u on u.id = v.user_id left join video_asset a
 on a.video_id = v.id`;
 
-const WAS_FOUND = sql`exists (select from hash_match m where m.video_id = v.id)`;
+const HAS_MATCH = sql`exists (select from hash_match m where m.video_id = v.id)`;
 
 /** Imports are in a queue only if a hash match holds them back. */
-function inLane(lane: ReviewLane): RawBuilder<boolean> {
+function inQueue(lane: ReviewQueue): RawBuilder<boolean> {
   const origin =
-    lane === 'quarantine' ? sql`(v.origin = 'upload' or ${WAS_FOUND})` : sql`v.origin = 'upload'`;
+    lane === 'quarantine' ? sql`(v.origin = 'upload' or ${HAS_MATCH})` : sql`v.origin = 'upload'`;
   return sql<boolean>`(${origin} and ${stateOf(lane)})`;
 }
 
-function stateOf(lane: ReviewLane): RawBuilder<boolean> {
+function stateOf(lane: ReviewQueue): RawBuilder<boolean> {
   switch (lane) {
     case 'publish':
       return sql`v.state = 'in_review'`;

@@ -9,14 +9,17 @@ export interface RecordFiles {
 }
 
 /** SQL: true if a legal hold prevents deletion (settlement 58). */
-export const held = (section: 'video' | 'user', id: RawBuilder<unknown>) => sql<boolean>`exists (
+export const hasLegalHold = (
+  section: 'video' | 'user',
+  id: RawBuilder<unknown>,
+) => sql<boolean>`exists (
   select from legal_hold where subject_section = ${SECTION_CODE[section]} and subject_id = ${id}
   and lifted_at is null)`;
 
 export async function isHeld(db: Database, userId: number): Promise<boolean> {
   const { rows } = await sql<{
     isHeld: boolean;
-  }>`select ${held('user', sql`${userId}::bigint`)} as "isHeld"`.execute(db);
+  }>`select ${hasLegalHold('user', sql`${userId}::bigint`)} as "isHeld"`.execute(db);
   return rows[0]?.isHeld ?? false;
 }
 
@@ -24,7 +27,7 @@ export async function isHeld(db: Database, userId: number): Promise<boolean> {
 export async function purgeableVideos(db: Database, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select v.id from video v where v.user_id = ${userId} and v.state <> 'purged'
-    and not ${held('video', sql`v.id`)} and not exists (
+    and not ${hasLegalHold('video', sql`v.id`)} and not exists (
       select from moderation_case where subject_section = ${SECTION_CODE.video}
       and subject_id = v.id and closed_at is null)
     for update`.execute(db);
@@ -42,12 +45,12 @@ export async function emptyVideos(db: Database, ids: readonly number[]): Promise
     update video set state = 'purged', description = '', formats = 0, updated_at = now(),
     deleted_at = coalesce(deleted_at, now())
     where id = ${among}`.execute(db);
-  await forgetNames(db, sql`v.id = ${among}`);
+  await clearTitles(db, sql`v.id = ${among}`);
   return folders;
 }
 
 /** Removes titles of purged videos, unless a 2257 record needs them to be found. */
-async function forgetNames(db: Database, which: RawBuilder<unknown>): Promise<void> {
+async function clearTitles(db: Database, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     update video v set title = '#' || v.id, dir = 'removed', sha256 = null, external_id = null
     where v.state = 'purged' and ${which} and not exists (select from record_2257
@@ -69,7 +72,7 @@ export async function dropUnneededRecords(
     from person_identity p where p.supplied_by = ${userId} and not exists (select from record_2257
     where person_id = p.id)
       and not exists (select from depiction d where d.person_id = p.id
-      and ${held('video', sql`d.video_id`)})`.execute(db);
+      and ${hasLegalHold('video', sql`d.video_id`)})`.execute(db);
   const ids = unneeded.map(({ id }) => id);
   for (const table of ['consent_release', 'depiction']) {
     await sql`delete from ${sql.table(table)} where person_id = any(${ids}::bigint[])`.execute(db);
@@ -94,7 +97,7 @@ export async function dropAfterRecords(
   videoIds: readonly number[],
   now: Date,
 ): Promise<string[]> {
-  await forgetNames(db, sql`v.id = any(${videoIds}::bigint[])`);
+  await clearTitles(db, sql`v.id = any(${videoIds}::bigint[])`);
   const { rows } = await sql<{ id: number }>`
     select distinct u.id from app_user u join person_identity p on p.supplied_by = u.id
     where u.status = 'deleted' and p.sealed_at is not null`.execute(db);

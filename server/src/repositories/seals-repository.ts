@@ -56,7 +56,7 @@ export class SealsRepository {
   }
 
   /** Logs that values of the first format are refused from now on. */
-  async note(): Promise<void> {
+  async logCompletion(): Promise<void> {
     await writeAudit(this.#db, SYSTEM, { action: 'records_bound', object: 'records' });
   }
 }

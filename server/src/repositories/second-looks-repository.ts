@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { announce } from './announcer.ts';
 import { writeAudit, type Actor } from './audit.ts';
 import { publicStates } from './public-states.ts';
-import { lock, type LockedVideo, type Reviewer } from './review-decisions-repository.ts';
+import { lockVideo, type LockedVideo, type Reviewer } from './review-decisions-repository.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
 /** `open` waits for a second look; `own` if this reviewer approved the video. */
@@ -54,7 +54,7 @@ export class SecondLooksRepository {
   }): Promise<SecondLookOutcome> {
     const { videoId, version, reviewer, agrees, note } = given;
     return this.#db.transaction().execute(async (transaction) => {
-      const video = await lock(transaction, videoId);
+      const video = await lockVideo(transaction, videoId);
       if (!video) return { kind: 'gone' };
       if (video.userId === reviewer.id) return { kind: 'own' };
       const { rows } = await sql<{ reviewId: number; approverId: number }>`
@@ -73,7 +73,7 @@ export class SecondLooksRepository {
         action: agrees ? 'second_look_agreed' : 'second_look_objected',
         object: `video:${videoId}`,
       });
-      if (!agrees) await this.#takeBack(transaction, videoId, reviewer);
+      if (!agrees) await this.#returnToReview(transaction, videoId, reviewer);
       return { kind: 'done', video };
     });
   }
@@ -97,7 +97,7 @@ export class SecondLooksRepository {
     return rows;
   }
 
-  async #takeBack(transaction: Database, videoId: number, actor: Actor): Promise<void> {
+  async #returnToReview(transaction: Database, videoId: number, actor: Actor): Promise<void> {
     await this.#states.transition(
       { videoId, from: PUBLIC_STATES, to: 'in_review', actor },
       transaction,

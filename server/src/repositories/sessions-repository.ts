@@ -71,7 +71,7 @@ export class SessionsRepository {
   }
 
   /** At most `most` live sessions of a member, last seen first. */
-  async listOf(userId: number, idleAfter: Date, most: number): Promise<OwnSessionRow[]> {
+  async listSessions(userId: number, idleAfter: Date, most: number): Promise<OwnSessionRow[]> {
     const { rows } = await sql<OwnSessionRow>`
       select ${SHORT_ID} as id, device, created_at as "createdAt", seen_at as "seenAt" from session
       where user_id = ${userId} and expires_at > now() and seen_at > ${idleAfter}
@@ -99,7 +99,7 @@ export class SessionsRepository {
       .execute();
   }
 
-  async authenticate(idHash: Buffer): Promise<void> {
+  async recordReauthentication(idHash: Buffer): Promise<void> {
     await this.#db
       .updateTable('session')
       .set({ authenticated_at: new Date() })

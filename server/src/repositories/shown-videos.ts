@@ -5,13 +5,13 @@ import { VIDEO_STATUS_CODE } from '../db/codes.ts';
  * Private videos that are shown beside public ones: none, all, or a member's own and those of
  * friends.
  */
-export type Privates = 'none' | 'all' | { friendsOf: number };
+export type PrivateScope = 'none' | 'all' | { friendsOf: number };
 
 /**
  * SQL: true if the video `v` is public or one of these private ones. Imports have no uploader, so
  * nobody's friends see them.
  */
-export function isShown(privates: Privates): RawBuilder<boolean> {
+export function isShown(privates: PrivateScope): RawBuilder<boolean> {
   const { public: open, private: closed } = VIDEO_STATUS_CODE;
   if (privates === 'none') return sql`v.status = ${open}`;
   if (privates === 'all') return sql`v.status in (${open}, ${closed})`;

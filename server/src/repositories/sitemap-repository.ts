@@ -1,4 +1,4 @@
-import { sitemapIds, type SitemapFile } from '@nocturne/contracts/discovery';
+import { idsPerSitemap, type SitemapFile } from '@nocturne/contracts/discovery';
 import { sql } from 'kysely';
 import { VIDEO_STATUS_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
@@ -19,13 +19,13 @@ export interface Contents {
   urls: number;
   hash: string;
 }
-export interface KeptFile {
+export interface StoredFile {
   name: string;
   signature: string;
   zipped: Buffer;
   changedAt: Date;
 }
-type Place = Exclude<SitemapFile['kind'], 'listings' | 'videos'>;
+type DirectoryKind = Exclude<SitemapFile['kind'], 'listings' | 'videos'>;
 
 /**
  * Videos for machines: public and not blocked in any country, because files are read everywhere.
@@ -39,7 +39,7 @@ const VIDEO_CONTENTS = `count(*)::int as urls, bit_xor(hashtextextended(
     extract(epoch from v.post_date), a.public_name, a.poster_no), 0))::text as hash`;
 
 /** For each kind of directory: its table and the query for its open videos. */
-const PLACES: Readonly<Record<Place, { table: string; videos: string }>> = {
+const DIRECTORIES: Readonly<Record<DirectoryKind, { table: string; videos: string }>> = {
   categories: {
     table: 'category',
     videos: 'video_category x join video v on v.id = x.video_id where x.category_id = p.id',
@@ -60,7 +60,7 @@ export class SitemapRepository {
   }
 
   /** Runs reads in one database snapshot. */
-  atOnce<T>(read: (repository: SitemapRepository) => Promise<T>): Promise<T> {
+  inSnapshot<T>(read: (repository: SitemapRepository) => Promise<T>): Promise<T> {
     return this.#db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -71,7 +71,8 @@ export class SitemapRepository {
   async videoContents(): Promise<Map<number, Contents>> {
     const { rows } = await sql
       .raw<Contents & { part: number }>(
-        `select (v.id / ${sitemapIds('videos')})::int as part, ${VIDEO_CONTENTS} from video v left
+        `select (v.id / ${idsPerSitemap('videos')})::int as part, ${VIDEO_CONTENTS}
+        from video v left
         join video_asset a on a.video_id = v.id where ${OPEN} group by 1`,
       )
       .execute(this.#db);
@@ -100,8 +101,8 @@ export class SitemapRepository {
   }
 
   /** Dirs of one file that have an open video, ordered by id. */
-  async places(kind: Place, part: number): Promise<string[]> {
-    const { table, videos } = PLACES[kind];
+  async listDirs(kind: DirectoryKind, part: number): Promise<string[]> {
+    const { table, videos } = DIRECTORIES[kind];
     const range = kind === 'categories' ? 'true' : within('p.id', kind, part);
     const { rows } = await sql
       .raw<{ dir: string }>(
@@ -115,21 +116,21 @@ export class SitemapRepository {
   /** Number of files needed for all ids. */
   async parts(kind: 'performers' | 'channels'): Promise<number> {
     const { rows } = await sql
-      .raw<{ last: number | null }>(`select max(id) as last from ${PLACES[kind].table}`)
+      .raw<{ last: number | null }>(`select max(id) as last from ${DIRECTORIES[kind].table}`)
       .execute(this.#db);
     const last = rows[0]?.last ?? undefined;
-    return last === undefined ? 0 : Math.floor(last / sitemapIds(kind)) + 1;
+    return last === undefined ? 0 : Math.floor(last / idsPerSitemap(kind)) + 1;
   }
 
   /** All files without their bytes. */
-  files(): Promise<Omit<KeptFile, 'zipped'>[]> {
+  files(): Promise<Omit<StoredFile, 'zipped'>[]> {
     return this.#db
       .selectFrom('sitemap_file')
       .select(['name', 'signature', 'changed_at as changedAt'])
       .execute();
   }
 
-  file(name: string): Promise<KeptFile | undefined> {
+  file(name: string): Promise<StoredFile | undefined> {
     return this.#db
       .selectFrom('sitemap_file')
       .select(['name', 'signature', 'zipped', 'changed_at as changedAt'])
@@ -144,7 +145,7 @@ export class SitemapRepository {
     zipped,
     changedAt,
     urls,
-  }: KeptFile & { urls: number }): Promise<void> {
+  }: StoredFile & { urls: number }): Promise<void> {
     const values = { signature, urls, zipped, changed_at: changedAt };
     await this.#db
       .insertInto('sitemap_file')
@@ -168,6 +169,6 @@ export class SitemapRepository {
 }
 
 function within(column: string, kind: 'performers' | 'channels' | 'videos', part: number): string {
-  const size = sitemapIds(kind);
+  const size = idsPerSitemap(kind);
   return `${column} >= ${part * size} and ${column} < ${(part + 1) * size}`;
 }

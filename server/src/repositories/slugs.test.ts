@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { placeDirOf, slugOf } from './slugs.ts';
+import { entryDirOf, slugOf } from './slugs.ts';
 
 const DIR = /^[a-z0-9-]{1,200}$/;
 
@@ -11,9 +11,9 @@ describe('slugOf', () => {
   ])('"%s" becomes %s', (title, slug) => expect(slugOf(title)).toBe(slug));
 });
 
-describe('placeDirOf', () => {
+describe('entryDirOf', () => {
   test('equals the slug if nothing is lost, ignoring case, accents and punctuation', () => {
-    expect(['Rain', 'RAIN', 'rain!', 'Raìn'].map(placeDirOf)).toEqual([
+    expect(['Rain', 'RAIN', 'rain!', 'Raìn'].map(entryDirOf)).toEqual([
       'rain',
       'rain',
       'rain',
@@ -36,13 +36,13 @@ describe('placeDirOf', () => {
       `${'a'.repeat(130)}b`,
       'a'.repeat(130),
     ];
-    const dirs = titles.map(placeDirOf);
+    const dirs = titles.map(entryDirOf);
     expect(new Set(dirs).size).toBe(titles.length);
     expect(dirs.filter((dir) => !DIR.test(dir))).toEqual([]);
   });
 
   test('gives the same name the same dir', () => {
-    expect(placeDirOf(' ДОЖДЬ  и снег')).toBe(placeDirOf('Дождь и снег'));
-    expect(placeDirOf('Take Дождь')).toMatch(/^take-[0-9a-f]{8}$/);
+    expect(entryDirOf(' ДОЖДЬ  и снег')).toBe(entryDirOf('Дождь и снег'));
+    expect(entryDirOf('Take Дождь')).toMatch(/^take-[0-9a-f]{8}$/);
   });
 });

@@ -13,10 +13,10 @@ export function slugOf(title: string): string {
 
 /**
  * The dir of a category, channel or performer. Ignores case, accents of Latin letters and
- * punctuation. Where the slug would lose more (another alphabet, a long title), it ends in a hash
- * of the whole name, so that two names never share a dir.
+ * punctuation. If the slug would lose more (another alphabet, a long title), it ends in a hash of
+ * the whole name. So two names never share a dir.
  */
-export function placeDirOf(title: string): string {
+export function entryDirOf(title: string): string {
   const latin = latinOf(title);
   if (latin !== '' && latin.length <= SLUG_MAX && !/[^\P{L}a-z]|[^\P{N}0-9]/u.test(fold(title)))
     return latin;

@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { DATE_SECONDS, DURATION_BOUNDS } from '@nocturne/contracts/filters';
 import type { VideoSort } from '@nocturne/contracts/sorts';
 import {
-  isOfOneAudience,
+  hasSingleAudience,
   privatesIn,
   type Catalogue,
-  type Found,
+  type ListResult,
   type ListQuery,
   type Scope,
-  type Stretch,
+  type PageRange,
 } from '../catalogue/catalogue.ts';
 import { SECTION_CODE, TYPE_BITS, VIDEO_STATUS_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
@@ -25,7 +25,7 @@ export class SqlCatalogue implements Pick<Catalogue, 'listVideos'> {
     this.#db = db;
   }
 
-  listVideos(query: ListQuery): Promise<Found> {
+  listVideos(query: ListQuery): Promise<ListResult> {
     const where = [inScope(query.scope), isShown(privatesIn(query.scope)), ...filters(query)];
     // By default a playlist keeps its own order.
     const order =
@@ -39,8 +39,8 @@ export class SqlCatalogue implements Pick<Catalogue, 'listVideos'> {
   async #page(
     where: readonly RawBuilder<unknown>[],
     order: RawBuilder<unknown>,
-    { offset, count }: Stretch,
-  ): Promise<Found> {
+    { offset, count }: PageRange,
+  ): Promise<ListResult> {
     const from = sql`from video v left join video_stats s on s.video_id = v.id left
     join video_rank r on r.video_id = v.id where ${sql.join(where, sql` and `)}`;
     const counted = await sql<{ n: number }>`select count(*) as n ${from}`.execute(this.#db);
@@ -96,7 +96,7 @@ function isPlaylist(scope: Scope): scope is Scope & { kind: 'playlist' | 'own-pl
 function filters({ scope, audience, type, duration, date }: ListQuery): RawBuilder<unknown>[] {
   const { from, below } = DURATION_BOUNDS[duration];
   return [
-    isOfOneAudience(scope) ? sql`v.audience = ${audience}` : sql`true`,
+    hasSingleAudience(scope) ? sql`v.audience = ${audience}` : sql`true`,
     type === 'all'
       ? sql`true`
       : type === 'vr'

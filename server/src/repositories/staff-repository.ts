@@ -53,7 +53,7 @@ export class StaffRepository {
   }
 
   /** Newest events first, optionally of one object. */
-  async audit(object: string | undefined, most: number): Promise<AuditRow[]> {
+  async listAuditEvents(object: string | undefined, most: number): Promise<AuditRow[]> {
     const { rows } = await sql<AuditRow>`
       select l.seq, l.at, l.actor_id as "actorId", u.username as actor, l.role, l.action, l.object
       from audit_log l left join app_user u on u.id = l.actor_id

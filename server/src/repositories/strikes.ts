@@ -34,7 +34,7 @@ export async function addStrike(
     values (${userId}, ${reasonCode}, ${reviewId ?? null}, ${caseId ?? null}) on conflict
     do nothing`.execute(transaction);
   return {
-    open: await openStrikes(transaction, userId),
+    open: await countOpenStrikes(transaction, userId),
     isRevoked: !wasRevoked && (await isRevoked(transaction, userId)),
   };
 }
@@ -53,7 +53,7 @@ export async function liftStrikes(
     or case_id = ${caseId ?? null})`.execute(transaction);
 }
 
-export async function openStrikes(db: Database, userId: number): Promise<number> {
+export async function countOpenStrikes(db: Database, userId: number): Promise<number> {
   const { rows } = await sql<{
     n: number;
   }>`select count(*) as n from strike where user_id = ${userId} and lifted_at is null`.execute(db);

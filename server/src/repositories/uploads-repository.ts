@@ -48,7 +48,7 @@ export interface UploadQuota {
  * Result of starting an upload. For a replaced file it contains the former upload keys and media
  * folders to remove.
  */
-export type Begun =
+export type BeginUploadResult =
   | { outcome: 'begun'; videoId: number; formerKeys: string[]; formerFolders: string[] }
   | { outcome: 'full' | 'quota' | 'none' | 'state' };
 
@@ -56,7 +56,7 @@ export type Begun =
 const REPLACEABLE: readonly VideoState[] = ['draft', 'awaiting_documents', 'rejected', 'failed'];
 const HOURS = sql.raw(`interval '${UPLOAD_ORPHAN_HOURS} hours'`);
 /** A younger row may not have its file yet. */
-const SETTLED = sql.raw(`interval '10 minutes'`);
+const SETTLE_TIME = sql.raw(`interval '10 minutes'`);
 
 const COLUMNS = sql`upload_key as key, user_id as "userId", filename, bytes,
 received_bytes as "receivedBytes", state, video_id as "videoId", created_at as "createdAt"`;
@@ -75,11 +75,11 @@ export class UploadsRepository {
    * Creates the rows of an upload and its video, or replaces the file of a member's draft. `none`:
    * not a draft of theirs; `state`: not possible now.
    */
-  beginUpload(upload: NewUpload, actor: Actor): Promise<Begun> {
+  beginUpload(upload: NewUpload, actor: Actor): Promise<BeginUploadResult> {
     return this.#db.transaction().execute(async (transaction) => {
       // Serializes uploads of a member, so that the limits hold.
       await sql`select from app_user where id = ${upload.userId} for update`.execute(transaction);
-      if (await isFull(transaction, upload.userId)) return { outcome: 'full' };
+      if (await isAtLimit(transaction, upload.userId)) return { outcome: 'full' };
       if (await isOverQuota(transaction, upload)) return { outcome: 'quota' };
       const begun =
         upload.videoId === undefined
@@ -96,8 +96,8 @@ export class UploadsRepository {
   }
 
   /** True if the member may not start another upload now. */
-  isFull(userId: number): Promise<boolean> {
-    return isFull(this.#db, userId);
+  isAtLimit(userId: number): Promise<boolean> {
+    return isAtLimit(this.#db, userId);
   }
 
   async findUpload(key: string): Promise<UploadRecord | undefined> {
@@ -109,7 +109,7 @@ export class UploadsRepository {
   }
 
   /** Stores the number of received bytes. */
-  async receive(key: string, received: number): Promise<void> {
+  async saveReceivedBytes(key: string, received: number): Promise<void> {
     await sql`
       update upload set received_bytes = least(bytes, ${received}::bigint),
       updated_at = now(), expires_at = now() + ${HOURS}
@@ -117,7 +117,7 @@ export class UploadsRepository {
   }
 
   /** Stores the size of a file that is known only at its end. */
-  async measure(key: string, bytes: number): Promise<void> {
+  async saveSize(key: string, bytes: number): Promise<void> {
     await sql`
       update upload set received_bytes = ${bytes}::bigint, bytes = ${bytes}::bigint,
       updated_at = now()
@@ -161,7 +161,7 @@ export class UploadsRepository {
   }
 
   /** Uploads in progress that received nothing for UPLOAD_ORPHAN_HOURS. */
-  async overdue(now: Date): Promise<string[]> {
+  async listStale(now: Date): Promise<string[]> {
     const { rows } = await sql<{ key: string }>`
       select upload_key as key from upload where state = 'receiving'
       and expires_at < ${now}::timestamptz limit 1000`.execute(this.#db);
@@ -169,10 +169,10 @@ export class UploadsRepository {
   }
 
   /** Uploads in progress whose rows are not brand-new. */
-  async underWay(now: Date): Promise<UploadRecord[]> {
+  async listReceiving(now: Date): Promise<UploadRecord[]> {
     const { rows } = await sql<UploadRecord>`
       select ${COLUMNS} from upload where state = 'receiving'
-      and created_at < ${now}::timestamptz - ${SETTLED} limit 1000`.execute(this.#db);
+      and created_at < ${now}::timestamptz - ${SETTLE_TIME} limit 1000`.execute(this.#db);
     return rows;
   }
 
@@ -180,7 +180,7 @@ export class UploadsRepository {
    * The keys whose file is still needed: uploads in progress, and originals of videos that are
    * being processed, held back or failed recently.
    */
-  async needed(keys: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  async filterNeeded(keys: readonly string[], now: Date): Promise<ReadonlySet<string>> {
     const { rows } = await sql<{ key: string }>`
       select u.upload_key as key from upload u left join video v on v.id = u.video_id
       where u.upload_key = any(${[...keys]}::text[]) and (u.state = 'receiving'
@@ -213,7 +213,7 @@ export class UploadsRepository {
     transaction: Database,
     { userId, title, dir }: NewUpload,
     actor: Actor,
-  ): Promise<Begun> {
+  ): Promise<BeginUploadResult> {
     const { id } = await transaction
       .insertInto('video')
       .values({ user_id: userId, title, dir, origin: 'upload', state: 'uploading' })
@@ -231,7 +231,7 @@ export class UploadsRepository {
     videoId: number,
     userId: number,
     actor: Actor,
-  ): Promise<Begun> {
+  ): Promise<BeginUploadResult> {
     const { rows } = await sql<{ state: VideoState }>`
       select state from video where id = ${videoId} and user_id = ${userId} and origin = 'upload'
       and state not in ('removed', 'purged')
@@ -269,7 +269,7 @@ async function lockVideoOf(transaction: Database, key: string): Promise<number |
   return rows[0]?.id;
 }
 
-async function isFull(db: Database, userId: number): Promise<boolean> {
+async function isAtLimit(db: Database, userId: number): Promise<boolean> {
   const { rows } = await sql<{ underWay: number; ofDay: number }>`
     select count(*) filter (where state = 'receiving') as "underWay",
     count(*) filter (where created_at > now() - interval '24 hours') as "ofDay"

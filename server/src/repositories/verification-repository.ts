@@ -40,7 +40,7 @@ export class VerificationRepository {
   }
 
   /** Stores the texts of a version once; rejects if they differ from the stored ones. */
-  async publish(version: string, texts: readonly AgreementRow[]): Promise<void> {
+  async saveAgreement(version: string, texts: readonly AgreementRow[]): Promise<void> {
     const rows = texts.map(({ point, locale, body, sha256 }) => ({
       version,
       point,

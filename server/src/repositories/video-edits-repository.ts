@@ -6,7 +6,7 @@ import { announce } from './announcer.ts';
 import { writeAudit, type Actor } from './audit.ts';
 import { publicStates } from './public-states.ts';
 import {
-  lock,
+  lockVideo,
   notifyUploader,
   type LockedVideo,
   type Reviewer,
@@ -14,7 +14,7 @@ import {
 import { slugOf } from './slugs.ts';
 
 /** Public details of a video; categories are sorted dirs. */
-export interface PublicWords {
+export interface PublicDetails {
   title: string;
   description: string;
   categories: readonly string[];
@@ -26,8 +26,8 @@ export interface VideoEdit {
   mode: EditMode;
   state: 'open' | 'approved' | 'rejected' | 'withdrawn';
   revision: number;
-  oldWords: PublicWords;
-  newWords: PublicWords;
+  oldWords: PublicDetails;
+  newWords: PublicDetails;
   note: string;
 }
 
@@ -85,8 +85,14 @@ export class VideoEditsRepository {
       after,
       mode,
       actor,
-    }: { videoId: number; before: PublicWords; after: PublicWords; mode: EditMode; actor: Actor },
-  ): Promise<PublicWords> {
+    }: {
+      videoId: number;
+      before: PublicDetails;
+      after: PublicDetails;
+      mode: EditMode;
+      actor: Actor;
+    },
+  ): Promise<PublicDetails> {
     const { rows } = await sql<VideoEdit>`${EDIT} where video_id = ${videoId} and state = 'open' for
       update`.execute(transaction);
     const [open] = rows;
@@ -116,7 +122,7 @@ export class VideoEditsRepository {
     note,
   }: EditDecision): Promise<EditOutcome> {
     return this.#db.transaction().execute(async (transaction) => {
-      const video = await lock(transaction, videoId);
+      const video = await lockVideo(transaction, videoId);
       if (!video) return { kind: 'gone' };
       if (video.userId === reviewer.id) return { kind: 'own' };
       const { rows } =
@@ -131,7 +137,7 @@ export class VideoEditsRepository {
       decided_at = now(), note = ${note}
         where id = ${editId}`.execute(transaction);
       if (isApproved === (edit.mode === 'before'))
-        await writePublicWords(transaction, videoId, isApproved ? edit.newWords : edit.oldWords);
+        await writePublicDetails(transaction, videoId, isApproved ? edit.newWords : edit.oldWords);
       await writeAudit(transaction, reviewer, {
         action: isApproved ? 'edit_approved' : 'edit_rejected',
         object: `video:${videoId}`,
@@ -142,7 +148,7 @@ export class VideoEditsRepository {
   }
 }
 
-export function areSame(one: PublicWords, other: PublicWords): boolean {
+export function areSame(one: PublicDetails, other: PublicDetails): boolean {
   return (
     one.title === other.title &&
     one.description === other.description &&
@@ -150,7 +156,7 @@ export function areSame(one: PublicWords, other: PublicWords): boolean {
   );
 }
 
-async function revise(transaction: Database, id: number, after: PublicWords): Promise<void> {
+async function revise(transaction: Database, id: number, after: PublicDetails): Promise<void> {
   await sql`update video_edit set new_words = ${JSON.stringify(after)}::jsonb,
   revision = revision + 1 where id = ${id}`.execute(transaction);
 }
@@ -162,7 +168,7 @@ async function insert(
     before,
     after,
     mode,
-  }: { videoId: number; before: PublicWords; after: PublicWords; mode: EditMode },
+  }: { videoId: number; before: PublicDetails; after: PublicDetails; mode: EditMode },
 ): Promise<void> {
   await sql`insert into video_edit (video_id, mode, old_words, new_words)
     values (${videoId}, ${mode}, ${JSON.stringify(before)}::jsonb,
@@ -170,10 +176,10 @@ async function insert(
 }
 
 /** Makes these details public. */
-async function writePublicWords(
+async function writePublicDetails(
   transaction: Database,
   videoId: number,
-  words: PublicWords,
+  words: PublicDetails,
 ): Promise<void> {
   await sql`update video set title = ${words.title}, dir = ${slugOf(words.title)},
   description = ${words.description}, updated_at = now()

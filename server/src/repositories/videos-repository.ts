@@ -3,7 +3,7 @@ import { SECTION_CODE, VIDEO_STATUS_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { writeAudit } from './audit.ts';
-import { isShown, type Privates } from './shown-videos.ts';
+import { isShown, type PrivateScope } from './shown-videos.ts';
 import type { VideoRecord } from './video-record.ts';
 
 /** Poster that represents a category, playlist or other item. */
@@ -72,7 +72,7 @@ export class VideosRepository {
   }
 
   /** The ids that are public, or among these private ones. */
-  async shownOf(ids: readonly number[], privates: Privates): Promise<number[]> {
+  async filterVisible(ids: readonly number[], privates: PrivateScope): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select v.id from video v where v.id = any(${[...ids]}::bigint[])
       and ${isShown(privates)}`.execute(this.#db);

@@ -56,8 +56,8 @@ export class VotesRepository {
       const dislikes = vote.isLike ? -change : 1;
       const { rows } = await (
         vote.section === 'video'
-          ? countVideo(vote.objectId, likes, dislikes)
-          : countObject(section, vote.objectId, likes, dislikes)
+          ? updateVideoVotes(vote.objectId, likes, dislikes)
+          : updateObjectVotes(section, vote.objectId, likes, dislikes)
       ).execute(transaction);
       return rows[0];
     });
@@ -78,14 +78,14 @@ async function valueOf(
   return row?.value;
 }
 
-const countVideo = (id: number, likes: number, dislikes: number) => sql<VoteCounts>`
+const updateVideoVotes = (id: number, likes: number, dislikes: number) => sql<VoteCounts>`
   insert into video_stats as s (video_id, likes, dislikes)
   values (${id}, ${Math.max(likes, 0)}, ${Math.max(dislikes, 0)})
   on conflict (video_id) do update
   set likes = greatest(0, s.likes + ${likes}), dislikes = greatest(0, s.dislikes + ${dislikes})
   returning likes, dislikes`;
 
-const countObject = (
+const updateObjectVotes = (
   section: number,
   id: number,
   likes: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { lockFriendPair } from './friends-repository.ts';
-import { waitOfMember } from './member-limits.ts';
+import { secondsUntilAllowed } from './member-limits.ts';
 import { notify } from './notify.ts';
 import { saveIdempotencyKey, findByIdempotencyKey } from './idempotency-keys.ts';
 
@@ -75,7 +75,7 @@ export class WallRepository {
       if (earlier !== undefined) return { id: earlier };
       await lockFriendPair(transaction, userId, authorId);
       if (!(await mayWrite(transaction, userId, authorId))) return { refused: 'stranger' };
-      const waitSeconds = await waitOfMember(transaction, 'wall_post', authorId, most);
+      const waitSeconds = await secondsUntilAllowed(transaction, 'wall_post', authorId, most);
       if (waitSeconds !== undefined) return { refused: 'limit', waitSeconds };
       const post = { user_id: userId, author_id: authorId, body: text };
       const added = await transaction

@@ -20,12 +20,13 @@ interface AdRoutesOptions {
 }
 
 /** Limits per address and minute: requests for ads, and reported events (docs/security.md). */
-const ASKED_PER_MINUTE = 240;
-const TOLD_PER_MINUTE = 600;
+const REQUESTS_PER_MINUTE = 240;
+const EVENTS_PER_MINUTE = 600;
 
 type Query = Readonly<Record<string, string>>;
 /**
- * Events of the own tags that the server counts while responding; a report would count them twice.
+ * Events of the site's own tags that the server counts when it responds. A report would count them
+ * twice.
  */
 const COUNTED_HERE: readonly AdEvent[] = ['request', 'fill', 'click'];
 
@@ -34,9 +35,9 @@ const COUNTED_HERE: readonly AdEvent[] = ['request', 'fill', 'click'];
  * cached and set no cookie.
  */
 export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRoutesOptions): void {
-  const asked = new RateLimiter(ASKED_PER_MINUTE, 60);
-  const told = new RateLimiter(TOLD_PER_MINUTE, 60);
-  const ask = (request: FastifyRequest): Query => read(request, asked);
+  const asked = new RateLimiter(REQUESTS_PER_MINUTE, 60);
+  const told = new RateLimiter(EVENTS_PER_MINUTE, 60);
+  const ask = (request: FastifyRequest): Query => readQuery(request, asked);
 
   app.get(AD_PATHS.vast, async (request, reply) => {
     const query = ask(request);
@@ -47,7 +48,7 @@ export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRo
       slot: slotIn(query),
       tag: query['tag'] ?? '',
     };
-    const creative = await ads.takeCreative(target.slot, target.tag);
+    const creative = await ads.serveCreative(target.slot, target.tag);
     return sendXml(
       reply,
       creative
@@ -74,12 +75,12 @@ export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRo
     if (!PICTURE_SLOTS.includes(slot)) throw new AppError('bad_request', { field: 'slot' });
     numberIn(query, 'at', /^\d$/);
     const tag = query['tag'] ?? '';
-    const creative = await ads.takeCreative(slot, tag);
+    const creative = await ads.serveCreative(slot, tag);
     const nonce = randomBytes(16).toString('base64');
     const { trackingHost } = ads;
     const isCounted = query['count'] === '1';
     const language = languageIn(query);
-    return prepare(reply)
+    return setAdHeaders(reply)
       .header('content-security-policy', displayPolicy(nonce, trackingHost))
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
@@ -98,27 +99,27 @@ export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRo
   });
 
   app.get(AD_PATHS.event, async (request, reply) => {
-    const query = read(request, told);
+    const query = readQuery(request, told);
     const event = AD_EVENTS.find((known) => known === query['event']);
     if (!event) throw new AppError('bad_request', { field: 'event' });
-    const place = await placeIn(query, ads);
-    if (COUNTED_HERE.includes(event) && ads.ownerOf(place.slot, place.tag) === 'own')
+    const target = await readAdTarget(query, ads);
+    if (COUNTED_HERE.includes(event) && ads.ownerOf(target.slot, target.tag) === 'own')
       throw new AppError('bad_request', { field: 'event' });
     const code = numberIn(query, 'code', /^[1-9]\d\d$/);
     if ((event === 'error') !== (code !== undefined))
       throw new AppError('bad_request', { field: 'code' });
-    ads.count({ ...place, event, ...(code === undefined ? {} : { code }) });
-    return prepare(reply).code(204).send();
+    ads.countEvent({ ...target, event, ...(code === undefined ? {} : { code }) });
+    return setAdHeaders(reply).code(204).send();
   });
 
   app.get(AD_PATHS.click, { errorHandler: sendClickError }, async (request, reply) => {
-    const query = read(request, told);
-    const { creativeId, ...place } = await placeIn(query, ads);
+    const query = readQuery(request, told);
+    const { creativeId, ...target } = await readAdTarget(query, ads);
     if (creativeId === undefined) throw new AppError('bad_request', { field: 'creative' });
-    const { clickUrl } = await ads.creative(creativeId);
+    const { clickUrl } = await ads.findCreative(creativeId);
     if (clickUrl === '') throw new AppError('not_found');
-    ads.count({ ...place, creativeId, event: 'click' });
-    return prepare(reply)
+    ads.countEvent({ ...target, creativeId, event: 'click' });
+    return setAdHeaders(reply)
       .code(302)
       .header('location', inAscii(clickUrl))
       .header('referrer-policy', 'no-referrer')
@@ -127,7 +128,7 @@ export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRo
 }
 
 /** Reads the query; rejects repeated and overlong values. */
-function read(request: FastifyRequest, limiter: RateLimiter): Query {
+function readQuery(request: FastifyRequest, limiter: RateLimiter): Query {
   limiter.consume(addressGroup(request.ip));
   const entries = Object.entries(request.query as Record<string, unknown>);
   const wrong = entries.find(([, value]) => typeof value !== 'string' || value.length > 200);
@@ -149,7 +150,7 @@ function languageIn(query: Query): Language {
  * Reads the slot, its configured tag and the creative, if any. Only the site's own tags may name a
  * creative.
  */
-async function placeIn(
+async function readAdTarget(
   query: Query,
   ads: AdsService,
 ): Promise<{ tag: string; slot: AdSlot; creativeId?: number }> {
@@ -159,7 +160,7 @@ async function placeIn(
   if (!owner) throw new AppError('bad_request', { field: 'tag' });
   const creativeId = numberIn(query, 'creative', /^[1-9]\d{0,14}$/);
   if (creativeId === undefined) return { tag, slot };
-  const creative = await ads.creative(creativeId);
+  const creative = await ads.findCreative(creativeId);
   if (owner !== 'own' || creative.slot !== slot)
     throw new AppError('bad_request', { field: 'creative' });
   return { tag, slot, creativeId };
@@ -179,7 +180,7 @@ function inAscii(address: string): string {
 }
 
 /** A sandboxed frame has no origin, so its images count as cross-origin requests. */
-function prepare(reply: FastifyReply): FastifyReply {
+function setAdHeaders(reply: FastifyReply): FastifyReply {
   return reply
     .header('cache-control', NO_STORE)
     .header('cross-origin-resource-policy', 'cross-origin');
@@ -187,7 +188,7 @@ function prepare(reply: FastifyReply): FastifyReply {
 
 /** The VAST specification requires that players of any site can read it; cookies play no part. */
 function sendXml(reply: FastifyReply, text: string): FastifyReply {
-  return prepare(reply)
+  return setAdHeaders(reply)
     .header('access-control-allow-origin', '*')
     .header('content-security-policy', "default-src 'none'")
     .type('application/xml; charset=utf-8')

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../services/app-error.ts';
 import { RateLimiter, addressGroup, callerOf } from '../services/rate-limiter.ts';
 import { GcraLimiter } from '../services/gcra-limiter.ts';
-import type { CallLimits, OperationRunner } from './answer-operation.ts';
+import type { CallLimits, OperationRunner } from './operation-runner.ts';
 import { formPagesOf, sendToPage } from './form-pages.ts';
 import type { FormFields } from './handler.ts';
 import { matchOperation, type MatchedOperation } from './match-operation.ts';
@@ -20,7 +20,7 @@ import type { Visitor } from './visitor.ts';
 /** Rules for an operation that accepts a file. */
 export interface UploadRule extends UploadLimit {
   /** Throws if the member may not upload a file now. */
-  expect: (user: User) => void;
+  requireAllowed: (user: User) => void;
 }
 
 interface ApiOptions {
@@ -129,7 +129,7 @@ async function answerUpload(
   if (!rule) throw new AppError('bad_request');
   const visitor = await visitorOf(request);
   if (!visitor.user) throw new AppError('login_required');
-  rule.expect(visitor.user);
+  rule.requireAllowed(visitor.user);
   const { body, file, discard } = await receiveUpload(request, workFolder, rule);
   const answer = async () => {
     try {

@@ -13,13 +13,13 @@ import type { Config } from '../config/config.ts';
 import { AppError } from '../services/app-error.ts';
 import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
 import { applyCookie } from './cookies.ts';
-import { assuredCookie, assuringCookie, type Gates } from './gates.ts';
+import { assuredCookieName, assuranceStateCookieName, type Gates } from './gates.ts';
 import { isSecure, languageOf } from './read-visitor.ts';
 import { NO_STORE } from './send-answer.ts';
 import type { SiteHosts } from './site-hosts.ts';
 
 /** Age assurance requests per address and minute (docs/security.md). */
-const ASKED_PER_MINUTE = 30;
+const REQUESTS_PER_MINUTE = 30;
 /**
  * Longer return addresses are replaced by the index: they are stored in a signed cookie, which
  * browsers limit to 4 KiB.
@@ -37,12 +37,12 @@ export function registerAssurance(
   const { assurance } = gates;
   if (!assurance) return;
   const secure = isSecure(config);
-  const limiter = new RateLimiter(ASKED_PER_MINUTE, 60);
+  const limiter = new RateLimiter(REQUESTS_PER_MINUTE, 60);
   const callbackOf = (request: FastifyRequest): string =>
     hosts.originOf(request.host) + ASSURANCE_PATHS.callback;
 
   app.get(ASSURANCE_PATHS.start, async (request, reply) => {
-    const { [ASSURANCE_NEXT]: next = '' } = read(request, limiter);
+    const { [ASSURANCE_NEXT]: next = '' } = readQuery(request, limiter);
     const nonce = randomBytes(16).toString('base64');
     const way = {
       next: safeNext(next.length > NEXT_MAX ? null : next) ?? href('index'),
@@ -54,7 +54,7 @@ export function registerAssurance(
     applyCookie(
       reply,
       {
-        name: assuringCookie(config),
+        name: assuranceStateCookieName(config),
         value: cookie,
         maxAgeSeconds: ASSURANCE_WAY_SECONDS,
         isHttpOnly: true,
@@ -71,17 +71,17 @@ export function registerAssurance(
   });
 
   app.get(ASSURANCE_PATHS.callback, async (request, reply) => {
-    const query = read(request, limiter);
+    const query = readQuery(request, limiter);
     const found = await assurance.finish({
       query,
-      cookie: request.cookies[assuringCookie(config)],
+      cookie: request.cookies[assuranceStateCookieName(config)],
       callbackUrl: callbackOf(request),
     });
-    applyCookie(reply, { name: assuringCookie(config), isHttpOnly: true }, secure);
+    applyCookie(reply, { name: assuranceStateCookieName(config), isHttpOnly: true }, secure);
     if (!found) return seeOther(reply, refusedAt(href('index')));
     if (found.cookie === undefined) return seeOther(reply, refusedAt(found.next));
     const change = {
-      name: assuredCookie(config),
+      name: assuredCookieName(config),
       value: found.cookie,
       maxAgeSeconds: assurance.seconds,
       isHttpOnly: true,
@@ -92,7 +92,10 @@ export function registerAssurance(
 }
 
 /** Reads the query; rejects repeated values. */
-function read(request: FastifyRequest, limiter: RateLimiter): Readonly<Record<string, string>> {
+function readQuery(
+  request: FastifyRequest,
+  limiter: RateLimiter,
+): Readonly<Record<string, string>> {
   limiter.consume(addressGroup(request.ip));
   const query = request.query as Record<string, unknown>;
   if (!Object.values(query).every((value) => typeof value === 'string'))

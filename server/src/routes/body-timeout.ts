@@ -8,7 +8,7 @@ export const REQUEST_TIMEOUT_MS = 120_000;
 /** Maximum time without a byte during a file upload, which may take any time in total. */
 const SILENCE_MS = 30_000;
 
-const FORM_OF_FILES = operations.videoEdit.path.print({});
+const VIDEO_FORM_PATH = operations.videoEdit.path.print({});
 
 /**
  * Limits the time for a request body: total time for forms, silence for files, because they may
@@ -18,23 +18,24 @@ export function enforceBodyTimeout(request: IncomingMessage, onLate: () => void)
   const { headers } = request;
   if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0')
     return;
-  if (isFile(request)) boundSilence(request, onLate);
-  else boundWhole(request, onLate);
+  if (isFile(request)) limitSilence(request, onLate);
+  else limitTotalTime(request, onLate);
 }
 
 function isFile({ url = '', headers }: IncomingMessage): boolean {
   if (url.startsWith(UPLOADS_PATH) || url.startsWith(registryPath('publish'))) return true;
   return (
-    url.split('?')[0] === FORM_OF_FILES && (headers['content-type'] ?? '').startsWith('multipart/')
+    url.split('?')[0] === VIDEO_FORM_PATH &&
+    (headers['content-type'] ?? '').startsWith('multipart/')
   );
 }
 
-function boundWhole(request: IncomingMessage, onLate: () => void): void {
+function limitTotalTime(request: IncomingMessage, onLate: () => void): void {
   const late = setTimeout(onLate, REQUEST_TIMEOUT_MS).unref();
   for (const event of ['end', 'close']) request.once(event, () => clearTimeout(late));
 }
 
-function boundSilence(request: IncomingMessage, onLate: () => void): void {
+function limitSilence(request: IncomingMessage, onLate: () => void): void {
   const { socket } = request;
   socket.setTimeout(SILENCE_MS);
   socket.once('timeout', onLate);

@@ -26,7 +26,7 @@ export function caseHandlers({
       return { answer: { ok: 1, reference: references[0] ?? '', references } };
     },
     noticeState: async ({ reference }) => ({
-      answer: presentCaseStatus(await notices.state(reference), clock()),
+      answer: presentCaseStatus(await notices.findCase(reference), clock()),
       isPersonal: true,
     }),
     appeal: async (_values, visitor, form) => {
@@ -48,7 +48,7 @@ export function caseHandlers({
       isPersonal: true,
     }),
     caseAct: async (_values, { user, address }, form) => ({
-      answer: { ok: 1, case: presentCase(await cases.act(user, form, address)) },
+      answer: { ok: 1, case: presentCase(await cases.performAction(user, form, address)) },
     }),
   };
 }

@@ -65,7 +65,7 @@ function memberHandlers({ members, subscriptions, actions, clock }: Services): H
       };
     },
     opinion: async ({ section, object_id: id }, visitor) => ({
-      answer: presentOpinion(await actions.opinion(visitor.user?.user_id, section, id)),
+      answer: presentOpinion(await actions.findOpinion(visitor.user?.user_id, section, id)),
       isPersonal: true,
     }),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { answerSchemas } from '@nocturne/contracts/answers';
 import { Type } from 'typebox';
-import { copierOf } from './contract-copy.ts';
+import { createCopier } from './contract-copy.ts';
 
 const schema = Type.Object({
   id: Type.Integer(),
@@ -9,9 +9,9 @@ const schema = Type.Object({
   owner: Type.Union([Type.Object({ name: Type.String() }), Type.Null()]),
   tags: Type.Union([Type.String(), Type.Array(Type.Object({ dir: Type.String() }))]),
 });
-const copy = copierOf(schema);
+const copy = createCopier(schema);
 
-describe('R3-01 copierOf', () => {
+describe('R3-01 createCopier', () => {
   test('copies only the fields of the contract, at every depth', () => {
     const given = {
       id: 1,
@@ -44,11 +44,13 @@ describe('R3-01 copierOf', () => {
 
   test('refuses a union of two objects that it cannot tell apart', () =>
     expect(() =>
-      copierOf(Type.Union([Type.Object({ a: Type.String() }), Type.Object({ b: Type.String() })])),
+      createCopier(
+        Type.Union([Type.Object({ a: Type.String() }), Type.Object({ b: Type.String() })]),
+      ),
     ).toThrow('two objects'));
 
   test('accepts every answer schema of the contract', () => {
     for (const answer of Object.values(answerSchemas))
-      expect(copierOf(answer)).toBeInstanceOf(Function);
+      expect(createCopier(answer)).toBeInstanceOf(Function);
   });
 });

@@ -4,14 +4,14 @@ import type { TSchema } from 'typebox';
  * Copies a value with only the fields of a schema. Values of another type pass unchanged; the later
  * check rejects them.
  */
-export type Copy = (value: unknown) => unknown;
+export type Copier = (value: unknown) => unknown;
 
 /**
  * Creates a copier for a contract's schema: objects, lists, and choices of at most one object, one
  * list and plain values. Throws for a choice between two objects or two lists, which only a check
  * could tell apart. A generic clean-up of each response took longer than computing it.
  */
-export function copierOf(schema: TSchema): Copy {
+export function createCopier(schema: TSchema): Copier {
   const { properties, items, anyOf } = schema as {
     properties?: Record<string, TSchema>;
     items?: TSchema;
@@ -22,9 +22,9 @@ export function copierOf(schema: TSchema): Copy {
   return anyOf ? choiceCopier(anyOf) : (value) => value;
 }
 
-function objectCopier(properties: Readonly<Record<string, TSchema>>): Copy {
+function objectCopier(properties: Readonly<Record<string, TSchema>>): Copier {
   const fields = Object.entries(properties).map(
-    ([name, schema]) => [name, copierOf(schema)] as const,
+    ([name, schema]) => [name, createCopier(schema)] as const,
   );
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -36,19 +36,19 @@ function objectCopier(properties: Readonly<Record<string, TSchema>>): Copy {
   };
 }
 
-function listCopier(items: TSchema): Copy {
-  const copyItem = copierOf(items);
+function listCopier(items: TSchema): Copier {
+  const copyItem = createCopier(items);
   return (value) => (Array.isArray(value) ? value.map(copyItem) : value);
 }
 
-function choiceCopier(choices: readonly TSchema[]): Copy {
+function choiceCopier(choices: readonly TSchema[]): Copier {
   const objects = choices.filter((choice) => 'properties' in choice);
   const lists = choices.filter((choice) => 'items' in choice);
   if (objects.length > 1 || lists.length > 1)
     throw new Error('a choice between two objects or two lists is not copied');
   const [copyObject, copyList] = [
-    objects[0] && copierOf(objects[0]),
-    lists[0] && copierOf(lists[0]),
+    objects[0] && createCopier(objects[0]),
+    lists[0] && createCopier(lists[0]),
   ];
   return (value) => {
     if (typeof value !== 'object' || value === null) return value;

@@ -44,7 +44,7 @@ interface DiscoveryOptions {
 }
 
 /** Requests for files and feeds per address and minute (docs/security.md). */
-const ASKED_PER_MINUTE = 120;
+const REQUESTS_PER_MINUTE = 120;
 const XML_TYPE = 'application/xml';
 const unzip = promisify(gunzip);
 
@@ -55,7 +55,7 @@ const unzip = promisify(gunzip);
 export function registerDiscovery(app: FastifyInstance, options: DiscoveryOptions): void {
   const { sitemap, feeds, cache, robots, isBlocked, locationHeaders, isByAddress } = options;
   const scope = isByAddress ? 'private' : 'public';
-  const limiter = new RateLimiter(ASKED_PER_MINUTE, 60);
+  const limiter = new RateLimiter(REQUESTS_PER_MINUTE, 60);
   const robotsBody = encodeBody(robots);
 
   /** False if the site is blocked for the visitor; the response is already sent then. */
@@ -85,7 +85,7 @@ export function registerDiscovery(app: FastifyInstance, options: DiscoveryOption
   app.get(SITEMAP_PATH, async (request, reply) => {
     if (!prepare(request, reply)) return reply;
     const { body } = await cache.get(SITEMAP_PATH, DISCOVERY_LIFETIMES.sitemap, async () => ({
-      body: encodeBody(await sitemap.index()),
+      body: encodeBody(await sitemap.getIndex()),
       tags: [],
     }));
     return sendBody(request, reply, {
@@ -99,7 +99,7 @@ export function registerDiscovery(app: FastifyInstance, options: DiscoveryOption
     if (!prepare(request, reply)) return reply;
     const file = parseSitemapFileName((request.params as { '*': string })['*']);
     if (!file) throw new AppError('not_found');
-    const { zipped, signature, changedAt } = await sitemap.file(file);
+    const { zipped, signature, changedAt } = await sitemap.getFile(file);
     const isZipped = accepts(request.headers['accept-encoding'] ?? '', 'gzip');
     const etag = `"${hashOf(signature)}${isZipped ? '-gzip' : ''}"`;
     void reply.header('last-modified', changedAt.toUTCString());

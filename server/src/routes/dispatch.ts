@@ -5,12 +5,12 @@ import {
   type OperationName,
 } from '@nocturne/contracts/operations';
 import { AppError, isAppError } from '../services/app-error.ts';
-import type { OperationRunner } from './answer-operation.ts';
+import type { OperationRunner } from './operation-runner.ts';
 import { matchOperation } from './match-operation.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The response or the error form, and the tags that invalidate it. */
-export interface Dispatched {
+export interface DispatchResult {
   answer: unknown;
   tags: readonly string[];
 }
@@ -20,14 +20,14 @@ export type Dispatch = <N extends OperationName>(
   input: OperationInput<N>,
   visitor: Visitor,
   body?: OperationBody<N>,
-) => Promise<Dispatched>;
+) => Promise<DispatchResult>;
 
 /**
  * Runs an operation within this process, with the same validation, rules, presenters and cache as a
  * browser's request. Resolves to the response or the error form; rejects on failures, like a
  * network call.
  */
-export function makeDispatch(runner: OperationRunner): Dispatch {
+export function createDispatch(runner: OperationRunner): Dispatch {
   return async (name, input, visitor, body) => {
     const address = addressOf(name, input);
     if (address === undefined) return { answer: new AppError('bad_request').answer, tags: [] };

@@ -1,11 +1,11 @@
 import { presentDraft } from '../presenters/present-draft.ts';
-import { idOf } from '../services/actions-service.ts';
+import { parseId } from '../services/actions-service.ts';
 import { AppError } from '../services/app-error.ts';
 import type { ShownDraft } from '../services/drafts-service.ts';
 import type { Services } from '../services/services.ts';
 import type { FormFields, Handlers } from './handler.ts';
 
-type Act = (
+type DraftAction = (
   user: number | undefined,
   videoId: number,
   form: FormFields,
@@ -27,7 +27,7 @@ export function draftHandlers({ drafts }: Pick<Services, 'drafts'>): Handlers {
       const act = Object.hasOwn(acts, form['act'] ?? '') ? acts[form['act'] ?? ''] : undefined;
       if (!user) throw new AppError('login_required');
       if (!act) throw new AppError('bad_request', { field: 'act' });
-      const videoId = idOf(form['video_id'] ?? '', 'video_id');
+      const videoId = parseId(form['video_id'] ?? '', 'video_id');
       const shown = await act(user.user_id, videoId, form);
       return {
         answer: { ok: 1, video_id: videoId, ...(shown ? { draft: presentDraft(shown) } : {}) },
@@ -37,7 +37,7 @@ export function draftHandlers({ drafts }: Pick<Services, 'drafts'>): Handlers {
   };
 }
 
-function draftActions(drafts: Services['drafts']): Readonly<Record<string, Act>> {
+function draftActions(drafts: Services['drafts']): Readonly<Record<string, DraftAction>> {
   return {
     edit: (
       user,

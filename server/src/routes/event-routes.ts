@@ -49,12 +49,12 @@ export function registerEvents(
  * True if the browser sends a Global Privacy Control signal
  * (https://privacycg.github.io/gpc-spec/).
  */
-export function isRefusedByBrowser({ headers }: FastifyRequest): boolean {
+export function hasGlobalPrivacyControl({ headers }: FastifyRequest): boolean {
   return headers[GPC_HEADER] === GPC_REFUSES;
 }
 
 function hasAgreed(request: FastifyRequest): boolean {
-  return request.cookies[COOKIES.consent] === AGREED && !isRefusedByBrowser(request);
+  return request.cookies[COOKIES.consent] === AGREED && !hasGlobalPrivacyControl(request);
 }
 
 /**

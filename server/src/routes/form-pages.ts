@@ -17,9 +17,9 @@ import { href } from '@nocturne/contracts/routes';
 import { safeNext } from '@nocturne/lib/safe-next';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAppError } from '../services/app-error.ts';
-import type { OperationResult } from './answer-operation.ts';
+import type { OperationResult } from './operation-runner.ts';
 import type { FormFields } from './handler.ts';
-import { keepInBrowser, NO_STORE } from './send-answer.ts';
+import { setBrowserState, NO_STORE } from './send-answer.ts';
 
 /**
  * Redirect targets of a form posted without scripts: after success, and back to the form with its
@@ -28,7 +28,7 @@ import { keepInBrowser, NO_STORE } from './send-answer.ts';
 export interface FormPages {
   /** A function if it depends on the response: the page of a case needs its reference. */
   done: string | ((answer: Readonly<Record<string, unknown>>) => string);
-  again(errors: string): string;
+  withErrors(errors: string): string;
 }
 
 /** Redirect targets of a posted form; undefined for scripts and for forms without a page. */
@@ -42,17 +42,17 @@ export function formPagesOf(
   if (name === 'signin')
     return {
       done: next ?? href('index'),
-      again: (errors) => href('signin', {}, { next, [FORM_ERRORS]: errors }),
+      withErrors: (errors) => href('signin', {}, { next, [FORM_ERRORS]: errors }),
     };
   if (name === 'contact')
     return {
       ...pagesAt((query) => href('contacts', {}, query)),
-      done: caseOr({ [FORM_DONE]: '1' }),
+      done: casePageOr({ [FORM_DONE]: '1' }),
     };
   if (name === 'notice') return noticePages(form);
   // The form of the banner ends a view and shows the same page again.
   if (name === 'channelView' && form['act'] === 'leave')
-    return { done: next ?? href('index'), again: () => href('index') };
+    return { done: next ?? href('index'), withErrors: () => href('index') };
   if (name === 'appeal')
     return pagesAt((query) =>
       href('contacts', {}, { [CASE_QUERY]: normalizeReference(form['reference'] ?? ''), ...query }),
@@ -73,13 +73,13 @@ function noticePages({ kind = '', page = '' }: FormFields): FormPages {
     ...(page === '' ? {} : { [NOTICE_PAGE_QUERY]: page }),
   };
   return {
-    done: caseOr({ [FORM_DONE]: '1' }),
-    again: (errors) => href('contacts', {}, { ...form, [FORM_ERRORS]: errors }),
+    done: casePageOr({ [FORM_DONE]: '1' }),
+    withErrors: (errors) => href('contacts', {}, { ...form, [FORM_ERRORS]: errors }),
   };
 }
 
 /** The page of the new case, or the contact page with `query` if no case was opened. */
-function caseOr(query: Readonly<Record<string, string>>) {
+function casePageOr(query: Readonly<Record<string, string>>) {
   return ({ reference }: Readonly<Record<string, unknown>>): string =>
     href(
       'contacts',
@@ -90,7 +90,10 @@ function caseOr(query: Readonly<Record<string, string>>) {
 
 /** The page of the form shows the result. */
 function pagesAt(page: (query: Readonly<Record<string, string>>) => string): FormPages {
-  return { done: page({ [FORM_DONE]: '1' }), again: (errors) => page({ [FORM_ERRORS]: errors }) };
+  return {
+    done: page({ [FORM_DONE]: '1' }),
+    withErrors: (errors) => page({ [FORM_ERRORS]: errors }),
+  };
 }
 
 /** Redirects the browser, with the cookies of the response. Failures still reject. */
@@ -102,14 +105,14 @@ export async function sendToPage(
 ): Promise<FastifyReply> {
   try {
     const result = await answer;
-    keepInBrowser(reply, result, isSecure);
+    setBrowserState(reply, result, isSecure);
     return seeOther(
       reply,
       typeof pages.done === 'string' ? pages.done : pages.done(readAnswer(result)),
     );
   } catch (error) {
     if (!isAppError(error)) throw error;
-    return seeOther(reply, pages.again(printFormErrors(error.errors)));
+    return seeOther(reply, pages.withErrors(printFormErrors(error.errors)));
   }
 }
 

@@ -10,7 +10,7 @@ import type { Gates } from './gates.ts';
 import { UPLOAD_ROUTES } from './upload-routes.ts';
 
 /** Route patterns, because one address can be written in many ways. */
-const CONTENTS: readonly string[] = [
+const CONTENT_ROUTES: readonly string[] = [
   '/api/*',
   ...UPLOAD_ROUTES,
   PRIVATE_MEDIA_ROUTE,
@@ -22,13 +22,13 @@ const CONTENTS: readonly string[] = [
 const MEDIA = `${MEDIA_BASE}*`;
 
 /**
- * Applies the operator's gate rules to everything that is not a page: a visitor without access to
- * pages gets no API response, list or download either. Media is refused only if the rule blocks or
- * requires age assurance. A simple gate allows media, because a player without cookies must work
- * after acceptance. Responses depend on the visitor, so shared caches must not store them.
+ * Applies the operator's age gate rules to everything that is not a page: a visitor without access
+ * to pages gets no API response, list or download either. Media is refused only if the rule blocks
+ * or requires age assurance. A simple age gate allows media, because a player without cookies must
+ * work after acceptance. Responses depend on the visitor, so shared caches must not store them.
  */
-export function guardContents(app: FastifyInstance, gates: Gates): void {
-  if (!gates.isOwn) return;
+export function enforceGateRules(app: FastifyInstance, gates: Gates): void {
+  if (!gates.hasCustomRules) return;
   app.addHook('onRequest', async (request) => {
     const isMedia = isGuardedMedia(request);
     if (!isMedia && !isContent(request)) return;
@@ -46,7 +46,7 @@ export function guardContents(app: FastifyInstance, gates: Gates): void {
 }
 
 function isContent({ routeOptions }: FastifyRequest): boolean {
-  return CONTENTS.includes(routeOptions.url ?? '');
+  return CONTENT_ROUTES.includes(routeOptions.url ?? '');
 }
 
 /**

@@ -5,18 +5,18 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { GatesConfig } from '../config/gates.ts';
 import { AssuranceService } from '../services/assurance/assurance-service.ts';
-import { makeProvider } from '../services/assurance/providers.ts';
+import { createProvider } from '../services/assurance/providers.ts';
 import { signingKey } from '../services/assurance/signing-key.ts';
 import type { GeoLocator } from './geo-locator.ts';
 import { countryOf, isSecure } from './read-visitor.ts';
 
 const NOWHERE: VisitorLocation = { country: '', region: '' };
 
-/** Gate rule for a request. */
+/** Age gate rule for a request. */
 export interface GateView {
   terms: GateTerms;
   /** Location whose rule applies. */
-  place: VisitorLocation;
+  location: VisitorLocation;
 }
 
 /** The site's age gate rules by location. */
@@ -25,36 +25,36 @@ export class Gates {
    * True if the operator has configured rules. Pages pass them to the browser, and the API enforces
    * them.
    */
-  readonly isOwn: boolean;
+  readonly hasCustomRules: boolean;
   /** Undefined without a configured provider. */
   readonly assurance: AssuranceService | undefined;
   readonly #config: Config;
   readonly #gates: GatesConfig;
   readonly #locator: GeoLocator;
 
-  constructor(parts: {
+  constructor(deps: {
     config: Config;
     gates: GatesConfig;
-    places: GeoLocator;
+    geoLocator: GeoLocator;
     assurance?: AssuranceService | undefined;
   }) {
-    this.#config = parts.config;
-    this.#gates = parts.gates;
-    this.#locator = parts.places;
-    this.assurance = parts.assurance;
-    this.isOwn = parts.gates.isOwn;
+    this.#config = deps.config;
+    this.#gates = deps.gates;
+    this.#locator = deps.geoLocator;
+    this.assurance = deps.assurance;
+    this.hasCustomRules = deps.gates.hasCustomRules;
   }
 
   /** Throws if the operator names an unknown provider. */
-  static async create(config: Config, gates: GatesConfig, places: GeoLocator): Promise<Gates> {
+  static async create(config: Config, gates: GatesConfig, geoLocator: GeoLocator): Promise<Gates> {
     const { assurance } = gates;
-    if (!assurance) return new Gates({ config, gates, places });
+    if (!assurance) return new Gates({ config, gates, geoLocator });
     const key = await signingKey(config.dataDir, config.assuranceSecret);
-    const provider = makeProvider(assurance, key);
+    const provider = createProvider(assurance, key);
     return new Gates({
       config,
       gates,
-      places,
+      geoLocator,
       assurance: new AssuranceService({ config: assurance, provider, key, now: Date.now }),
     });
   }
@@ -75,17 +75,20 @@ export class Gates {
   }
 
   view(request: FastifyRequest): GateView {
-    const place = this.#locationOf(request);
+    const location = this.#locationOf(request);
     const isAssured =
-      this.assurance?.isAssured(request.cookies[assuredCookie(this.#config)]) ?? false;
-    return { place, terms: termsAt(this.#gates.policy, place, isAssured) };
+      this.assurance?.isAssured(request.cookies[assuredCookieName(this.#config)]) ?? false;
+    return { location, terms: termsAt(this.#gates.policy, location, isAssured) };
   }
 
-  /** Gate decision for requests that are not pages: API responses, feeds, files. */
+  /** Age gate decision for requests that are not pages: API responses, feeds, files. */
   decide(request: FastifyRequest): { decision: Decision; terms: GateTerms } {
     const { terms } = this.view(request);
     const query = new URL(request.url, 'http://localhost').searchParams;
-    return { terms, decision: decideVisit(terms, { page: undefined, query, ...keptOf(request) }) };
+    return {
+      terms,
+      decision: decideVisit(terms, { page: undefined, query, ...readGateCookies(request) }),
+    };
   }
 
   /**
@@ -93,14 +96,16 @@ export class Gates {
    * use only the server's knowledge, because anyone can change a cookie.
    */
   #locationOf(request: FastifyRequest): VisitorLocation {
-    if (!this.isOwn)
+    if (!this.hasCustomRules)
       return { country: countryOf(request, this.#config, this.#locator), region: '' };
     return this.#locator.locate(request) ?? { ...NOWHERE, country: this.#config.defaultCountry };
   }
 }
 
-/** Gate settings stored in the browser by earlier visits. */
-export function keptOf({ cookies }: FastifyRequest): Pick<Visit, 'wasAccepted' | 'showSite'> {
+/** Age gate settings that earlier visits stored in the browser. */
+export function readGateCookies({
+  cookies,
+}: FastifyRequest): Pick<Visit, 'wasAccepted' | 'showSite'> {
   return {
     wasAccepted: cookies[COOKIES.age] === AGE_ACCEPTED,
     showSite: cookies[COOKIES.showSite],
@@ -111,9 +116,9 @@ export function keptOf({ cookies }: FastifyRequest): Pick<Visit, 'wasAccepted' |
  * Names of cookies that only the server reads. Browsers bind `__Host-` cookies to this exact host,
  * but only over https.
  */
-export function assuredCookie(config: Config): string {
+export function assuredCookieName(config: Config): string {
   return isSecure(config) ? `__Host-${COOKIES.assured}` : COOKIES.assured;
 }
-export function assuringCookie(config: Config): string {
+export function assuranceStateCookieName(config: Config): string {
   return isSecure(config) ? `__Host-${COOKIES.assuranceState}` : COOKIES.assuranceState;
 }

@@ -7,7 +7,7 @@ import { GeoLocator } from './geo-locator.ts';
 const TEXAS: VisitorLocation = { country: 'US', region: 'US-TX' };
 const FRANCE: VisitorLocation = { country: 'FR', region: '' };
 
-function placeOf(
+function locate(
   { trust, find }: { trust: string; find?: (address: string) => VisitorLocation | undefined },
   headers: Record<string, string>,
   peer = '10.0.0.1',
@@ -39,7 +39,7 @@ describe('R4-03 the country header counts only from a trusted proxy', () => {
     ['loopback', '10.0.0.1', false],
     ['10.0.0.1', '', false],
   ])('TRUST_PROXY=%s, from %s: %p', (trust, peer, isTrusted) => {
-    expect(placeOf({ trust }, { 'x-country': 'FR' }, peer)).toEqual(isTrusted ? FRANCE : undefined);
+    expect(locate({ trust }, { 'x-country': 'FR' }, peer)).toEqual(isTrusted ? FRANCE : undefined);
   });
 });
 
@@ -55,13 +55,13 @@ describe('R4-03 GeoLocator with header and database', () => {
     ['the header’s country, and not a state of another', { 'x-country': 'FR' }, FRANCE],
     ['the database where the header tells none', { 'x-country': 'XX' }, TEXAS],
     ['the database alone', {}, TEXAS],
-  ])('uses %s', (_what, headers, place) =>
-    expect(placeOf({ trust: 'true', find }, headers)).toEqual(place),
+  ])('uses %s', (_what, headers, location) =>
+    expect(locate({ trust: 'true', find }, headers)).toEqual(location),
   );
 
   test('looks up the address of the visitor, not of the proxy', () => {
     const asked: string[] = [];
-    placeOf({ trust: 'true', find: (address) => void asked.push(address) }, {});
+    locate({ trust: 'true', find: (address) => void asked.push(address) }, {});
     expect(asked).toEqual(['192.0.2.7']);
   });
 });

@@ -22,7 +22,7 @@ export interface CookieChange {
  * Result of a handler. `tags` name the objects whose change purges the cached response, such as
  * `video:12`.
  */
-export interface Handled<N extends OperationName> {
+export interface HandlerResult<N extends OperationName> {
   answer: OperationAnswer<N>;
   tags?: readonly string[];
   /** For this visitor only: sent no-store, whatever the address says. */
@@ -34,7 +34,7 @@ export interface Handled<N extends OperationName> {
 
 /** Text fields of a form post; empty for reads. */
 export type FormFields = Readonly<Record<string, string>>;
-/** A file sent with a form, available until the form is answered. */
+/** A file sent with a form, available until the response is sent. */
 export interface ReceivedFile {
   readonly path: string;
 }
@@ -43,8 +43,8 @@ export type Handler<N extends OperationName> = (
   visitor: Visitor,
   form: FormFields,
   file: ReceivedFile | undefined,
-) => Promise<Handled<N>>;
+) => Promise<HandlerResult<N>>;
 /** An action of POST /api/input.php. */
-export type StatAction = (form: FormFields, visitor: Visitor) => Promise<Handled<'stat'>>;
+export type StatAction = (form: FormFields, visitor: Visitor) => Promise<HandlerResult<'stat'>>;
 export type StatActions = Readonly<Record<string, StatAction>>;
 export type Handlers = { readonly [N in OperationName]?: Handler<N> };

@@ -31,7 +31,7 @@ const ICON_FILES = new Set([...APP_ICONS, TOUCH_ICON].map(({ file }) => file));
  * Caches must revalidate each time, so that a new release and the offline switch take effect at
  * once.
  */
-const ASK_AGAIN = 'no-cache';
+const REVALIDATE = 'no-cache';
 const MANIFEST_SECONDS = 3600;
 const ICON_SECONDS = 86_400;
 const ICON_POLICY = `default-src 'none'; sandbox`;
@@ -45,7 +45,7 @@ export function registerInstall(
   { siteName, hasOffline, shell, folders }: InstallOptions,
 ): void {
   const manifest = JSON.stringify(presentManifest(siteName));
-  const workers = new Workers(folders.remotes);
+  const workers = new ServiceWorkers(folders.remotes);
 
   app.get(MANIFEST_PATH, (_request, reply) =>
     reply
@@ -71,10 +71,10 @@ export function registerInstall(
 
   app.get(WORKER_PATH, async (_request, reply) => {
     const release = hasOffline ? await shell() : undefined;
-    const text = hasOffline ? release && (await workers.getWorker(release)) : LEAVING_WORKER;
+    const text = hasOffline ? release && (await workers.getWorker(release)) : UNREGISTERING_WORKER;
     if (text === undefined) throw new AppError('not_found');
     return reply
-      .header('cache-control', ASK_AGAIN)
+      .header('cache-control', REVALIDATE)
       .header('content-security-policy', `default-src 'none'; connect-src 'self'`)
       .type('text/javascript; charset=utf-8')
       .send(text);
@@ -104,7 +104,7 @@ async function readFavicon(): Promise<Buffer> {
 const ICO_HEAD_BYTES = 22;
 
 /** Workers by release of the shell. Releases are immutable, so each is read once. */
-class Workers {
+class ServiceWorkers {
   readonly #folder: string;
   readonly #texts = new Map<string, string>();
 
@@ -126,7 +126,7 @@ class Workers {
 }
 
 /** Deletes the caches of workers, then unregisters itself. It handles no requests. */
-const LEAVING_WORKER = `addEventListener('install',()=>skipWaiting());
+const UNREGISTERING_WORKER = `addEventListener('install',()=>skipWaiting());
 addEventListener('activate',(event)=>event.waitUntil(leave()));
 async function leave(){
 for(const name of await caches.keys())

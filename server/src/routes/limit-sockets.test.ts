@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { proxyTest } from '../config/trust-proxy.ts';
+import { createProxyTest } from '../config/trust-proxy.ts';
 import { limitSocketsPerAddress, endUnreadBodies } from './limit-sockets.ts';
 
 const open: (Socket | Server)[] = [];
@@ -77,7 +77,7 @@ describe('L16 slow request bodies', () => {
 describe('L16 connections of one address', () => {
   test('L16 are limited, independently of other addresses', async () => {
     const server = createServer((_request, response) => void response.end());
-    limitSocketsPerAddress(server, proxyTest(false), 2);
+    limitSocketsPerAddress(server, createProxyTest(false), 2);
     const port = await listening(server);
     const [first, second] = [connectTo(port), connectTo(port)];
     await Promise.all([once(first, 'connect'), once(second, 'connect')]);
@@ -90,7 +90,7 @@ describe('L16 connections of one address', () => {
 
   test('L16 of one IPv6 /48 share a limit beyond its first networks', () => {
     const server = new EventEmitter();
-    limitSocketsPerAddress(server, proxyTest(false), 2);
+    limitSocketsPerAddress(server, createProxyTest(false), 2);
     const sockets = Array.from(
       { length: 40 },
       (_, n) => new ASocket(`2001:db8:1:${(n + 1).toString(16)}::1`),
@@ -114,6 +114,6 @@ describe('L16 connections of one address', () => {
     [['192.0.2.0/24'], '198.51.100.1', false],
     [['loopback'], '', false],
   ])('L16 with TRUST_PROXY %j the address %j is a proxy: %s', (trust, address, expected) => {
-    expect(proxyTest(trust)(address)).toBe(expected);
+    expect(createProxyTest(trust)(address)).toBe(expected);
   });
 });

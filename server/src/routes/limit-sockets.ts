@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { addressGroup } from '../services/rate-limiter.ts';
 import { Ipv6NetworkGroups } from '../services/ipv6-network-groups.ts';
 
-/** Maximum number of open connections per address: some dozens of browsers with six each. */
+/** Maximum number of open connections per address: dozens of browsers with six each. */
 export const SOCKETS_MAX = 512;
 /**
  * Time to read the rest of a refused body, so that its sender receives the refusal, milliseconds.

@@ -20,7 +20,7 @@ interface OembedOptions {
 }
 
 /** Requests per address and minute (docs/security.md). */
-const ASKED_PER_MINUTE = 120;
+const REQUESTS_PER_MINUTE = 120;
 
 type FoundVideo = Awaited<ReturnType<VideosService['findVideo']>>;
 type Query = Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ export function registerOembed(
   app: FastifyInstance,
   { videos, siteName, publicUrl, hosts }: OembedOptions,
 ): void {
-  const asked = new RateLimiter(ASKED_PER_MINUTE, 60);
+  const asked = new RateLimiter(REQUESTS_PER_MINUTE, 60);
   app.get(OEMBED_PATH, async (request, reply) => {
     // The response is public, so scripts of other sites may read it, including refusals.
     void reply
@@ -43,11 +43,11 @@ export function registerOembed(
     asked.consume(addressGroup(request.ip));
     const query = request.query as Query;
     const format = formatIn(query);
-    if (!format) return refuse(reply, 501, 'format is json or xml');
+    if (!format) return sendRefusal(reply, 501, 'format is json or xml');
     const sizes = { maxWidth: sizeIn(query, 'maxwidth'), maxHeight: sizeIn(query, 'maxheight') };
     const origin = hosts.originOf(request.host);
-    const video = await find(videos, videoIdIn(query, [origin, publicUrl]));
-    if (!video) return refuse(reply, 401, 'the video is private');
+    const video = await findPublicVideo(videos, videoIdIn(query, [origin, publicUrl]));
+    if (!video) return sendRefusal(reply, 401, 'the video is private');
     const answer = presentOembed(video, { origin, siteName, ...sizes });
     void reply.header('cache-control', `public, max-age=${LIFETIMES.video}`);
     return format === 'json'
@@ -57,7 +57,10 @@ export function registerOembed(
 }
 
 /** Returns a public video; undefined if it is private. Rejects with `not_found` for all others. */
-async function find(videos: OembedOptions['videos'], id: number): Promise<FoundVideo | undefined> {
+async function findPublicVideo(
+  videos: OembedOptions['videos'],
+  id: number,
+): Promise<FoundVideo | undefined> {
   try {
     const video = await videos.findVideo(id, undefined);
     if (video.status !== VIDEO_STATUS.public) throw new AppError('not_found');
@@ -104,7 +107,7 @@ function sizeIn(query: Query, field: 'maxwidth' | 'maxheight'): number | undefin
   return Number(given);
 }
 
-function refuse(reply: FastifyReply, status: 401 | 501, text: string): FastifyReply {
+function sendRefusal(reply: FastifyReply, status: 401 | 501, text: string): FastifyReply {
   return reply
     .code(status)
     .header('cache-control', NO_STORE)

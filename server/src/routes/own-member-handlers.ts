@@ -19,13 +19,13 @@ export function ownMemberHandlers(services: Services): Handlers {
   const { ownMember, pictures, sessions, clock } = services;
   return {
     ownMember: async (_values, visitor, form, file) => {
-      const own = requireOwn(visitor);
+      const own = requireSession(visitor);
       if (file)
-        await pictures.set(own.user.user_id, sectionIn(form), {
+        await pictures.setPicture(own.user.user_id, sectionIn(form), {
           path: file.path,
           crop: cropIn(form),
         });
-      else await actOf(acts, form)(form, own);
+      else await findAction(acts, form)(form, own);
       const record = await ownMember.readMember(own.user.user_id);
       return {
         answer: { member: presentOwnMember(record, ageOf(record.member.birthDate, clock())) },
@@ -33,7 +33,7 @@ export function ownMemberHandlers(services: Services): Handlers {
       };
     },
     sessions: async (_values, visitor) => {
-      const { user, secret } = requireOwn(visitor);
+      const { user, secret } = requireSession(visitor);
       return {
         answer: (await sessions.listSessions(user.user_id, secret)).map(presentOwnSession),
         isPersonal: true,
@@ -43,15 +43,15 @@ export function ownMemberHandlers(services: Services): Handlers {
 }
 
 /** The signed-in member, with the secret of this session. */
-interface Own {
+interface CurrentMember {
   user: User;
   secret: string;
   visitor: Visitor;
 }
-type OwnAct = (form: FormFields, own: Own) => Promise<void>;
+type OwnMemberAction = (form: FormFields, own: CurrentMember) => Promise<void>;
 
 /** Throws login_required for a visitor. */
-export function requireOwn(visitor: Visitor): Own {
+export function requireSession(visitor: Visitor): CurrentMember {
   const { user, secret } = visitor;
   if (!user || !secret) throw new AppError('login_required');
   return { user, secret, visitor };
@@ -62,24 +62,27 @@ function ownMemberActions({
   account,
   pictures,
   sessions,
-}: Services): Readonly<Record<string, OwnAct>> {
+}: Services): Readonly<Record<string, OwnMemberAction>> {
   return {
     read: () => Promise.resolve(),
     fresh: () => Promise.resolve(),
-    prove: ({ pwd = '' }, { user, secret }) => account.prove(user.user_id, secret, pwd),
+    prove: ({ pwd = '' }, { user, secret }) => account.reauthenticate(user.user_id, secret, pwd),
     edit: (form, { user }) => ownMember.edit(user.user_id, profileIn(form)),
     image_delete: (form, { user }) => pictures.removePicture(user.user_id, sectionIn(form)),
     password: ({ current = '', pwd = '', repeat = '' }, { user, secret, visitor }) =>
       account.changePassword({ user, secret }, { current, pwd, repeat }, visitor.language),
     email: ({ eml = '', pwd = '' }, { user, secret, visitor }) =>
-      account.askEmail({ user, secret }, { eml, pwd }, visitor.language),
-    email_cancel: (_form, { user }) => account.cancelEmail(user.user_id),
+      account.requestEmailChange({ user, secret }, { eml, pwd }, visitor.language),
+    email_cancel: (_form, { user }) => account.cancelEmailChange(user.user_id),
     sessions_end: ({ session_id: id = '' }, { user, secret }) =>
       sessions.endOthers(user.user_id, secret, id || undefined),
   };
 }
 
-function actOf(acts: Readonly<Record<string, OwnAct>>, form: FormFields): OwnAct {
+function findAction(
+  acts: Readonly<Record<string, OwnMemberAction>>,
+  form: FormFields,
+): OwnMemberAction {
   const act = Object.hasOwn(acts, form['act'] ?? '') ? acts[form['act'] ?? ''] : undefined;
   if (!act) throw new AppError('bad_request', { field: 'act' });
   return act;

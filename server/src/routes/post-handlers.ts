@@ -2,7 +2,7 @@ import { COOKIES } from '@nocturne/contracts/cookies';
 import { FOREVER_SECONDS, SESSION_SECONDS } from '@nocturne/contracts/constants';
 import { STAT_SECTIONS, type StatSection } from '@nocturne/contracts/stat-sections';
 import { COMMENT_SECTIONS } from '@nocturne/contracts/paths/objects';
-import { idOf } from '../services/actions-service.ts';
+import { parseId } from '../services/actions-service.ts';
 import { presentComment, presentPlaylist } from '../presenters/present-community.ts';
 import { presentUser } from '../presenters/present-member.ts';
 import { AppError } from '../services/app-error.ts';
@@ -76,15 +76,15 @@ function commentActions({ comments }: Services): StatActions {
         section,
         text,
         key,
-        objectId: idOf(objectId),
-        parentId: parentId === '' ? undefined : idOf(parentId, 'parent_id'),
+        objectId: parseId(objectId),
+        parentId: parentId === '' ? undefined : parseId(parentId, 'parent_id'),
       });
       return { answer: { ok: 1, comment: presentComment(comment) } };
     },
     comment_delete: async (form, visitor) => {
       await comments.removeComment(
         visitor.user?.user_id,
-        idOf(form['comment_id'] ?? '', 'comment_id'),
+        parseId(form['comment_id'] ?? '', 'comment_id'),
       );
       return OK;
     },
@@ -93,7 +93,7 @@ function commentActions({ comments }: Services): StatActions {
 
 /** Actions on a member's own playlists. */
 function playlistActions({ playlistEdits }: Services): StatActions {
-  const idIn = (form: FormFields) => idOf(form['playlist_id'] ?? '', 'playlist_id');
+  const idIn = (form: FormFields) => parseId(form['playlist_id'] ?? '', 'playlist_id');
   const said = ({ title = '', description = '', is_private: isPrivate = '' }: FormFields) => ({
     title,
     description,
@@ -120,13 +120,13 @@ function playlistActions({ playlistEdits }: Services): StatActions {
       await playlistEdits.removeVideo(
         user?.user_id,
         idIn(form),
-        idOf(form['video_id'] ?? '', 'video_id'),
+        parseId(form['video_id'] ?? '', 'video_id'),
       );
       return OK;
     },
     playlist_order: async (form, { user }) => {
       const ids = (form['video_ids'] ?? '').split(',').filter(Boolean);
-      const wished = ids.map((id) => idOf(id, 'video_ids'));
+      const wished = ids.map((id) => parseId(id, 'video_ids'));
       await playlistEdits.reorder(user?.user_id, idIn(form), wished);
       return OK;
     },
@@ -137,7 +137,7 @@ function playlistActions({ playlistEdits }: Services): StatActions {
 function videoActions({ videoRemoval }: Services): StatActions {
   return {
     video_delete: async (form, { user }) => {
-      await videoRemoval.removeVideo(user?.user_id, idOf(form['video_id'] ?? '', 'video_id'));
+      await videoRemoval.removeVideo(user?.user_id, parseId(form['video_id'] ?? '', 'video_id'));
       return OK;
     },
   };
@@ -149,11 +149,11 @@ function opinionActions({ actions, counters, coViews }: Services): StatActions {
       // Counting a view needs no query: the batch skips videos and playlists that do not count.
       const section = sectionOf(form);
       if (section === 'video') {
-        const id = idOf(form['object_id'] ?? '');
-        counters.view(id);
-        coViews.view(visitor.visitorId, id);
+        const id = parseId(form['object_id'] ?? '');
+        counters.countView(id);
+        coViews.addView(visitor.visitorId, id);
       }
-      if (section === 'playlist') counters.playlistView(idOf(form['object_id'] ?? ''));
+      if (section === 'playlist') counters.countPlaylistView(parseId(form['object_id'] ?? ''));
       return OK;
     },
     vote: async (form, visitor) => {
@@ -178,7 +178,7 @@ function opinionActions({ actions, counters, coViews }: Services): StatActions {
     favourite: async (form, visitor) => {
       if (form['section'] !== 'add' && form['section'] !== 'remove')
         throw new AppError('bad_request', { field: 'section' });
-      await actions.favourite(
+      await actions.setFavourite(
         visitor.user?.user_id,
         form['video_id'] ?? '',
         form['section'] === 'add',
@@ -249,10 +249,10 @@ function signUpHandler({
         await confirmAgain.sendLink({ usr, tok, address, language });
         return OK;
       case 'restore':
-        await restore.ask({ eml, tok, address, language });
+        await restore.requestLink({ eml, tok, address, language });
         return OK;
       case 'restore_look':
-        await restore.look(token);
+        await restore.checkLink(token);
         return OK;
       case 'new_password':
         return {

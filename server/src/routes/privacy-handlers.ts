@@ -19,7 +19,7 @@ export function privacyHandlers(
     }),
     privacy: async (_values, { user, secret, language }, form) => {
       const { act = '', pwd = '', usr = '' } = form;
-      if (act === 'export') return { answer: presentPrivacy(await privacy.askExport(user)) };
+      if (act === 'export') return { answer: presentPrivacy(await privacy.requestExport(user)) };
       if (act !== 'delete') throw new AppError('bad_request', { field: 'act' });
       await privacy.deleteAccount({ user, secret, pwd, usr, language });
       return {

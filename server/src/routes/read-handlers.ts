@@ -2,8 +2,8 @@ import { SUGGESTERS_COUNT, type Language } from '@nocturne/contracts/constants';
 import { attachmentHref, DOWNLOADS } from '@nocturne/contracts/downloads';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import type { Suggestions } from '@nocturne/contracts/entities/stats';
-import type { Category as WireCategory } from '@nocturne/contracts/entities/places';
-import { CATALOGUE_TAG, type Category, type Suggested } from '../catalogue/catalogue.ts';
+import type { Category as WireCategory } from '@nocturne/contracts/entities/directories';
+import { CATALOGUE_TAG, type Category, type CatalogueSuggestions } from '../catalogue/catalogue.ts';
 import { categoryTitle } from '../catalogue/category.ts';
 import { presentCaption } from '../presenters/present-caption.ts';
 import { presentFiles } from '../presenters/present-files.ts';
@@ -15,7 +15,7 @@ import {
   presentPerformer,
   presentPerformerDetail,
   presentStudio,
-} from '../presenters/present-places.ts';
+} from '../presenters/present-directory.ts';
 import { presentTimelines } from '../presenters/present-timelines.ts';
 import { presentPictures, presentVideo } from '../presenters/present-video.ts';
 import { ageOf } from '../services/age.ts';
@@ -30,7 +30,7 @@ const KEYWORDS_IN_STATS = 40;
 
 /** Handlers of reads: they parse values and present results. The rules are in the services. */
 export function readHandlers(services: Services): Handlers {
-  return { ...videoHandlers(services), ...placeHandlers(services), ...siteHandlers(services) };
+  return { ...videoHandlers(services), ...directoryHandlers(services), ...siteHandlers(services) };
 }
 
 function videoHandlers({ videos, counters, downloads, captions }: Services): Handlers {
@@ -44,7 +44,8 @@ function videoHandlers({ videos, counters, downloads, captions }: Services): Han
     search: async ({ params, s }) => {
       const page = await videos.search(params, s);
       // Typos and incomplete words must not become suggestions.
-      if (page.total > 0 && params.page === 1 && !page.isGuess) counters.searched(s.toLowerCase());
+      if (page.total > 0 && params.page === 1 && !page.isGuess)
+        counters.countSearch(s.toLowerCase());
       return presentPage(page, params.count);
     },
     videos_related: async (values, visitor) =>
@@ -97,7 +98,7 @@ function videoHandlers({ videos, counters, downloads, captions }: Services): Han
   };
 }
 
-function placeHandlers({ directory, objects, posters, clock }: Services): Handlers {
+function directoryHandlers({ directory, objects, posters, clock }: Services): Handlers {
   return {
     categories: async (values) => {
       const categories = await directory.categories(values);
@@ -144,7 +145,10 @@ function placeHandlers({ directory, objects, posters, clock }: Services): Handle
 
 function siteHandlers({ directory, search, posters, information, botCheck }: Services): Handlers {
   return {
-    botcheck: async ({ action }) => ({ answer: await botCheck.task(action), isPersonal: true }),
+    botcheck: async ({ action }) => ({
+      answer: await botCheck.createTask(action),
+      isPersonal: true,
+    }),
     stats: async ({ gender, lang }) => {
       const categories = await directory.categories({ section: 'toptn', gender });
       const pictures = await picturesOf(categories, posters);
@@ -217,13 +221,13 @@ function presentCategories(
 }
 
 function presentSuggestions(
-  { keywords, categories, channels, performers }: Suggested,
+  { keywords, categories, channels, performers }: CatalogueSuggestions,
   language: Language,
 ): Suggestions {
-  const named = (place: { title: string; dir: string; videos: number }) => ({
-    title: place.title,
-    dir: place.dir,
-    total_videos: place.videos,
+  const named = (entry: { title: string; dir: string; videos: number }) => ({
+    title: entry.title,
+    dir: entry.dir,
+    total_videos: entry.videos,
   });
   return {
     keywords: [...keywords],

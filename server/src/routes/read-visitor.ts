@@ -18,15 +18,15 @@ import type { Visitor } from './visitor.ts';
 const VISITOR_ID = /^[0-9a-f-]{36}$/;
 
 /** Server configuration for recognizing visitors. */
-interface VisitorRules {
+interface VisitorOptions {
   config: Config;
-  places: GeoLocator;
+  geoLocator: GeoLocator;
 }
 
 /** Reads the visitor from cookies and headers. Only the session is verified; all else is a hint. */
 export async function readVisitor(
   request: FastifyRequest,
-  { config, places }: VisitorRules,
+  { config, geoLocator }: VisitorOptions,
   sessions: Pick<SessionsService, 'findSession'>,
 ): Promise<Visitor> {
   const secret = request.cookies[sessionCookieName(isSecure(config))];
@@ -34,7 +34,7 @@ export async function readVisitor(
     user: await sessions.findSession(secret),
     secret,
     device: request.cookies[deviceCookieName(isSecure(config))],
-    country: countryOf(request, config, places),
+    country: countryOf(request, config, geoLocator),
     visitorId: visitorIdOf(request),
     address: request.ip,
     language: languageOf(request),
@@ -49,12 +49,12 @@ export function visitorIdOf({ cookies }: FastifyRequest): string {
 }
 
 /**
- * The same for pages. Without the database the visitor counts as anonymous, so that pages still
- * render.
+ * Reads the visitor of a page request. Without the database the visitor counts as anonymous, so
+ * that pages still render.
  */
 export function readPageVisitor(
   request: FastifyRequest,
-  rules: VisitorRules,
+  rules: VisitorOptions,
   sessions: SessionsService,
 ): Promise<Visitor> {
   const find = (secret: string | undefined) =>
@@ -69,7 +69,7 @@ export function readPageVisitor(
  * Sets the cookies of a page visit: country if absent or unknown (settlement 36), and the visitor
  * id for experiments.
  */
-export function keepVisitor(
+export function setVisitorCookies(
   request: FastifyRequest,
   reply: FastifyReply,
   visitor: Visitor,
@@ -101,10 +101,10 @@ export function isSecure(config: Config): boolean {
  * Country by the browser's cookie, else by the operator's proxy or geoip database, else the default
  * (settlement 36).
  */
-export function countryOf(request: FastifyRequest, config: Config, places: GeoLocator): string {
+export function countryOf(request: FastifyRequest, config: Config, geoLocator: GeoLocator): string {
   const own = request.cookies[COOKIES.country];
   if (own !== undefined && Object.hasOwn(COUNTRIES, own)) return own;
-  return places.locate(request)?.country ?? config.defaultCountry;
+  return geoLocator.locate(request)?.country ?? config.defaultCountry;
 }
 
 /** Language by `?lang=`, cookie, Accept-Language, else English (settlement 40). */

@@ -39,7 +39,7 @@ export async function receiveRelease(
   const folder = await mkdtemp(join(workFolder, 'release-'));
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
-    await keepParts(request, folder);
+    await saveParts(request, folder);
     return { folder, discard };
   } catch (error) {
     await discard();
@@ -47,7 +47,7 @@ export async function receiveRelease(
   }
 }
 
-async function keepParts(request: FastifyRequest, folder: string): Promise<void> {
+async function saveParts(request: FastifyRequest, folder: string): Promise<void> {
   const limits = {
     fileSize: RELEASE_BYTES,
     files: RELEASE_FILES,
@@ -58,12 +58,12 @@ async function keepParts(request: FastifyRequest, folder: string): Promise<void>
   let bytes = 0;
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file') throw wrongPart(part.fieldname);
-    bytes += await keepFile(part, folder, RELEASE_BYTES - bytes);
+    bytes += await saveFile(part, folder, RELEASE_BYTES - bytes);
   }
 }
 
 /** Resolves to the number of bytes. */
-async function keepFile(
+async function saveFile(
   part: Extract<Multipart, { type: 'file' }>,
   folder: string,
   room: number,

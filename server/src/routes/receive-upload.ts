@@ -71,7 +71,7 @@ async function readParts(
   const body: Record<string, string> = {};
   let file: ReceivedFile | undefined;
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') file = await keepFile(part, path, limit);
+    if (part.type === 'file') file = await saveFile(part, path, limit);
     else if (
       typeof part.value === 'string' &&
       !part.valueTruncated &&
@@ -83,7 +83,7 @@ async function readParts(
   return { body, file };
 }
 
-async function keepFile(
+async function saveFile(
   part: Extract<Multipart, { type: 'file' }>,
   path: string,
   limit: UploadLimit,

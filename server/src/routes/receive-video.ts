@@ -9,16 +9,16 @@ const FIELD_BYTES = 200;
 /**
  * Receives a video as multipart: `section` = `video`, optionally the `video_id` of a draft, then
  * the file, which is streamed to the folder of uploads. Resolves to the video's id. Rejects like
- * UploadsService.take, and with bad_request for any other form.
+ * `UploadsService.receiveUpload`, and with bad_request for any other form.
  */
 export async function receiveVideo(
   request: FastifyRequest,
   uploads: UploadsService,
   userId: number | undefined,
 ): Promise<number> {
-  await uploads.expect(userId);
+  await uploads.requireUploadAllowed(userId);
   try {
-    return await takeFile(request, uploads, userId);
+    return await receiveFile(request, uploads, userId);
   } catch (error) {
     // Drain the body, so that the browser receives the response.
     request.raw.unpipe();
@@ -27,7 +27,7 @@ export async function receiveVideo(
   }
 }
 
-async function takeFile(
+async function receiveFile(
   request: FastifyRequest,
   uploads: UploadsService,
   userId: number | undefined,
@@ -50,7 +50,7 @@ async function takeFile(
     const asked = {
       userId,
       filename: part.filename,
-      bytes: mostOf(request, uploads.maxBytes),
+      bytes: maxFileBytesOf(request, uploads.maxBytes),
       videoId: videoIdIn(form['video_id'] ?? ''),
     };
     return uploads.receiveUpload(asked, part.file);
@@ -59,7 +59,7 @@ async function takeFile(
 }
 
 /** Upper bound of the file: the size of the whole form. */
-function mostOf({ headers }: FastifyRequest, maxBytes: number): number {
+function maxFileBytesOf({ headers }: FastifyRequest, maxBytes: number): number {
   const declared = Number(headers['content-length'] ?? maxBytes);
   return declared > maxBytes + ENVELOPE_BYTES ? declared : Math.min(declared, maxBytes);
 }

@@ -26,10 +26,10 @@ interface RegistryOptions {
 }
 
 /** Wrong tokens per address in PERIOD_SECONDS. */
-const WRONG_TOKENS = 20;
+const WRONG_TOKENS_MAX = 20;
 /** Builds and other actions per team in PERIOD_SECONDS. */
-const PUBLISHED = 60;
-const ACTED = 300;
+const PUBLISHES_MAX = 60;
+const ACTIONS_MAX = 300;
 const PERIOD_SECONDS = 600;
 
 /**
@@ -41,9 +41,9 @@ export function registerRegistry(
   app: FastifyInstance,
   { registryAdmin, requests, tokens, workFolder }: RegistryOptions,
 ): void {
-  const wrong = new RateLimiter(WRONG_TOKENS, PERIOD_SECONDS);
-  const published = new RateLimiter(PUBLISHED, PERIOD_SECONDS);
-  const acted = new RateLimiter(ACTED, PERIOD_SECONDS);
+  const wrong = new RateLimiter(WRONG_TOKENS_MAX, PERIOD_SECONDS);
+  const published = new RateLimiter(PUBLISHES_MAX, PERIOD_SECONDS);
+  const acted = new RateLimiter(ACTIONS_MAX, PERIOD_SECONDS);
 
   const teamOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Team> => {
     refuseBrowsers(request);
@@ -62,15 +62,15 @@ export function registerRegistry(
   for (const verb of REGISTRY_READS) {
     app.get(registryPath(verb), async (request, reply) => {
       const team = await teamOf(request, reply);
-      if (verb === 'list') return reply.send(await requests.state(teamPerson(team)));
-      return reply.send(await read(registryAdmin, verb, queryOf(request)));
+      if (verb === 'list') return reply.send(await requests.getState(teamPerson(team)));
+      return reply.send(await readRegistry(registryAdmin, verb, queryOf(request)));
     });
   }
   for (const verb of REGISTRY_ACTIONS.filter((one) => one !== 'publish')) {
     app.post(registryPath(verb), async (request, reply) => {
       const team = await teamOf(request, reply);
       acted.consume(team.remote);
-      const done = await act(requests, team, bodyOf(request, verb));
+      const done = await performAction(requests, team, bodyOf(request, verb));
       return reply.code(codeOf(done, 200)).send(done);
     });
   }
@@ -97,7 +97,7 @@ function refuseBrowsers({ headers }: FastifyRequest): void {
     throw new AppError('cross_site');
 }
 
-async function read(
+async function readRegistry(
   registryAdmin: RegistryAdmin,
   verb: Exclude<RegistryRead, 'list'>,
   query: Readonly<Record<string, string>>,
@@ -105,13 +105,13 @@ async function read(
   const { remote, experiment, channel } = query;
   switch (verb) {
     case 'show':
-      if (experiment !== undefined) return registryAdmin.experiment(experiment);
+      if (experiment !== undefined) return registryAdmin.getExperiment(experiment);
       if (remote === undefined)
         throw new AppError('bad_request', {
           field: 'remote',
           why: 'show needs remote or experiment',
         });
-      return registryAdmin.releases(remote);
+      return registryAdmin.listReleases(remote);
     case 'verify':
       return registryAdmin.verify(remote);
     case 'export':
@@ -119,14 +119,14 @@ async function read(
   }
 }
 
-async function act(
+async function performAction(
   requests: ChangeRequests,
   team: Team,
   body: ReturnType<typeof parseRegistryAction>,
 ): Promise<RegistryDone> {
   // A team may confirm requests of other teams; all other actions are limited to its own remote.
-  if (body.verb !== 'confirm') expectOwn(team, await requests.remoteOf(body));
-  return requests.act(body, teamPerson(team));
+  if (body.verb !== 'confirm') requireOwnRemote(team, await requests.remoteOf(body));
+  return requests.performAction(body, teamPerson(team));
 }
 
 /** 202: nothing has changed yet, a second person must confirm. */
@@ -140,7 +140,7 @@ async function publish(
   workFolder: string,
 ): Promise<RegistryDone> {
   const { channel = PRODUCTION, promote } = queryOf(request);
-  const sequence = seenBy(request);
+  const sequence = expectedSequenceOf(request);
   const { folder, discard } = await receiveRelease(request, workFolder);
   try {
     const options = { channel, promote: promote === 'yes', remote: team.remote };
@@ -154,7 +154,7 @@ async function publish(
   }
 }
 
-function expectOwn({ remote }: Team, wanted: string): void {
+function requireOwnRemote({ remote }: Team, wanted: string): void {
   if (wanted !== remote) throw new AppError('forbidden', { why: `this token is for ${remote}` });
 }
 
@@ -163,13 +163,13 @@ function bodyOf(
   request: FastifyRequest,
   verb: RegistryAction,
 ): ReturnType<typeof parseRegistryAction> {
-  const sequence = seenBy(request);
+  const sequence = expectedSequenceOf(request);
   const body = typeof request.body === 'object' && request.body !== null ? request.body : {};
   return parseRegistryAction({ ...body, verb, ...(sequence === undefined ? {} : { sequence }) });
 }
 
 /** Sequence in If-Match; undefined without one, and for `*`. */
-function seenBy({ headers }: FastifyRequest): number | undefined {
+function expectedSequenceOf({ headers }: FastifyRequest): number | undefined {
   const seen = headers['if-match'];
   if (seen === undefined || seen === '*') return undefined;
   const number = /^"?(\d{1,9})"?$/.exec(seen)?.[1];

@@ -13,8 +13,8 @@ import { AppError } from '../services/app-error.ts';
 import type { CookieChange, FormFields, Handlers } from './handler.ts';
 
 export interface ReleasesDeps {
-  registryAdmin: Pick<RegistryAdmin, 'releases'>;
-  requests: Pick<ChangeRequests, 'state' | 'act'>;
+  registryAdmin: Pick<RegistryAdmin, 'listReleases'>;
+  requests: Pick<ChangeRequests, 'getState' | 'performAction'>;
   registry: Pick<RegistryService, 'appsOf'>;
   channels: Pick<ReleaseChannelResolver, 'cookieFor' | 'cookieName'>;
 }
@@ -39,7 +39,7 @@ export function releasesHandlers({
     },
     remoteAct: async (_values, { user }, form) => {
       const person = staffPerson(requireStaff(user, ['admin']));
-      const { done, request } = await requests.act(
+      const { done, request } = await requests.performAction(
         parseRegistryAction(parse(form['body'] ?? '')),
         person,
       );
@@ -70,10 +70,10 @@ async function stateOf(
   { registryAdmin, requests }: Pick<ReleasesDeps, 'registryAdmin' | 'requests'>,
   person: Person,
 ): Promise<OperationAnswer<'remotesState'>> {
-  const state = await requests.state(person);
+  const state = await requests.getState(person);
   const apps = new Set(['shell', ...REMOTE_NAMES, ...state.channels.map(({ remote }) => remote)]);
   const releases = await Promise.all(
-    [...apps].map(async (app) => (await registryAdmin.releases(app)).slice(0, RELEASES_SHOWN)),
+    [...apps].map(async (app) => (await registryAdmin.listReleases(app)).slice(0, RELEASES_SHOWN)),
   );
   return { ...state, releases: releases.flat() };
 }

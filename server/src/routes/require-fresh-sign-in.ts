@@ -7,11 +7,11 @@ import type { FormFields, Handler, Handlers } from './handler.ts';
 
 type Rule = (form: FormFields, user: SignedIn) => boolean;
 
-const has =
+const hasRole =
   (...roles: readonly MemberRole[]): Rule =>
   (_form, { role }) =>
     roles.includes(role);
-const act =
+const isAction =
   (...acts: readonly string[]): Rule =>
   ({ act: given = '' }) =>
     acts.includes(given);
@@ -20,32 +20,32 @@ const act =
  * Operations that need a recently entered password, each with the rule that says when. They show a
  * member's data or other people's documents, delete permanently, or change the site for everybody.
  */
-const FRESH: { readonly [N in OperationName]?: Rule } = {
-  staffName: has('trust'),
-  staffIdentity: has('trust', 'admin'),
+const FRESH_SIGN_IN_RULES: { readonly [N in OperationName]?: Rule } = {
+  staffName: hasRole('trust'),
+  staffIdentity: hasRole('trust', 'admin'),
   caseAct: (form, user) =>
-    isStaff(user) && act('decide', 'confirm', 'appeal_uphold', 'appeal_refuse')(form, user),
-  remoteAct: has('admin'),
-  privacy: act('export'),
+    isStaff(user) && isAction('decide', 'confirm', 'appeal_uphold', 'appeal_refuse')(form, user),
+  remoteAct: hasRole('admin'),
+  privacy: isAction('export'),
   // Has no effect: a page calls it before it follows a link to a document.
-  ownMember: act('fresh'),
+  ownMember: isAction('fresh'),
 };
 
 /**
- * Wraps handlers so that they require a fresh sign-in according to FRESH. Callers without the role
- * get the handler's own refusal.
+ * Wraps handlers so that they require a fresh sign-in according to `FRESH_SIGN_IN_RULES`. Callers
+ * without the role get the handler's own refusal.
  */
 export function requireFreshSignIn(handlers: Handlers, fresh: FreshSignIn): Handlers {
-  const guarded = Object.entries(FRESH).map(([name, rule]) => [
+  const guarded = Object.entries(FRESH_SIGN_IN_RULES).map(([name, rule]) => [
     name,
-    guard(handlers[name as OperationName] as AnyHandler, rule, fresh),
+    withFreshSignIn(handlers[name as OperationName] as AnyHandler, rule, fresh),
   ]);
   return { ...handlers, ...(Object.fromEntries(guarded) as Handlers) };
 }
 
 type AnyHandler = Handler<OperationName>;
 
-function guard(handler: AnyHandler, rule: Rule, fresh: FreshSignIn): AnyHandler {
+function withFreshSignIn(handler: AnyHandler, rule: Rule, fresh: FreshSignIn): AnyHandler {
   return (values, visitor, form, file) => {
     if (visitor.user && rule(form, visitor.user)) fresh.require(visitor.user);
     return handler(values, visitor, form, file);

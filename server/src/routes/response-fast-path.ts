@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { AnswerCache, Answered } from '../cache/answer-cache.ts';
+import type { AnswerCache, TaggedResponse } from '../cache/answer-cache.ts';
 import { chooseEncoding, etagOf, isUnchanged, type Encoding } from '../cache/encoded-body.ts';
 import type { MatchedOperation } from './match-operation.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -18,7 +18,7 @@ export class ResponseFastPath {
   readonly #cache: AnswerCache;
   readonly #calls = new LRUCache<string, MatchedOperation>({ max: ADDRESSES_MAX });
   readonly #heads = new WeakMap<
-    Answered,
+    TaggedResponse,
     Partial<Record<Encoding, Readonly<Record<string, string>>>>
   >();
   readonly #common: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export class ResponseFastPath {
   /**
    * Remembers an address in its canonical spelling only, because there are endless other spellings.
    */
-  learn(url: string, call: MatchedOperation): void {
+  remember(url: string, call: MatchedOperation): void {
     if (url === call.canonical) this.#calls.set(url, call);
   }
 
@@ -40,7 +40,7 @@ export class ResponseFastPath {
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET') return false;
     const call = this.#calls.get(request.url ?? '');
-    const answered = call && this.#cache.fresh(call.canonical);
+    const answered = call && this.#cache.getFresh(call.canonical);
     if (!answered) return false;
     const encoding = chooseEncoding(answered.body, request.headers['accept-encoding']);
     const head = this.#head(answered, encoding, call);
@@ -55,7 +55,7 @@ export class ResponseFastPath {
   }
 
   #head(
-    answered: Answered,
+    answered: TaggedResponse,
     encoding: Encoding,
     call: MatchedOperation,
   ): Readonly<Record<string, string>> {

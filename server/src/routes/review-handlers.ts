@@ -2,7 +2,7 @@ import { REVIEW_PER_PAGE, type ReviewBody } from '@nocturne/contracts/review';
 import { countsOf } from '../presenters/present-list.ts';
 import { presentReviewItem, presentReviewVideo } from '../presenters/present-review.ts';
 import { requireStaff } from '../policies/staff.ts';
-import { idOf } from '../services/actions-service.ts';
+import { parseId } from '../services/actions-service.ts';
 import { AppError } from '../services/app-error.ts';
 import type { StaffContext, ReviewActionInput, ReviewService } from '../services/review-service.ts';
 import type { Services } from '../services/services.ts';
@@ -13,7 +13,7 @@ export function reviewHandlers({ review }: Pick<Services, 'review'>): Handlers {
   return {
     reviewQueue: async ({ lane, page }, { user }) => {
       const { user_id: me } = requireStaff(user);
-      const { items, total } = await review.queue(user, lane, page);
+      const { items, total } = await review.listQueue(user, lane, page);
       return {
         answer: {
           items: items.map((item) => presentReviewItem(item, me)),
@@ -31,8 +31,8 @@ export function reviewHandlers({ review }: Pick<Services, 'review'>): Handlers {
     },
     review: async (_values, { user, address }, form) => {
       const staff = requireStaff(user);
-      const videoId = idOf(form['video_id'] ?? '', 'video_id');
-      await actOf(review, form)({ user, address }, videoId, form);
+      const videoId = parseId(form['video_id'] ?? '', 'video_id');
+      await findAction(review, form)({ user, address }, videoId, form);
       return {
         answer: { ok: 1, video: presentReviewVideo(await review.findVideo(user, videoId), staff) },
         isPersonal: true,
@@ -41,9 +41,9 @@ export function reviewHandlers({ review }: Pick<Services, 'review'>): Handlers {
   };
 }
 
-type Act = (at: StaffContext, videoId: number, form: FormFields) => Promise<void>;
+type ReviewAction = (at: StaffContext, videoId: number, form: FormFields) => Promise<void>;
 
-function actOf(review: ReviewService, form: FormFields): Act {
+function findAction(review: ReviewService, form: FormFields): ReviewAction {
   const acts = reviewActions(review);
   const act = Object.hasOwn(acts, form['act'] ?? '')
     ? acts[form['act'] as ReviewBody['act']]
@@ -52,49 +52,49 @@ function actOf(review: ReviewService, form: FormFields): Act {
   return act;
 }
 
-function reviewActions(review: ReviewService): Readonly<Record<ReviewBody['act'], Act>> {
+function reviewActions(review: ReviewService): Readonly<Record<ReviewBody['act'], ReviewAction>> {
   const decideAppeal =
-    (isUpheld: boolean): Act =>
+    (isUpheld: boolean): ReviewAction =>
     (at, videoId, { note = '' }) =>
       review.decideAppeal(at, { videoId, isUpheld, note });
   const decideEdit =
-    (isApproved: boolean): Act =>
+    (isApproved: boolean): ReviewAction =>
     (at, videoId, { edit_id: editId = '', revision = '', note = '' }) =>
       review.decideEdit(at, {
         videoId,
-        editId: idOf(editId, 'edit_id'),
-        revision: idOf(revision, 'revision'),
+        editId: parseId(editId, 'edit_id'),
+        revision: parseId(revision, 'revision'),
         isApproved,
         note,
       });
   return {
-    approve: (at, videoId, form) => review.approve(at, lookedAt(videoId, form)),
+    approve: (at, videoId, form) => review.approve(at, readReviewAction(videoId, form)),
     reject: (at, videoId, form) =>
-      review.reject(at, { ...lookedAt(videoId, form), reason: form['reason_code'] ?? '' }),
-    papers: (at, videoId, form) => review.requestDocuments(at, lookedAt(videoId, form)),
-    quarantine: (at, videoId, form) => review.quarantine(at, lookedAt(videoId, form)),
+      review.reject(at, { ...readReviewAction(videoId, form), reason: form['reason_code'] ?? '' }),
+    papers: (at, videoId, form) => review.requestDocuments(at, readReviewAction(videoId, form)),
+    quarantine: (at, videoId, form) => review.quarantine(at, readReviewAction(videoId, form)),
     clear_match: (at, videoId, form) =>
       review.clearMatch(at, {
         videoId,
-        matchId: idOf(form['match_id'] ?? '', 'match_id'),
+        matchId: parseId(form['match_id'] ?? '', 'match_id'),
         note: form['note'] ?? '',
       }),
     look: (at, videoId, { version = '', from = '', to = '' }) =>
-      review.look(at, {
+      review.recordWatched(at, {
         videoId,
-        version: idOf(version, 'version'),
+        version: parseId(version, 'version'),
         from: secondOf(from, 'from'),
         to: secondOf(to, 'to'),
       }),
     look_frames: (at, videoId, { version = '' }) =>
-      review.lookAtFrames(at, { videoId, version: idOf(version, 'version') }),
+      review.recordFramesViewed(at, { videoId, version: parseId(version, 'version') }),
     undo: (at, videoId) => review.undo(at, videoId),
     edit_approve: decideEdit(true),
     edit_reject: decideEdit(false),
     second_agree: (at, videoId, form) =>
-      review.decideSecond(at, { ...lookedAt(videoId, form), agrees: true }),
+      review.decideSecondLook(at, { ...readReviewAction(videoId, form), agrees: true }),
     second_object: (at, videoId, form) =>
-      review.decideSecond(at, { ...lookedAt(videoId, form), agrees: false }),
+      review.decideSecondLook(at, { ...readReviewAction(videoId, form), agrees: false }),
     appeal_uphold: decideAppeal(true),
     appeal_refuse: decideAppeal(false),
   };
@@ -106,6 +106,9 @@ function secondOf(text: string, field: string): number {
   return Number(text);
 }
 
-function lookedAt(videoId: number, { version = '', note = '' }: FormFields): ReviewActionInput {
-  return { videoId, version: idOf(version, 'version'), note };
+function readReviewAction(
+  videoId: number,
+  { version = '', note = '' }: FormFields,
+): ReviewActionInput {
+  return { videoId, version: parseId(version, 'version'), note };
 }

@@ -2,7 +2,7 @@ import { operations, type OperationName } from '@nocturne/contracts/operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STALE_IF_ERROR_SECONDS, STALE_WHILE_REFILL_SECONDS } from '../cache/answer-cache.ts';
 import { chooseEncoding, etagOf, isUnchanged } from '../cache/encoded-body.ts';
-import type { OperationResult } from './answer-operation.ts';
+import type { OperationResult } from './operation-runner.ts';
 import { applyCookie } from './cookies.ts';
 
 export const NO_STORE = 'private, no-store';
@@ -21,7 +21,7 @@ export function sendAnswer(
   const encoding = chooseEncoding(result.body, request.headers['accept-encoding']);
   reply.header('content-type', contentType(name));
   reply.header('vary', 'Accept-Encoding').header('cache-control', cacheControl(result.lifetime));
-  keepInBrowser(reply, result, isSecure);
+  setBrowserState(reply, result, isSecure);
   if (operation.method === 'GET') {
     const etag = etagOf(result.body, encoding);
     reply.header('etag', etag);
@@ -35,7 +35,7 @@ export function sendAnswer(
  * Sets cookies and clears the browser's cache if required. Never clears storage, which holds the
  * history and lists of this device.
  */
-export function keepInBrowser(
+export function setBrowserState(
   reply: FastifyReply,
   { cookies, clearsCache = false }: OperationResult,
   isSecure: boolean,

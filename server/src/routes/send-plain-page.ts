@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@nocturne/contracts/error-codes';
 import { isPagePath } from '@nocturne/contracts/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendPlain, type PlainReason } from '../pages/plain-page.ts';
+import { sendPlainHtml, type PlainReason } from '../pages/plain-page.ts';
 import { languageOf } from './read-visitor.ts';
 
 type Reasons = { readonly [C in ErrorCode]?: PlainReason };
@@ -35,5 +35,8 @@ export function sendPlainPage(
   code: ErrorCode,
   reasons = REASONS,
 ): FastifyReply {
-  return sendPlain(reply, reasons[code] ?? 'broken', { language: languageOf(request), link: '/' });
+  return sendPlainHtml(reply, reasons[code] ?? 'broken', {
+    language: languageOf(request),
+    link: '/',
+  });
 }

@@ -2,11 +2,11 @@ import { answerSchemas } from '@nocturne/contracts/answers';
 import type { OperationAnswer, OperationName } from '@nocturne/contracts/operations';
 import { Compile } from 'typebox/compile';
 import { AppError } from '../services/app-error.ts';
-import { copierOf } from './contract-copy.ts';
+import { createCopier } from './contract-copy.ts';
 
 const writers = new Map<
   OperationName,
-  { copy: ReturnType<typeof copierOf>; validator: ReturnType<typeof Compile> }
+  { copy: ReturnType<typeof createCopier>; validator: ReturnType<typeof Compile> }
 >();
 
 /**
@@ -34,7 +34,7 @@ export function serializeAnswer<N extends OperationName>(
 function writerOf(name: OperationName) {
   const known = writers.get(name);
   if (known) return known;
-  const made = { copy: copierOf(answerSchemas[name]), validator: Compile(answerSchemas[name]) };
+  const made = { copy: createCopier(answerSchemas[name]), validator: Compile(answerSchemas[name]) };
   writers.set(name, made);
   return made;
 }

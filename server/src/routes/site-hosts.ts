@@ -18,8 +18,8 @@ const LOOPBACK = LOCAL.slice(0, 2);
 /** Hosts that this site serves, and the origin used in its links and cached pages. */
 export class SiteHosts {
   readonly #publicUrl: URL;
-  readonly #channels: Config['channelHosts'];
-  readonly #extra: ReadonlySet<string>;
+  readonly #releaseChannels: Config['channelHosts'];
+  readonly #hostNames: ReadonlySet<string>;
   /**
    * Without a public address the site runs on a developer's machine, under any local name and port.
    */
@@ -31,8 +31,8 @@ export class SiteHosts {
     siteHosts,
   }: Pick<Config, 'publicUrl' | 'channelHosts' | 'siteHosts'>) {
     this.#publicUrl = new URL(publicUrl);
-    this.#channels = channelHosts;
-    this.#extra = new Set([this.#publicUrl.hostname, ...siteHosts]);
+    this.#releaseChannels = channelHosts;
+    this.#hostNames = new Set([this.#publicUrl.hostname, ...siteHosts]);
     this.#isLocalSite = isAmong(LOOPBACK, this.#publicUrl.hostname);
   }
 
@@ -44,9 +44,9 @@ export class SiteHosts {
     const name = hostnameOf(host);
     if (name === undefined) return false;
     return (
-      this.#extra.has(name) ||
+      this.#hostNames.has(name) ||
       isAmong(this.#isLocalSite ? LOCAL : LOOPBACK, name) ||
-      this.#isChannel(name)
+      this.#isReleaseChannel(name)
     );
   }
 
@@ -58,7 +58,7 @@ export class SiteHosts {
     const name = hostnameOf(host);
     const { protocol, port, origin } = this.#publicUrl;
     if (name === undefined) return origin;
-    if (this.#isChannel(name)) return `${protocol}//${name}${port === '' ? '' : `:${port}`}`;
+    if (this.#isReleaseChannel(name)) return `${protocol}//${name}${port === '' ? '' : `:${port}`}`;
     return this.#isLocalSite && isAmong(LOCAL, name)
       ? new URL(`${protocol}//${host}`).origin
       : origin;
@@ -72,8 +72,8 @@ export class SiteHosts {
     );
   }
 
-  #isChannel(name: string): boolean {
-    return releaseChannelOfHost(this.#channels, name) !== undefined;
+  #isReleaseChannel(name: string): boolean {
+    return releaseChannelOfHost(this.#releaseChannels, name) !== undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 import { IDENTITY_KINDS, STAFF_DOCUMENT_PATH } from '@nocturne/contracts/verification';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { idOf } from '../services/actions-service.ts';
+import { parseId } from '../services/actions-service.ts';
 import { AppError } from '../services/app-error.ts';
 import type { FreshSignIn } from '../services/fresh-sign-in.ts';
 import { isScope, type IdentityReview } from '../services/identity-review.ts';
@@ -8,7 +8,7 @@ import { NO_STORE } from './send-answer.ts';
 import type { Visitor } from './visitor.ts';
 
 interface StaffDocumentOptions {
-  identityReview: Pick<IdentityReview, 'document'>;
+  identityReview: Pick<IdentityReview, 'openDocument'>;
   freshSignIn: Pick<FreshSignIn, 'require'>;
   visitorOf: (request: FastifyRequest) => Promise<Visitor>;
 }
@@ -24,10 +24,10 @@ export function registerStaffDocuments(
   app.get(STAFF_DOCUMENT_PATH, async (request, reply) => {
     const { user, address } = await visitorOf(request);
     if (user?.role === 'trust') freshSignIn.require(user);
-    const { bytes, is } = await identityReview.document(
+    const { bytes, is } = await identityReview.openDocument(
       user,
       address,
-      wanted(request.query as Record<string, unknown>),
+      readDocumentQuery(request.query as Record<string, unknown>),
     );
     return reply
       .header('content-disposition', `attachment; filename="document.${is.extension}"`)
@@ -38,10 +38,12 @@ export function registerStaffDocuments(
   });
 }
 
-function wanted(query: Record<string, unknown>): Parameters<IdentityReview['document']>[2] {
+function readDocumentQuery(
+  query: Record<string, unknown>,
+): Parameters<IdentityReview['openDocument']>[2] {
   const kind = IDENTITY_KINDS.find((known) => known === query['kind']);
   const { id, scope, reason } = query;
   if (!kind || typeof id !== 'string') throw new AppError('bad_request');
   if (scope !== undefined && !isScope(scope)) throw new AppError('bad_request', { field: 'scope' });
-  return { kind, id: idOf(id, 'id'), scope, reason: typeof reason === 'string' ? reason : '' };
+  return { kind, id: parseId(id, 'id'), scope, reason: typeof reason === 'string' ? reason : '' };
 }

@@ -41,8 +41,8 @@ interface StaticDeps {
  * Immutable files: builds of remotes, and media. @fastify/static handles ranges, validators and
  * types.
  */
-export async function registerStatic(app: FastifyInstance, parts: StaticDeps): Promise<void> {
-  const { folders, provide } = parts;
+export async function registerStatic(app: FastifyInstance, deps: StaticDeps): Promise<void> {
+  const { folders, provide } = deps;
   await app.register(staticFiles, {
     root: folders.remotes,
     serve: false,
@@ -65,7 +65,7 @@ export async function registerStatic(app: FastifyInstance, parts: StaticDeps): P
     // Only the browser's files of a release are public, not the server's.
     return reply.sendFile(`${name}/${build}/web/${file}`, folders.remotes);
   });
-  registerMedia(app, parts);
+  registerMedia(app, deps);
   registerDrawings(app);
 }
 

@@ -19,7 +19,7 @@ const ONE_CLICK_LIMITS = { files: 0, fields: 5, fieldSize: 100 } as const;
  */
 export function registerUnsubscribe(
   app: FastifyInstance,
-  { unsubscribe }: { unsubscribe: Pick<UnsubscribeService, 'stop'> },
+  { unsubscribe }: { unsubscribe: Pick<UnsubscribeService, 'unsubscribe'> },
 ): void {
   const posts = new RateLimiter(POSTS_PER_MINUTE, 60);
   app.post(routes.unsubscribe.pattern, async (request, reply) => {
@@ -30,7 +30,7 @@ export function registerUnsubscribe(
     void reply.header('cache-control', NO_STORE);
     try {
       posts.consume(addressGroup(request.ip));
-      await unsubscribe.stop(token);
+      await unsubscribe.unsubscribe(token);
     } catch (error) {
       if (isProgram || !isAppError(error)) throw error;
       return backTo({ [FORM_ERRORS]: printFormErrors(error.errors) }).send();

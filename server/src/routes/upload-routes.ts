@@ -20,9 +20,9 @@ interface UploadOptions {
 
 /** Routes of resumable uploads; age gate rules apply as in the API. */
 export const UPLOAD_ROUTES = [UPLOADS_PATH, `${UPLOADS_PATH}:key`] as const;
-/** Requests per address in ASKED_SECONDS. */
-const ASKED_LIMIT = 300;
-const ASKED_SECONDS = 10;
+/** Requests per address in REQUEST_LIMIT_SECONDS. */
+const REQUEST_LIMIT = 300;
+const REQUEST_LIMIT_SECONDS = 10;
 const TUS_VERSION = '1.0.0';
 /** Time for a connection to finish writing after another takes over, milliseconds. */
 const TAKE_OVER_MS = 50;
@@ -30,7 +30,7 @@ const BODY_TYPE = 'application/offset+octet-stream';
 
 /** Resumable uploads by tus 1.0.0 (docs/upload.md), with the usual session and error form. */
 export function registerUploads(app: FastifyInstance, options: UploadOptions): void {
-  const limiter = new RateLimiter(ASKED_LIMIT, ASKED_SECONDS);
+  const limiter = new RateLimiter(REQUEST_LIMIT, REQUEST_LIMIT_SECONDS);
   const tus = new TusUploads(options);
   app.register(async (scope) => {
     // Keep the body as a stream of any length.
@@ -43,7 +43,7 @@ export function registerUploads(app: FastifyInstance, options: UploadOptions): v
         url,
         handler: async (request, reply) => {
           limiter.consume(addressGroup(request.ip));
-          return tus.answer(request, reply);
+          return tus.handle(request, reply);
         },
       });
     }
@@ -51,18 +51,18 @@ export function registerUploads(app: FastifyInstance, options: UploadOptions): v
 }
 
 /** State of one request, shared with the hooks of the protocol. */
-interface Asking {
+interface TusRequestState {
   visitor: Visitor | undefined;
   /** The first refusal; it replaces the protocol's own message. */
   refusal?: unknown;
   /** Key of the upload that this request created. */
-  made?: string;
+  createdKey?: string;
 }
 
 class TusUploads {
   readonly #deps: UploadOptions;
   readonly #server: Server;
-  readonly #asking = new WeakMap<object, Asking>();
+  readonly #requestStates = new WeakMap<object, TusRequestState>();
 
   constructor(options: UploadOptions) {
     this.#deps = options;
@@ -83,10 +83,10 @@ class TusUploads {
             bytes: found.bytes,
             filename: found.filename,
             createdAt: found.createdAt,
-            isWhole: found.state !== 'receiving',
+            isComplete: found.state !== 'receiving',
           };
         },
-        onWritten: (key, bytes) => uploads.receive(key, bytes),
+        onWritten: (key, bytes) => uploads.saveReceivedBytes(key, bytes),
       }),
       namingFunction: (request, metadata) => this.#begin(request, metadata),
       onUploadFinish: async (_request, { id }) => {
@@ -97,32 +97,32 @@ class TusUploads {
         return {};
       },
       onResponseError: (request, error) => {
-        const asking = this.#asking.get(request);
+        const asking = this.#requestStates.get(request);
         if (asking) asking.refusal ??= error;
         return undefined;
       },
     });
     this.#server.on(
       EVENTS.POST_RECEIVE,
-      (_request, { id, offset }) => void uploads.receive(id, offset).catch(onError),
+      (_request, { id, offset }) => void uploads.saveReceivedBytes(id, offset).catch(onError),
     );
   }
 
-  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const asking: Asking = { visitor: undefined };
+  async handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const asking: TusRequestState = { visitor: undefined };
     reply.header('tus-resumable', TUS_VERSION).header('cache-control', NO_STORE);
     const body = bodyOf(request);
     try {
       if (request.method !== 'OPTIONS') await this.#admit(request, asking);
       // The client has reconnected; this connection must not take the upload from the new one.
       if (request.socket.destroyed) throw new AppError('bad_request');
-      const asked = askedOf(request, body);
-      this.#asking.set(asked, asking);
+      const asked = createWebRequest(request, body);
+      this.#requestStates.set(asked, asking);
       const answer = await this.#server.handleWeb(asked);
       if (asking.refusal !== undefined || answer.status >= 400)
         await this.#refuse(request, asking, answer.status);
       for (const [name, value] of answer.headers)
-        if (!NOT_SENT.includes(name)) reply.header(name, value);
+        if (!OMITTED_HEADERS.includes(name)) reply.header(name, value);
       return await reply.code(answer.status).send();
     } finally {
       drain(request, body);
@@ -130,19 +130,20 @@ class TusUploads {
   }
 
   /** Checks access. Does not reveal whether an upload of another member exists. */
-  async #admit(request: FastifyRequest, asking: Asking): Promise<void> {
+  async #admit(request: FastifyRequest, asking: TusRequestState): Promise<void> {
     const visitor = await this.#deps.visitorOf(request);
     asking.visitor = visitor;
     const { key } = request.params as { key?: string };
-    if (key === undefined) return void (await this.#deps.uploads.expect(visitor.user?.user_id));
-    const found = await this.#deps.uploads.own(visitor.user?.user_id, key);
+    if (key === undefined)
+      return void (await this.#deps.uploads.requireUploadAllowed(visitor.user?.user_id));
+    const found = await this.#deps.uploads.requireOwnUpload(visitor.user?.user_id, key);
     if (request.method === 'DELETE')
       await this.#deps.files.abandon(key, '', { id: found.userId, role: 'member' });
-    if (request.method === 'HEAD') await this.#deps.files.finishWhole(found);
+    if (request.method === 'HEAD') await this.#deps.files.finishIfComplete(found);
   }
 
   async #begin(request: Request, metadata: Record<string, string | null> = {}): Promise<string> {
-    const asking = this.#asking.get(request);
+    const asking = this.#requestStates.get(request);
     const videoId = metadata['video_id'] ?? '';
     if (!/^([1-9]\d{0,14})?$/.test(videoId))
       throw new AppError('bad_request', { field: 'video_id' });
@@ -152,7 +153,7 @@ class TusUploads {
       bytes: lengthOf(request.headers.get('upload-length')),
       videoId: videoId === '' ? undefined : Number(videoId),
     });
-    if (asking) asking.made = key;
+    if (asking) asking.createdKey = key;
     return key;
   }
 
@@ -160,11 +161,11 @@ class TusUploads {
    * Rejects with the refusal as an AppError. Abandons an upload that this request created or that a
    * full disk interrupted.
    */
-  async #refuse(request: FastifyRequest, asking: Asking, status: number): Promise<never> {
+  async #refuse(request: FastifyRequest, asking: TusRequestState, status: number): Promise<never> {
     const refusal = asRefusal(asking.refusal);
-    const { key = asking.made } = request.params as { key?: string };
+    const { key = asking.createdKey } = request.params as { key?: string };
     const isFull = isAppError(refusal) && refusal.code === 'disk_full';
-    if (key !== undefined && (isFull || asking.made !== undefined)) {
+    if (key !== undefined && (isFull || asking.createdKey !== undefined)) {
       await this.#deps.files.abandon(key, isFull ? 'disk_full' : '').catch((error: unknown) => {
         if (!isAppError(error)) throw error;
       });
@@ -179,7 +180,7 @@ class TusUploads {
  * Headers of the protocol that are not sent: other origins cannot upload, and the reply sets its
  * own length and type.
  */
-const NOT_SENT: readonly string[] = [
+const OMITTED_HEADERS: readonly string[] = [
   'access-control-expose-headers',
   'content-length',
   'content-type',
@@ -210,12 +211,12 @@ function bodyOf({ raw, method }: FastifyRequest): PassThrough | undefined {
 }
 const BUFFER_BYTES = 256 * 1024;
 
-function askedOf(
+function createWebRequest(
   { raw, url, method, hostname, headers }: FastifyRequest,
   body: PassThrough | undefined,
 ): Request {
   const sent = Object.entries(headers).flatMap(([name, value]) =>
-    typeof value === 'string' && WANTED.test(name) ? [[name, value] as const] : [],
+    typeof value === 'string' && FORWARDED_HEADERS.test(name) ? [[name, value] as const] : [],
   );
   const stream =
     body && raw.method
@@ -227,7 +228,7 @@ function askedOf(
     ...stream,
   });
 }
-const WANTED = /^(tus-|upload-|content-type$|content-length$)/;
+const FORWARDED_HEADERS = /^(tus-|upload-|content-type$|content-length$)/;
 
 /** Drains the body, so that the browser receives the response. */
 function drain({ raw }: FastifyRequest, body: PassThrough | undefined): void {

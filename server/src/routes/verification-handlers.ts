@@ -9,28 +9,31 @@ import {
   presentStaffIdentity,
   presentVerification,
 } from '../presenters/present-verification.ts';
-import { idOf } from '../services/actions-service.ts';
+import { parseId } from '../services/actions-service.ts';
 import { actorOf } from '../services/actor.ts';
 import { AppError } from '../services/app-error.ts';
 import type { Services } from '../services/services.ts';
 import type { FormFields, Handlers } from './handler.ts';
 import type { Visitor } from './visitor.ts';
 
-type Part = Pick<Services, 'verification' | 'people' | 'identityReview' | 'uploads'>;
+type VerificationServices = Pick<
+  Services,
+  'verification' | 'people' | 'identityReview' | 'uploads'
+>;
 
 /**
  * Handlers for the verification of uploaders, the people in their videos, and identities in the
  * console (docs/trust-and-safety.md).
  */
-export function verificationHandlers(services: Part): Handlers {
+export function verificationHandlers(services: VerificationServices): Handlers {
   return {
-    ...ownHandlers(services),
+    ...uploaderHandlers(services),
     ...peopleHandlers(services),
     ...identityReviewHandlers(services),
   };
 }
 
-function ownHandlers({ verification, uploads }: Part): Handlers {
+function uploaderHandlers({ verification, uploads }: VerificationServices): Handlers {
   const stateOf = async (visitor: Visitor) => ({
     answer: presentVerification(
       await verification.state(visitor.user?.user_id),
@@ -43,7 +46,7 @@ function ownHandlers({ verification, uploads }: Part): Handlers {
     verification: async (_values, visitor, form, file) => {
       const actor = actorOf(visitor);
       if (form['act'] === 'identify') {
-        await verification.identify(actor, identityIn(form), file?.path);
+        await verification.submitIdentity(actor, identityIn(form), file?.path);
         return stateOf(visitor);
       }
       if (form['act'] !== 'accept' || file) throw new AppError('bad_request', { field: 'act' });
@@ -60,7 +63,7 @@ function ownHandlers({ verification, uploads }: Part): Handlers {
   };
 }
 
-function peopleHandlers({ people }: Part): Handlers {
+function peopleHandlers({ people }: VerificationServices): Handlers {
   return {
     people: async (_values, { user }) => ({
       answer: (await people.listPeople(user?.user_id)).map(presentPerson),
@@ -68,7 +71,7 @@ function peopleHandlers({ people }: Part): Handlers {
     }),
     person: async (_values, visitor, form, file) => {
       const actor = actorOf(visitor);
-      const personId = () => idOf(form['person_id'] ?? '', 'person_id');
+      const personId = () => parseId(form['person_id'] ?? '', 'person_id');
       const { scopes = '', signed_on: signedOn = '', aliases = '' } = form;
       const answerOf = (person: Parameters<typeof presentPerson>[0]) => ({
         answer: { ok: 1 as const, person: presentPerson(person) },
@@ -79,11 +82,11 @@ function peopleHandlers({ people }: Part): Handlers {
         );
       if (form['act'] === 'consent')
         return answerOf(
-          await people.consent(actor, { personId: personId(), scopes, signedOn }, file?.path),
+          await people.addConsent(actor, { personId: personId(), scopes, signedOn }, file?.path),
         );
       if (file) throw new AppError('bad_request', { field: 'file' });
       if (form['act'] === 'withdraw')
-        return answerOf(await people.withdraw(actor, { personId: personId(), scopes }));
+        return answerOf(await people.withdrawConsent(actor, { personId: personId(), scopes }));
       if (form['act'] !== 'remove') throw new AppError('bad_request', { field: 'act' });
       await people.removePerson(actor, personId());
       return { answer: { ok: 1 } };
@@ -91,7 +94,7 @@ function peopleHandlers({ people }: Part): Handlers {
   };
 }
 
-function identityReviewHandlers({ identityReview }: Part): Handlers {
+function identityReviewHandlers({ identityReview }: VerificationServices): Handlers {
   return {
     staffIdentities: async ({ page }, { user }) => {
       const { identities, total } = await identityReview.listIdentities(user, page);
@@ -106,13 +109,19 @@ function identityReviewHandlers({ identityReview }: Part): Handlers {
     staffName: async (_values, { user, address }, form) => {
       const { kind = '', id = '', reason = '' } = form;
       const identity = presentOpenedIdentity(
-        await identityReview.show(user, address, { kind, id: idOf(id, 'id'), reason }),
+        await identityReview.showIdentity(user, address, { kind, id: parseId(id, 'id'), reason }),
       );
       return { answer: { ok: 1, identity }, isPersonal: true };
     },
     staffIdentity: async (_values, { user, address }, form) => {
       const { act = '', kind = '', id = '', reason_code: reason = '', note = '' } = form;
-      await identityReview.decide(user, address, { act, kind, id: idOf(id, 'id'), reason, note });
+      await identityReview.decide(user, address, {
+        act,
+        kind,
+        id: parseId(id, 'id'),
+        reason,
+        note,
+      });
       return { answer: { ok: 1 } };
     },
   };

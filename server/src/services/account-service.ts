@@ -1,4 +1,4 @@
-import { checkEmail, checkRepeat } from '@nocturne/contracts/account';
+import { checkEmail, checkRepeatedPassword } from '@nocturne/contracts/account';
 import { CONFIRM_HOURS, type Language } from '@nocturne/contracts/constants';
 import type { User } from '@nocturne/contracts/entities/people';
 import type { AccountRecipient } from '../mail/account-mails.ts';
@@ -38,7 +38,7 @@ interface AccountServiceDeps {
   emails: Pick<EmailsRepository, 'findEmails' | 'addLink' | 'cancelLinks'>;
   members: Pick<MembersRepository, 'findByLogin'>;
   passwords: Pick<Passwords, 'hash'>;
-  signIn: Pick<SignInService, 'prove'>;
+  signIn: Pick<SignInService, 'reauthenticate'>;
   passwordPolicy: Pick<PasswordPolicy, 'check'>;
   sendEmailChange: (change: EmailChange) => Promise<void>;
   /** Reports the new password by email. A failure to queue the email does not undo the change. */
@@ -46,7 +46,7 @@ interface AccountServiceDeps {
 }
 
 /** A signed-in member with the secret of the current session. */
-interface Own {
+interface CurrentSession {
   user: User;
   secret: string;
 }
@@ -69,9 +69,9 @@ export class AccountService {
    * Checks the password again before an action that needs a fresh sign-in. Rejects with `required`,
    * `pwd_invalid` or `too_many`.
    */
-  async prove(userId: number, secret: string, pwd: string): Promise<void> {
+  async reauthenticate(userId: number, secret: string, pwd: string): Promise<void> {
     const { credentials, signIn } = this.#deps;
-    await signIn.prove(secret, {
+    await signIn.reauthenticate(secret, {
       field: 'pwd',
       pwd,
       stored: await credentials.passwordHash(userId),
@@ -83,7 +83,7 @@ export class AccountService {
    * once, `pwd_invalid` or `too_many`.
    */
   async changePassword(
-    { user, secret }: Own,
+    { user, secret }: CurrentSession,
     { current, pwd, repeat }: PasswordForm,
     language: Language,
   ): Promise<void> {
@@ -91,9 +91,13 @@ export class AccountService {
       this.#deps;
     const { user_id: userId, username } = user;
     const weak = await passwordPolicy.check(pwd, [username]);
-    refuseFields([...(current === '' ? [NO_CURRENT] : []), ...weak, ...checkRepeat(pwd, repeat)]);
+    refuseFields([
+      ...(current === '' ? [NO_CURRENT] : []),
+      ...weak,
+      ...checkRepeatedPassword(pwd, repeat),
+    ]);
     const stored = await credentials.passwordHash(userId);
-    await signIn.prove(secret, { field: 'current', pwd: current, stored });
+    await signIn.reauthenticate(secret, { field: 'current', pwd: current, stored });
     const change = {
       userId,
       from: stored ?? '',
@@ -110,8 +114,8 @@ export class AccountService {
    * Emails a link to the new address and a warning to the old one. The address changes when the
    * member opens the link.
    */
-  async askEmail(
-    { user, secret }: Own,
+  async requestEmailChange(
+    { user, secret }: CurrentSession,
     { eml, pwd }: EmailForm,
     language: Language,
   ): Promise<void> {
@@ -119,7 +123,7 @@ export class AccountService {
     const email = eml.trim();
     refuseFields([...checkEmail(email), ...(pwd === '' ? [NO_PASSWORD] : [])]);
     const stored = await credentials.passwordHash(user.user_id);
-    await signIn.prove(secret, { field: 'pwd', pwd, stored });
+    await signIn.reauthenticate(secret, { field: 'pwd', pwd, stored });
     this.#emails.consume(String(user.user_id));
     const own = await emails.findEmails(user.user_id);
     if (!own) throw new AppError('login_required');
@@ -138,7 +142,7 @@ export class AccountService {
     });
   }
 
-  async cancelEmail(userId: number): Promise<void> {
+  async cancelEmailChange(userId: number): Promise<void> {
     await this.#deps.emails.cancelLinks(userId);
   }
 }

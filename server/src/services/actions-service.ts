@@ -24,7 +24,7 @@ interface ActionsServiceDeps {
 /** Sections that have votes. */
 export type VoteSection = StatSection | 'comment';
 
-/** Vote, favourite and subscription that a member already has on an object. */
+/** Vote, favorite and subscription that a member already has on an object. */
 export interface OwnOpinion {
   /** True for a like, false for a dislike, undefined without a vote. */
   vote: boolean | undefined;
@@ -44,7 +44,7 @@ const SECTIONS: Readonly<Record<VoteSection, Section>> = {
 const SUBSCRIBABLE: readonly StatSection[] = ['model', 'channel', 'user'];
 
 /**
- * Votes, subscriptions and favourites of members (settlements 26, 27). A refused action has its own
+ * Votes, subscriptions and favorites of members (settlements 26, 27). A refused action has its own
  * name as the field; an invalid object has `object_id` or `section`.
  */
 export class ActionsService {
@@ -65,7 +65,7 @@ export class ActionsService {
     isLike: boolean,
   ): Promise<VoteCounts> {
     const member = requireMember(userId, 'vote');
-    const id = await this.#votable(section, objectId, member);
+    const id = await this.#requireVotable(section, objectId, member);
     const counts = await this.#deps.votes.saveVote({
       userId: member,
       section: SECTIONS[section],
@@ -108,25 +108,25 @@ export class ActionsService {
   }
 
   /**
-   * Adds or removes a favourite. Adding rejects with `not_found`, `forbidden` or `already`;
-   * removing succeeds even if the video is not a favourite. Both reject with `login_required`.
+   * Adds or removes a favorite. Adding rejects with `not_found`, `forbidden` or `already`; removing
+   * succeeds even if the video is not a favorite. Both reject with `login_required`.
    */
-  async favourite(userId: number | undefined, videoId: string, isAdded: boolean): Promise<void> {
+  async setFavourite(userId: number | undefined, videoId: string, isAdded: boolean): Promise<void> {
     const member = requireMember(userId, 'favourite');
     if (!isAdded) {
-      await this.#deps.lists.removeFavourite(member, idOf(videoId));
+      await this.#deps.lists.removeFavourite(member, parseId(videoId));
       return;
     }
-    const id = await this.watchable(videoId, member, 'favourite');
+    const id = await this.requireWatchable(videoId, member, 'favourite');
     if (!(await this.#deps.lists.addFavourite(member, id)))
       throw new AppError('already', { field: 'favourite' });
   }
 
   /**
-   * Returns the member's vote, favourite and subscription. Rejects with `login_required`,
+   * Returns the member's vote, favorite and subscription. Rejects with `login_required`,
    * `not_found`, or `forbidden` for a video that the member may not see.
    */
-  async opinion(
+  async findOpinion(
     userId: number | undefined,
     section: OpinionSection,
     objectId: string,
@@ -134,14 +134,14 @@ export class ActionsService {
     const member = requireMember(userId, 'opinion');
     const id =
       section === 'video'
-        ? await this.watchable(objectId, member, 'opinion')
+        ? await this.requireWatchable(objectId, member, 'opinion')
         : await this.resolve(section, objectId);
     const { votes, lists } = this.#deps;
     const [vote, isFavourite, isSubscribed] = await Promise.all([
       votes.findVote(member, SECTIONS[section], id),
       section === 'video' && lists.isFavourite(member, id),
       section === 'video'
-        ? this.#isMakerFollowed(member, id)
+        ? this.#isSubscribedToPublisher(member, id)
         : lists.isSubscribed(member, SECTIONS[section], id),
     ]);
     return { vote, isFavourite, isSubscribed };
@@ -158,8 +158,8 @@ export class ActionsService {
    * Returns the id of a video that this member may watch. Rejects with `not_found`, or with
    * `forbidden` at the action's name.
    */
-  async watchable(videoId: string, member: number, action: string): Promise<number> {
-    const video = await this.#video(idOf(videoId));
+  async requireWatchable(videoId: string, member: number, action: string): Promise<number> {
+    const video = await this.#findWatchable(parseId(videoId));
     if (!video) throw new AppError('not_found', { field: 'object_id' });
     await this.#deps.policy.requireWatchable(video, member, action);
     return video.id;
@@ -169,20 +169,20 @@ export class ActionsService {
    * Returns the id of an object that this member may vote on: only what the member can see, and
    * comments on that.
    */
-  async #votable(section: VoteSection, objectId: string, member: number): Promise<number> {
-    if (section === 'video') return this.watchable(objectId, member, 'vote');
-    if (section === 'comment') return this.#comment(idOf(objectId), member);
+  async #requireVotable(section: VoteSection, objectId: string, member: number): Promise<number> {
+    if (section === 'video') return this.requireWatchable(objectId, member, 'vote');
+    if (section === 'comment') return this.#requireComment(parseId(objectId), member);
     const id = await this.resolve(section, objectId);
     if (section === 'playlist' && !(await this.#deps.objects.maySeePlaylist(id, member)))
       throw new AppError('forbidden', { field: 'vote' });
     return id;
   }
 
-  async #comment(id: number, member: number): Promise<number> {
+  async #requireComment(id: number, member: number): Promise<number> {
     const object = await this.#deps.comments.objectOf(id);
     if (!object) throw new AppError('not_found', { field: 'object_id' });
     if (object.section === SECTION_CODE.video)
-      await this.watchable(String(object.id), member, 'vote');
+      await this.requireWatchable(String(object.id), member, 'vote');
     return id;
   }
 
@@ -190,13 +190,13 @@ export class ActionsService {
    * A subscription to a video goes to its channel, or to its uploader if it has none (settlement
    * 26).
    */
-  async #isMakerFollowed(member: number, videoId: number): Promise<boolean> {
-    const { channel, user } = (await this.#video(videoId)) ?? {};
+  async #isSubscribedToPublisher(member: number, videoId: number): Promise<boolean> {
+    const { channel, user } = (await this.#findWatchable(videoId)) ?? {};
     if (channel) return this.#deps.lists.isSubscribed(member, 'channel', channel.id);
     return user ? this.#deps.lists.isSubscribed(member, 'user', user.id) : false;
   }
 
-  async #video(id: number): Promise<VideoRecord | undefined> {
+  async #findWatchable(id: number): Promise<VideoRecord | undefined> {
     const video = await this.#deps.videos.findVideo(id);
     return video && isWatchable(video) ? video : undefined;
   }
@@ -209,14 +209,14 @@ export class ActionsService {
           ? undefined
           : await this.#deps.objects.idOf(table, objectId);
       if (byDir !== undefined) return byDir;
-      const id = idOf(objectId);
+      const id = parseId(objectId);
       return (await this.#deps.objects.exists(table, id)) ? id : undefined;
     }
-    const id = idOf(objectId);
+    const id = parseId(objectId);
     if (section === 'user') return (await this.#deps.members.exists(id)) ? id : undefined;
     if (section === 'playlist')
       return (await this.#deps.objects.exists('playlist', id)) ? id : undefined;
-    return (await this.#video(id))?.id;
+    return (await this.#findWatchable(id))?.id;
   }
 }
 
@@ -227,7 +227,7 @@ export function requireMember(userId: number | undefined, field: string): number
 }
 
 /** Parses an id of a form. Throws `bad_request` at its field for anything else. */
-export function idOf(text: string, field = 'object_id'): number {
+export function parseId(text: string, field = 'object_id'): number {
   const id = positive.parse(text);
   if (id === undefined) throw new AppError('bad_request', { field });
   return id;

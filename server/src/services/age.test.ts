@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { AGE_GROUPS } from '@nocturne/contracts/filters';
-import { ageOf, bornBetween } from './age.ts';
+import { ageOf, birthDateRange } from './age.ts';
 
 /** Returns the groups that contain a person born on `birthDate`. */
 function groupsOf(birthDate: string, now: Date): string[] {
   return AGE_GROUPS.filter((group) => {
-    const { after, until } = bornBetween(group, now);
+    const { after, until } = birthDateRange(group, now);
     return birthDate <= until && (after === undefined || birthDate > after);
   });
 }

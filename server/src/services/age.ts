@@ -10,13 +10,13 @@ export function ageOf(birthDate: string | null, now: Date): number | undefined {
 }
 
 /** Dates of birth, `YYYY-MM-DD`: after `after`, up to and including `until`. */
-export interface BornBetween {
+export interface BirthDateRange {
   after: string | undefined;
   until: string;
 }
 
 /** Returns the range of birth dates of an age group. Ages are whole years, as in `ageOf`. */
-export function bornBetween(group: string, now: Date): BornBetween {
+export function birthDateRange(group: string, now: Date): BirthDateRange {
   const [youngest, oldest] =
     AGE_GROUPS.find((known) => known === group)
       ?.split(/[-+]/)

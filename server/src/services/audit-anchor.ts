@@ -64,7 +64,7 @@ export class AuditAnchor {
       isWhole || typeof anchored !== 'object' ? 0 : anchored.last,
     );
     if (problem !== undefined) throw new Error(problem);
-    const ends = await this.#audit.ends();
+    const ends = await this.#audit.findEnds();
     if (!ends) return;
     const { first, last } = ends;
     const days = await this.#daysSince(
@@ -102,7 +102,7 @@ export class AuditAnchor {
       return `${this.#file} was changed by somebody without the key of the site`;
     const missing = anchored && (await this.#missingOf(anchored));
     if (missing !== undefined) return missing;
-    const broken = await this.#audit.breakFrom(chainFrom);
+    const broken = await this.#audit.findBreak(chainFrom);
     return broken === undefined ? undefined : `the log was tampered with at line ${broken}`;
   }
 
@@ -117,7 +117,7 @@ export class AuditAnchor {
     // Read before the ends: if retention deletes a line in between, it is then before the first
     // one.
     const there = await this.#audit.hashesOf(marks.map(({ seq }) => seq));
-    const ends = await this.#audit.ends();
+    const ends = await this.#audit.findEnds();
     if (!ends || ends.last.seq < last)
       return `the log was cut: it had ${last} lines, and ends at ${ends?.last.seq ?? 0}`;
     const other = marks.find(

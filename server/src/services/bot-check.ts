@@ -2,18 +2,18 @@ import type { BotAction } from '@nocturne/contracts/bot-check';
 import type { BotTask } from '@nocturne/contracts/entities/bot-task';
 
 /**
- * Tells browsers with a person from programs that fill in forms. The site selects one provider at
- * startup. Another one (a custom puzzle, a service) needs a class with these two methods and a
- * solver in the browser.
+ * Distinguishes people from programs that fill in forms. The site selects one provider at startup.
+ * Another one (a custom puzzle, a service) needs a class with these two methods and a solver in the
+ * browser.
  */
 export interface BotCheck {
   /** Returns the task that a browser must solve before it may send the form. */
-  task(action: BotAction): Promise<BotTask>;
+  createTask(action: BotAction): Promise<BotTask>;
   /**
    * Consumes a form's token. Rejects with `bot_check` if it is forged, from another form, expired,
    * used, or lacks its work.
    */
-  take(action: BotAction, token: string): Promise<void>;
+  consumeToken(action: BotAction, token: string): Promise<void>;
 }
 
 /**
@@ -21,6 +21,6 @@ export interface BotCheck {
  * things.
  */
 export const noBotCheck: BotCheck = {
-  task: () => Promise.resolve({ provider: 'none', challenge: '', bits: 0 }),
-  take: () => Promise.resolve(),
+  createTask: () => Promise.resolve({ provider: 'none', challenge: '', bits: 0 }),
+  consumeToken: () => Promise.resolve(),
 };

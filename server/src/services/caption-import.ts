@@ -44,7 +44,7 @@ export interface CaptionPlan {
   /** All tracks of the video afterwards. */
   rows: CaptionRow[];
   fresh: readonly Track[];
-  gone: readonly CaptionRow[];
+  obsolete: readonly CaptionRow[];
 }
 
 interface Options {
@@ -69,24 +69,24 @@ export class CaptionImport {
    * Writes new and changed tracks and removes those whose file is missing. A refused file keeps its
    * existing track. Rejects for missing tools, an abort and database errors.
    */
-  async follow(
+  async synchronize(
     video: Video,
     sources: readonly CaptionSource[],
     signal?: AbortSignal,
   ): Promise<CaptionReport[]> {
-    const { report, rows, fresh, gone } = await this.plan(video, sources, signal);
-    if (fresh.length + gone.length === 0) return report;
+    const { report, rows, fresh, obsolete } = await this.plan(video, sources, signal);
+    if (fresh.length + obsolete.length === 0) return report;
     const { mediaFolder, purge } = this.#options;
     for (const { key, text } of fresh) await storeFile(mediaFolder, key, text);
     await this.#captions.replace(video.id, rows);
     await purge(`video:${video.id}`);
     const kept = new Set(rows.map(({ key }) => key));
-    for (const { key } of gone)
+    for (const { key } of obsolete)
       if (!kept.has(key)) await rm(join(mediaFolder, key), { force: true });
     return report;
   }
 
-  /** Returns what `follow` would do, without doing it. A new video has no id yet. */
+  /** Returns what `synchronize` would do, without doing it. A new video has no id yet. */
   async plan(
     { id, folder }: Omit<Video, 'id'> & { id: number | undefined },
     sources: readonly CaptionSource[],
@@ -164,7 +164,7 @@ function planOf(
   return {
     rows: [...[...tracks.values()].map(({ file: _file, text: _text, ...row }) => row), ...stays],
     fresh,
-    gone: [...removed, ...replaced],
+    obsolete: [...removed, ...replaced],
     report: [
       ...fresh.map((track) => ({
         caption: track.file,

@@ -1,9 +1,9 @@
 import type { CaseOutcome } from '@nocturne/contracts/cases';
 import { isPublicState, PUBLIC_STATES } from '@nocturne/contracts/upload';
-import type { CaseEmails } from '../mail/case-mails.ts';
+import type { CaseEmails } from '../mail/case-emails.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { takedownState, waitsForSecond } from '../policies/case-rules.ts';
-import { clauseReason, REVIEW_CLAUSES } from '../policies/review-clauses.ts';
+import { takedownState, pendingConfirmation } from '../policies/case-rules.ts';
+import { parseReviewReason, REVIEW_CLAUSES } from '../policies/review-clauses.ts';
 import { canTransition } from '../policies/video-states.ts';
 import { SYSTEM, type Actor } from '../repositories/audit.ts';
 import type {
@@ -48,9 +48,12 @@ export interface CaseHashes {
 export interface EffectsDeps {
   cases: Pick<
     CasesRepository,
-    'findCase' | 'updateCase' | 'addLogEntry' | 'isHeldByOther' | 'preserve'
+    'findCase' | 'updateCase' | 'addLogEntry' | 'isHeldByOther' | 'placeLegalHold'
   >;
-  decisions: Pick<CaseDecisionsRepository, 'applied' | 'state' | 'strike' | 'liftStrikes'>;
+  decisions: Pick<
+    CaseDecisionsRepository,
+    'markApplied' | 'saveStatement' | 'addStrike' | 'liftStrikes'
+  >;
   publication: CasePublication;
   states: Pick<VideoStatesRepository, 'transition'>;
   hashes: CaseHashes;
@@ -67,9 +70,9 @@ const CHECK_VIOLATION = '23514';
  * States of a video that a case took off the site; `restored` means that the restore was
  * interrupted.
  */
-const OFF: readonly string[] = ['disabled_pending', 'quarantined', 'restored'];
+const TAKEN_DOWN_STATES: readonly string[] = ['disabled_pending', 'quarantined', 'restored'];
 /** States of a video that was public before a case. It may return without another review. */
-const WAS_SHOWN: readonly string[] = [
+const FORMERLY_PUBLIC_STATES: readonly string[] = [
   ...PUBLIC_STATES,
   'disabled_pending',
   'restored',
@@ -77,9 +80,9 @@ const WAS_SHOWN: readonly string[] = [
 ];
 
 /**
- * Applies a stored decision. The video goes or comes back, its file is blocked, strikes count, and
- * emails are sent. If a process ends in between, the job "cases" applies the decision again, so
- * every step can be repeated.
+ * Applies a stored decision: takes the video down or restores it, blocks its file, adds strikes and
+ * sends emails. If a process ends in between, the job "cases" applies the decision again, so every
+ * step is repeatable.
  */
 export class CaseEffects {
   readonly #deps: EffectsDeps;
@@ -94,29 +97,30 @@ export class CaseEffects {
    */
   async run(reference: string, actor: Actor = SYSTEM): Promise<void> {
     const found = await this.#deps.cases.findCase(reference);
-    if (!found || waitsForSecond(found)) return;
+    if (!found || pendingConfirmation(found)) return;
     const { state, decision, appeal } = found;
     if (state === 'content_disabled' && !found.disabledAt) await this.#disable(found, actor);
-    if (decision && !decision.appliedAt) await this.#decide(found, decision, actor);
+    if (decision && !decision.appliedAt) await this.#applyDecision(found, decision, actor);
     if (decision && appeal && appeal.state !== 'open' && !appeal.appliedAt)
-      await this.#appeal(found, decision, appeal, actor);
+      await this.#applyAppeal(found, decision, appeal, actor);
   }
 
   async #disable(found: CaseRecord, actor: Actor): Promise<void> {
-    await this.#takeOff(found, takedownState(found.kind), actor);
+    await this.#takeDown(found, takedownState(found.kind), actor);
     if (found.kind === 'severe') await this.#preserve(found, actor);
-    if (found.video) await this.#toUploader(found, found.video, 'disabled');
+    if (found.video) await this.#emailUploader(found, found.video, 'disabled');
   }
 
-  async #decide(found: CaseRecord, decision: CaseDecision, actor: Actor): Promise<void> {
+  async #applyDecision(found: CaseRecord, decision: CaseDecision, actor: Actor): Promise<void> {
     const { decisions, mails, now } = this.#deps;
-    await this.#outcome(found, decision, decision.outcome, actor);
-    if (found.email) await this.#send(mails.decided(reporterOf(found), decision.outcome, decision));
-    await decisions.applied('decision', decision.id, now());
+    await this.#applyOutcome(found, decision, decision.outcome, actor);
+    if (found.email)
+      await this.#send(mails.createDecision(reporterOf(found), decision.outcome, decision));
+    await decisions.markApplied('decision', decision.id, now());
   }
 
   /** A counter-notice restores its video on the set day, not before. */
-  async #appeal(
+  async #applyAppeal(
     found: CaseRecord,
     decision: CaseDecision,
     appeal: CaseAppeal,
@@ -126,26 +130,26 @@ export class CaseEffects {
     const isUpheld = appeal.state === 'upheld';
     if (isUpheld && appeal.restoreFrom && now() < appeal.restoreFrom) return;
     if (isUpheld)
-      await this.#outcome(
+      await this.#applyOutcome(
         found,
         decision,
         appeal.side === 'uploader' ? 'refused' : 'upheld',
         actor,
       );
     const to = appeal.side === 'reporter' ? reporterOf(found) : uploaderOf(found);
-    if (to?.to) await this.#send(mails.appeal(to, isUpheld ? 'upheld' : 'refused'));
-    await decisions.applied('appeal', appeal.id, now());
+    if (to?.to) await this.#send(mails.createAppealDecision(to, isUpheld ? 'upheld' : 'refused'));
+    await decisions.markApplied('appeal', appeal.id, now());
   }
 
-  async #outcome(
+  async #applyOutcome(
     found: CaseRecord,
     decision: CaseDecision,
     outcome: CaseOutcome,
     actor: Actor,
   ): Promise<void> {
-    if (outcome === 'refused') return this.#giveBack(found, actor);
+    if (outcome === 'refused') return this.#restoreContent(found, actor);
     const isRemoved = outcome === 'upheld';
-    await this.#takeOff(found, isRemoved ? 'removed' : 'in_review', actor);
+    await this.#takeDown(found, isRemoved ? 'removed' : 'in_review', actor);
     const { video, kind } = found;
     if (kind === 'severe') await this.#preserve(found, actor);
     // From here on the reviewer of the video decides.
@@ -165,20 +169,20 @@ export class CaseEffects {
           'the video has no fingerprint yet; the job "hashes" makes one',
         );
       if (video.userId !== null)
-        await this.#deps.decisions.strike(video.userId, found.id, decision.reasonCode);
+        await this.#deps.decisions.addStrike(video.userId, found.id, decision.reasonCode);
     }
-    await this.#deps.decisions.state(
+    await this.#deps.decisions.saveStatement(
       decision.id,
       statementOf(found, decision, isRemoved),
       this.#deps.now(),
     );
-    await this.#toUploader(found, video, isRemoved ? 'removed' : 'review', decision);
+    await this.#emailUploader(found, video, isRemoved ? 'removed' : 'review', decision);
   }
 
   /**
    * Stores the original state before the withdrawal, so an interrupted run can still restore it.
    */
-  async #takeOff(
+  async #takeDown(
     found: CaseRecord,
     to: Parameters<CasePublication['withdraw']>[1],
     actor: Actor,
@@ -190,13 +194,13 @@ export class CaseEffects {
       ...(video && takenFrom === '' ? { taken_from: video.state } : {}),
     });
     if (video && canTransition(video.state, to)) {
-      if (to === 'in_review') await this.#toReview(video, actor);
+      if (to === 'in_review') await this.#returnToReview(video, actor);
       else await publication.withdraw(video.id, to, actor);
     }
     if (!found.disabledAt) await cases.updateCase(id, { disabled_at: now() });
   }
 
-  async #giveBack(found: CaseRecord, actor: Actor): Promise<void> {
+  async #restoreContent(found: CaseRecord, actor: Actor): Promise<void> {
     const { cases, decisions, mails, now } = this.#deps;
     const { id, video, kind } = found;
     // The database publishes no video of an open severe case.
@@ -208,12 +212,12 @@ export class CaseEffects {
     if (!video || (await cases.isHeldByOther(found))) return;
     await this.#deps.hashes.unblock(video.id, actor);
     if (!found.disabledAt) return;
-    const isBack = await this.#bringBack(found, video, actor);
+    const isBack = await this.#restoreVideo(found, video, actor);
     const to = uploaderOf(found);
-    if (isBack && to) await this.#send(mails.restored(to, video.title));
+    if (isBack && to) await this.#send(mails.createRestoration(to, video.title));
   }
 
-  async #bringBack(
+  async #restoreVideo(
     { id, reference, kind, takenFrom, deadlineAt, decision }: CaseRecord,
     video: CaseVideo,
     actor: Actor,
@@ -221,11 +225,12 @@ export class CaseEffects {
     const { publication, cases, operatorEmail, mails } = this.#deps;
     // A video that its uploader deleted meanwhile stays deleted.
     const isOff =
-      OFF.includes(video.state) || (video.state === 'removed' && decision?.appliedAt != null);
+      TAKEN_DOWN_STATES.includes(video.state) ||
+      (video.state === 'removed' && decision?.appliedAt != null);
     if (!isOff) return false;
-    if (!WAS_SHOWN.includes(takenFrom)) {
+    if (!FORMERLY_PUBLIC_STATES.includes(takenFrom)) {
       if (takenFrom === 'in_review' && canTransition(video.state, 'in_review'))
-        await this.#toReview(video, actor);
+        await this.#returnToReview(video, actor);
       return false;
     }
     try {
@@ -236,7 +241,7 @@ export class CaseEffects {
       await cases.addLogEntry(id, 'restore_refused', SYSTEM, error.message);
       if (operatorEmail)
         await this.#send(
-          mails.alert(operatorEmail, {
+          mails.createAlert(operatorEmail, {
             reference,
             lane: kind,
             why: 'A video could not be brought back',
@@ -249,11 +254,11 @@ export class CaseEffects {
 
   async #preserve(found: CaseRecord, actor: Actor): Promise<void> {
     const { cases, now, mails, operatorEmail } = this.#deps;
-    await cases.preserve(found, new Date(now().getTime() + EVIDENCE_MS), actor);
+    await cases.placeLegalHold(found, new Date(now().getTime() + EVIDENCE_MS), actor);
     const why = 'Evidence is kept; a report to the authority is due within 24 hours';
     if (operatorEmail)
       await this.#send(
-        mails.alert(operatorEmail, {
+        mails.createAlert(operatorEmail, {
           reference: found.reference,
           lane: found.kind,
           why,
@@ -263,7 +268,7 @@ export class CaseEffects {
   }
 
   /** A video that is not public only changes its state. */
-  async #toReview({ id, state }: CaseVideo, actor: Actor): Promise<void> {
+  async #returnToReview({ id, state }: CaseVideo, actor: Actor): Promise<void> {
     const { publication, states } = this.#deps;
     if (isPublicState(state)) await publication.withdraw(id, 'in_review', actor);
     else await states.transition({ videoId: id, from: [state], to: 'in_review', actor });
@@ -272,7 +277,7 @@ export class CaseEffects {
   /**
    * A decision comes with a new secret for the appeal. It replaces the secret of an earlier email.
    */
-  async #toUploader(
+  async #emailUploader(
     found: CaseRecord,
     video: CaseVideo,
     what: 'disabled' | 'removed' | 'review',
@@ -281,10 +286,10 @@ export class CaseEffects {
     const to = uploaderOf(found);
     if (!to) return;
     const { cases, mails } = this.#deps;
-    if (!reasons) return this.#send(mails.statement(to, what, { title: video.title }));
+    if (!reasons) return this.#send(mails.createStatement(to, what, { title: video.title }));
     const secret = newSecret();
     await cases.updateCase(found.id, { uploader_secret_hash: hashOf(secret) });
-    await this.#send(mails.statement(to, what, { title: video.title, secret, reasons }));
+    await this.#send(mails.createStatement(to, what, { title: video.title, secret, reasons }));
   }
 
   #send(mail: Mail): Promise<void> {
@@ -308,7 +313,7 @@ function statementOf(
   { reasonCode, policyClause }: CaseDecision,
   isRemoved: boolean,
 ): StatementOfReasons {
-  const known = clauseReason(policyClause);
+  const known = parseReviewReason(policyClause);
   return {
     restriction: isRemoved ? 'removed' : 'not shown until it was changed',
     facts: `notice (${kind}): ${reasonCode}`,

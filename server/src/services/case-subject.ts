@@ -42,7 +42,10 @@ export function subjectOf(page: string): CaseSubject | undefined {
 }
 
 /** Returns the subject in the form that a case stores. */
-export function codeOf(found: CaseSubject | undefined): { section: number; subjectId: number } {
+export function toStoredSubject(found: CaseSubject | undefined): {
+  section: number;
+  subjectId: number;
+} {
   return found
     ? { section: SECTION_CODE[found.section], subjectId: found.id }
     : { section: 0, subjectId: 0 };

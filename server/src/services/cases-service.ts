@@ -3,21 +3,21 @@ import {
   CASE_REASONS,
   CASES_PER_PAGE,
   STATEMENT_MAX,
-  type CaseLane,
+  type CaseQueue,
 } from '@nocturne/contracts/cases';
 import { isReference } from '@nocturne/contracts/notice-form';
 import type { StaffRole } from '@nocturne/contracts/review';
 import { textErrorCode, normalizeText } from '@nocturne/contracts/written-text';
-import type { CaseEmails } from '../mail/case-mails.ts';
+import type { CaseEmails } from '../mail/case-emails.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { endsAt, mayPause, currentPauseSeconds } from '../policies/case-deadlines.ts';
+import { effectiveDeadlines, mayPause, currentPauseSeconds } from '../policies/case-deadlines.ts';
 import {
-  actsOf,
+  allowedActions,
   isOwnCase,
-  lanesOf,
+  queuesOf,
   needsSecondPerson,
-  waitsForSecond,
-  type CaseAct,
+  pendingConfirmation,
+  type CaseAction,
 } from '../policies/case-rules.ts';
 import { requireStaff } from '../policies/staff.ts';
 import type { Actor } from '../repositories/audit.ts';
@@ -32,7 +32,7 @@ import type { SignedIn } from './sessions-service.ts';
 export interface CasesDeps {
   cases: Pick<
     CasesRepository,
-    'findCase' | 'listCases' | 'countCases' | 'listEvents' | 'act' | 'updateCase'
+    'findCase' | 'listCases' | 'countCases' | 'listEvents' | 'applyAction' | 'updateCase'
   >;
   decisions: Pick<CaseDecisionsRepository, 'decide' | 'confirm' | 'decideAppeal'>;
   effects: Pick<CaseEffects, 'run'>;
@@ -45,14 +45,14 @@ export interface CasesDeps {
 export interface CaseView {
   found: CaseRecord;
   events: CaseEvent[];
-  acts: CaseAct[];
+  actions: CaseAction[];
   now: Date;
 }
 
 type User = Pick<SignedIn, 'user_id' | 'role'> | undefined;
 type Staff = { user_id: number; role: StaffRole };
 type Form = Readonly<Record<string, string>>;
-interface Doing {
+interface ActionContext {
   found: CaseRecord;
   staff: Staff;
   actor: Actor;
@@ -79,17 +79,17 @@ export class CasesService {
    */
   async listCases(
     user: User,
-    lane: CaseLane | 'all',
+    lane: CaseQueue | 'all',
     page: number,
   ): Promise<{ cases: CaseRecord[]; total: number; now: Date }> {
     const { role } = requireStaff(user);
-    const lanes = lanesOf(role).filter((known) => lane === 'all' || known === lane);
-    if (lanes.length === 0) throw new AppError('forbidden', { field: 'lane' });
+    const queues = queuesOf(role).filter((known) => lane === 'all' || known === lane);
+    if (queues.length === 0) throw new AppError('forbidden', { field: 'lane' });
     const offset = offsetOf(page, CASES_PER_PAGE);
-    const total = await this.#deps.cases.countCases(lanes);
+    const total = await this.#deps.cases.countCases(queues);
     requirePage(page, offset, total);
     return {
-      cases: await this.#deps.cases.listCases(lanes, { offset, count: CASES_PER_PAGE }),
+      cases: await this.#deps.cases.listCases(queues, { offset, count: CASES_PER_PAGE }),
       total,
       now: this.#deps.now(),
     };
@@ -101,71 +101,84 @@ export class CasesService {
    */
   async findCase(user: User, reference: string): Promise<CaseView> {
     const staff = requireStaff(user);
-    return this.#view(await this.#seen(staff, reference), staff);
+    return this.#view(await this.#requireCase(staff, reference), staff);
   }
 
   /**
-   * Performs one action. Rejects with `own_video`, with `forbidden` for other things of one's own,
-   * with `state_conflict` if the action is not possible now, or with all refused fields at once.
+   * Performs one action. Rejects with all refused fields at once, or with `own_video`, `forbidden`
+   * for other things of one's own, or `state_conflict` if it is not possible now.
    */
-  async act(user: User, form: Form, address: string): Promise<CaseView> {
+  async performAction(user: User, form: Form, address: string): Promise<CaseView> {
     const staff = requireStaff(user);
-    const run = Object.hasOwn(this.#acts, form['act'] ?? '')
-      ? this.#acts[form['act'] as CaseAct]
+    const run = Object.hasOwn(this.#actions, form['act'] ?? '')
+      ? this.#actions[form['act'] as CaseAction]
       : undefined;
     if (!run) throw new AppError('bad_request', { field: 'act' });
-    const found = await this.#seen(staff, form['reference'] ?? '');
+    const found = await this.#requireCase(staff, form['reference'] ?? '');
     if (isOwnCase(found, staff)) throw new AppError(found.video ? 'own_video' : 'forbidden');
-    if (!actsOf(found, staff).includes(form['act'] as CaseAct))
+    if (!allowedActions(found, staff).includes(form['act'] as CaseAction))
       throw new AppError('state_conflict');
     const note = normalizeText(form['note'] ?? '');
-    if (note !== '') refuseFields(codes([['note', textErrorCode(note, STATEMENT_MAX)]]));
+    if (note !== '') refuseFields(toFieldErrors([['note', textErrorCode(note, STATEMENT_MAX)]]));
     const actor = { id: staff.user_id, role: staff.role, address };
     const isDone = await run({ found, staff, actor, form, note });
     if (!isDone) throw new AppError('state_conflict');
     await this.#deps.effects.run(found.reference, actor);
-    return this.#view(await this.#seen(staff, found.reference), staff);
+    return this.#view(await this.#requireCase(staff, found.reference), staff);
   }
 
-  readonly #acts: Readonly<Record<CaseAct, (doing: Doing) => Promise<boolean>>> = {
-    assign: (doing) => this.#write(doing, 'assign', { assigned_to: doing.staff.user_id }),
-    triage: (doing) => this.#write(doing, 'triage', { state: 'triaged' }),
+  readonly #actions: Readonly<Record<CaseAction, (doing: ActionContext) => Promise<boolean>>> = {
+    assign: (doing) => this.#applyAction(doing, 'assign', { assigned_to: doing.staff.user_id }),
+    triage: (doing) => this.#applyAction(doing, 'triage', { state: 'triaged' }),
     disable: (doing) =>
-      this.#write(doing, 'disable', {
+      this.#applyAction(doing, 'disable', {
         ...this.#resumeDeadline(doing.found),
         state: 'content_disabled',
       }),
-    ask: (doing) => this.#ask(doing),
-    resume: (doing) => this.#write(doing, 'resume', resumed(doing.found, this.#deps.now())),
+    ask: (doing) => this.#requestInformation(doing),
+    resume: (doing) =>
+      this.#applyAction(doing, 'resume', resumeChanges(doing.found, this.#deps.now())),
     decide: (doing) => this.#decide(doing),
     confirm: (doing) =>
       this.#deps.decisions.confirm(
         doing.found,
-        waitsForSecond(doing.found) ?? 'decision',
+        pendingConfirmation(doing.found) ?? 'decision',
         doing.actor,
         this.#deps.now(),
       ),
     appeal_uphold: (doing) => this.#decideAppeal(doing, 'upheld'),
     appeal_refuse: (doing) => this.#decideAppeal(doing, 'refused'),
-    close: (doing) => this.#write(doing, 'close', { state: 'closed', closed_at: this.#deps.now() }),
+    close: (doing) =>
+      this.#applyAction(doing, 'close', { state: 'closed', closed_at: this.#deps.now() }),
   };
 
-  #write({ found, actor, note }: Doing, act: CaseAct, changes: CaseChanges): Promise<boolean> {
-    return this.#deps.cases.act({ ...found, act, actor, note, changes, from: [found.state] });
+  #applyAction(
+    { found, actor, note }: ActionContext,
+    act: CaseAction,
+    changes: CaseChanges,
+  ): Promise<boolean> {
+    return this.#deps.cases.applyAction({
+      ...found,
+      act,
+      actor,
+      note,
+      changes,
+      from: [found.state],
+    });
   }
 
   /** Asks the sender by email. This pauses the deadline, except for urgent kinds. */
-  async #ask(doing: Doing): Promise<boolean> {
+  async #requestInformation(doing: ActionContext): Promise<boolean> {
     const { found, note } = doing;
-    refuseFields(codes([['note', textErrorCode(note, STATEMENT_MAX)]]));
+    refuseFields(toFieldErrors([['note', textErrorCode(note, STATEMENT_MAX)]]));
     const { mails, sendMail, now } = this.#deps;
-    const isDone = await this.#write(doing, 'ask', {
+    const isDone = await this.#applyAction(doing, 'ask', {
       state: 'needs_information',
       ...(mayPause(found.kind) ? { clock_paused_at: now() } : {}),
     });
     if (isDone)
       await sendMail(
-        mails.asked(
+        mails.createInformationRequest(
           { to: found.email, language: found.language, reference: found.reference },
           note,
         ),
@@ -173,12 +186,12 @@ export class CasesService {
     return isDone;
   }
 
-  #decide({ found, actor, form, note }: Doing): Promise<boolean> {
+  #decide({ found, actor, form, note }: ActionContext): Promise<boolean> {
     const outcome = CASE_OUTCOMES.find((known) => known === form['outcome']);
     const reasonCode = CASE_REASONS.find((known) => known === form['reason_code']);
     const policyClause = normalizeText(form['policy_clause'] ?? '');
     refuseFields(
-      codes([
+      toFieldErrors([
         ['outcome', outcome ? undefined : 'required'],
         ['reason_code', reasonCode ? undefined : 'required'],
         ['policy_clause', textErrorCode(policyClause, CLAUSE_MAX)],
@@ -186,17 +199,20 @@ export class CasesService {
     );
     if (!outcome || !reasonCode) throw new AppError('bad_request');
     const needsConfirmation = outcome === 'refused' && needsSecondPerson(found);
-    const clock = this.#resumeDeadline(found);
+    const deadlineChanges = this.#resumeDeadline(found);
     return this.#deps.decisions.decide(
       found,
-      { outcome, reasonCode, policyClause, note, needsConfirmation, clock },
+      { outcome, reasonCode, policyClause, note, needsConfirmation, deadlineChanges },
       actor,
       this.#deps.now(),
     );
   }
 
   /** Content removed for an urgent kind returns only if two people agree who did not remove it. */
-  #decideAppeal({ found, actor, note }: Doing, state: 'upheld' | 'refused'): Promise<boolean> {
+  #decideAppeal(
+    { found, actor, note }: ActionContext,
+    state: 'upheld' | 'refused',
+  ): Promise<boolean> {
     const needsConfirmation =
       state === 'upheld' && found.appeal?.side === 'uploader' && needsSecondPerson(found);
     return this.#deps.decisions.decideAppeal(found, state, actor, {
@@ -210,10 +226,10 @@ export class CasesService {
     return found.pausedAt ? endPause(found, this.#deps.now()) : {};
   }
 
-  async #seen(staff: Staff, reference: string): Promise<CaseRecord> {
+  async #requireCase(staff: Staff, reference: string): Promise<CaseRecord> {
     const found = isReference(reference) ? await this.#deps.cases.findCase(reference) : undefined;
     if (!found) throw new AppError('reference_unknown', { field: 'reference' });
-    if (!lanesOf(staff.role).includes(found.kind))
+    if (!queuesOf(staff.role).includes(found.kind))
       throw new AppError('forbidden', { field: 'reference' });
     return found;
   }
@@ -222,20 +238,20 @@ export class CasesService {
     return {
       found,
       events: await this.#deps.cases.listEvents(found.id),
-      acts: actsOf(found, staff),
+      actions: allowedActions(found, staff),
       now: this.#deps.now(),
     };
   }
 }
 
 /** Resumes a case after a question: `content_disabled` if it holds content, else `triaged`. */
-export function resumed(found: CaseRecord, now: Date): CaseChanges {
+export function resumeChanges(found: CaseRecord, now: Date): CaseChanges {
   return { ...endPause(found, now), state: found.holdsContent ? 'content_disabled' : 'triaged' };
 }
 
 /** The end of a pause moves both the target and the deadline. */
 function endPause(found: CaseRecord, now: Date): CaseChanges {
-  const { targetAt, deadlineAt } = endsAt(found, now);
+  const { targetAt, deadlineAt } = effectiveDeadlines(found, now);
   return {
     clock_paused_at: null,
     paused_seconds: found.pausedSeconds + currentPauseSeconds(found, now),
@@ -244,5 +260,5 @@ function endPause(found: CaseRecord, now: Date): CaseChanges {
   };
 }
 
-const codes = (given: readonly (readonly [string, ReturnType<typeof textErrorCode>])[]) =>
+const toFieldErrors = (given: readonly (readonly [string, ReturnType<typeof textErrorCode>])[]) =>
   given.flatMap(([field, code]) => (code ? [{ field, code }] : []));

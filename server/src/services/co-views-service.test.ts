@@ -29,12 +29,12 @@ function service() {
 describe('R9-10 view traces', () => {
   test('hold a daily hash that links the views of a visitor within one day only', async () => {
     const { keeper, clock, coViews } = service();
-    coViews.view('visitor-a', 1);
-    coViews.view('visitor-a', 2);
-    coViews.view('visitor-b', 1);
+    coViews.addView('visitor-a', 1);
+    coViews.addView('visitor-a', 2);
+    coViews.addView('visitor-b', 1);
     await coViews.flush();
     clock.now = new Date('2026-11-21T00:00:01Z');
-    coViews.view('visitor-a', 3);
+    coViews.addView('visitor-a', 3);
     await coViews.flush();
     const hashes = keeper.traces.map(({ visitor }) => visitor.toString('hex'));
     expect(hashes.every((hash) => /^[0-9a-f]{32}$/.test(hash))).toBe(true);
@@ -45,9 +45,9 @@ describe('R9-10 view traces', () => {
 
   test('need a visitor id, and count the same view once', async () => {
     const { keeper, coViews } = service();
-    coViews.view('', 1);
-    coViews.view('visitor-a', 1);
-    coViews.view('visitor-a', 1);
+    coViews.addView('', 1);
+    coViews.addView('visitor-a', 1);
+    coViews.addView('visitor-a', 1);
     await coViews.flush();
     expect(keeper.traces.map(({ videoId }) => videoId)).toEqual([1]);
   });
@@ -55,17 +55,17 @@ describe('R9-10 view traces', () => {
   test('are written the next time after a failed write', async () => {
     const { keeper, coViews } = service();
     keeper.isAway = true;
-    coViews.view('visitor-a', 1);
+    coViews.addView('visitor-a', 1);
     await expect(coViews.flush()).rejects.toThrow('away');
     keeper.isAway = false;
-    coViews.view('visitor-a', 2);
+    coViews.addView('visitor-a', 2);
     await coViews.flush();
     expect(keeper.traces.map(({ videoId }) => videoId).toSorted((a, b) => a - b)).toEqual([1, 2]);
   });
 
   test('are limited in number', async () => {
     const { keeper, coViews } = service();
-    for (let id = 1; id <= 30_000; id += 1) coViews.view('visitor-a', id);
+    for (let id = 1; id <= 30_000; id += 1) coViews.addView('visitor-a', id);
     await coViews.flush();
     expect(keeper.traces).toHaveLength(20_000);
   });

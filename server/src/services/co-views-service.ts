@@ -2,14 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { CoViewsRepository } from '../repositories/co-views-repository.ts';
 import { PeriodicFlusher } from './periodic-flusher.ts';
 
-type Keeper = Pick<CoViewsRepository, 'saltOf' | 'addTraces'>;
+type CoViewsStore = Pick<CoViewsRepository, 'saltOf' | 'addTraces'>;
 
 /** Views held between two writes; further ones are dropped. */
 const HELD_MAX = 20_000;
 const SALT_BYTES = 32;
 const HASH_BYTES = 16;
 
-interface Seen {
+interface VisitorView {
   visitorId: string;
   videoId: number;
 }
@@ -20,14 +20,14 @@ interface Seen {
  * (docs/security.md). A visitor without an id leaves no trace.
  */
 export class CoViewsService {
-  readonly #keeper: Keeper;
+  readonly #store: CoViewsStore;
   readonly #clock: () => Date;
-  #seen = new Map<string, Seen>();
+  #views = new Map<string, VisitorView>();
   #salt: { day: string; value: Buffer } | undefined;
   readonly #writer = new PeriodicFlusher(() => this.#write());
 
-  constructor(keeper: Keeper, clock: () => Date) {
-    this.#keeper = keeper;
+  constructor(keeper: CoViewsStore, clock: () => Date) {
+    this.#store = keeper;
     this.#clock = clock;
   }
 
@@ -44,19 +44,19 @@ export class CoViewsService {
     return this.#writer.flush();
   }
 
-  view(visitorId: string, videoId: number): void {
+  addView(visitorId: string, videoId: number): void {
     if (visitorId === '') return;
     const key = `${visitorId} ${videoId}`;
-    if (this.#seen.size < HELD_MAX) this.#seen.set(key, { visitorId, videoId });
+    if (this.#views.size < HELD_MAX) this.#views.set(key, { visitorId, videoId });
   }
 
   async #write(): Promise<void> {
-    if (this.#seen.size === 0) return;
-    const seen = this.#seen;
-    this.#seen = new Map();
+    if (this.#views.size === 0) return;
+    const seen = this.#views;
+    this.#views = new Map();
     try {
       const salt = await this.#saltOfToday();
-      await this.#keeper.addTraces(
+      await this.#store.addTraces(
         [...seen.values()].map(({ visitorId, videoId }) => ({
           visitor: hashOf(visitorId, salt),
           videoId,
@@ -64,7 +64,7 @@ export class CoViewsService {
       );
     } catch (error) {
       // Retry with the next write; views that came meanwhile take precedence.
-      for (const { visitorId, videoId } of seen.values()) this.view(visitorId, videoId);
+      for (const { visitorId, videoId } of seen.values()) this.addView(visitorId, videoId);
       throw error;
     }
   }
@@ -72,7 +72,7 @@ export class CoViewsService {
   async #saltOfToday(): Promise<Buffer> {
     const day = this.#clock().toISOString().slice(0, 'yyyy-mm-dd'.length);
     if (this.#salt?.day === day) return this.#salt.value;
-    const value = await this.#keeper.saltOf(day, randomBytes(SALT_BYTES));
+    const value = await this.#store.saltOf(day, randomBytes(SALT_BYTES));
     this.#salt = { day, value };
     return value;
   }

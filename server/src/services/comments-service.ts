@@ -71,7 +71,7 @@ export class CommentsService {
     userId: number | undefined,
   ): Promise<CommentPage> {
     const isPersonal = section === 'video' && (await this.#isPrivateVideo(id, userId));
-    if (section !== 'video') await this.#requirePlace(section, id);
+    if (section !== 'video') await this.#requireDirectoryEntry(section, id);
     const object = { section: CODES[section], id };
     const offset = offsetOf(page, COMMENTS_PER_PAGE);
     const total = await this.#deps.comments.countComments(object);
@@ -88,9 +88,10 @@ export class CommentsService {
   }
 
   /**
-   * Writes a comment and resolves to it in the form of `list`; the same key again resolves to the
-   * same comment. Rejects with `login_required`, `required` or `too_long` at `text`, `not_found`
-   * and `forbidden` like `list`, `not_found` at `parent_id`, `comments_user` or `comments_address`.
+   * Writes a comment and resolves to it as `listComments` returns it; the same key again resolves
+   * to the same comment. Rejects with `login_required`, `required` or `too_long` at `text`,
+   * `not_found` and `forbidden` like `listComments`, `not_found` at `parent_id`, `comments_user` or
+   * `comments_address`.
    */
   async postComment({
     userId,
@@ -140,7 +141,7 @@ export class CommentsService {
     userId: number | undefined,
   ): Promise<void> {
     if (section === 'video') await this.#isPrivateVideo(id, userId);
-    else await this.#requirePlace(section, id);
+    else await this.#requireDirectoryEntry(section, id);
   }
 
   async #isPrivateVideo(id: number, userId: number | undefined): Promise<boolean> {
@@ -149,7 +150,7 @@ export class CommentsService {
     return isPrivate(video);
   }
 
-  async #requirePlace(section: 'model' | 'channel', id: number): Promise<void> {
+  async #requireDirectoryEntry(section: 'model' | 'channel', id: number): Promise<void> {
     if (!(await this.#deps.objects.exists(section === 'model' ? 'performer' : 'channel', id)))
       throw new AppError('not_found');
   }

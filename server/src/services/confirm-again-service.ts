@@ -37,7 +37,7 @@ export class ConfirmAgainService {
   readonly #deps: ConfirmAgainServiceDeps;
   /** 10 requests in 30 minutes from one network address. */
   readonly #byAddress = new RateLimiter(10, 1800);
-  /** Counts by account, and thereby by its mailbox. */
+  /** Counts by account: each account has one mailbox. */
   readonly #byAccount = mailboxLimiter();
 
   constructor(deps: ConfirmAgainServiceDeps) {
@@ -50,7 +50,7 @@ export class ConfirmAgainService {
     const login = usr.trim();
     if (login.length < USERNAME_MIN || login.length > EMAIL_MAX)
       throw new AppError('required', { field: 'usr' });
-    await botCheck.take('login', tok);
+    await botCheck.consumeToken('login', tok);
     this.#byAddress.consume(addressGroup(address));
     const found = await members.findByLogin(login);
     this.#byAccount.consume(found ? `account ${found.id}` : `nobody ${login.toLowerCase()}`);

@@ -14,7 +14,7 @@ import { subjectOf } from './case-subject.ts';
 import { addressGroup, RateLimiter } from './rate-limiter.ts';
 
 /** A stored message. */
-export interface TakenContact extends ContactValues {
+export interface StoredContact extends ContactValues {
   id: number;
   username: string | undefined;
   videoId: number | null;
@@ -32,7 +32,7 @@ interface ContactRequest {
 interface ContactServiceDeps {
   contacts: Pick<ContactsRepository, 'addContact'>;
   /** Informs the operator. The message stays stored even if this email fails. */
-  alertOperator: (contact: TakenContact) => Promise<void>;
+  alertOperator: (contact: StoredContact) => Promise<void>;
   /** Opens a case for the message; resolves to its reference. */
   openCase: (
     notice: { page: string; eml: string; statement: string },
@@ -60,10 +60,10 @@ export class ContactService {
    */
   async sendMessage(request: ContactRequest): Promise<string | undefined> {
     const { values, user, address } = request;
-    const place = addressGroup(address);
-    this.#forms.consume(place);
+    const group = addressGroup(address);
+    this.#forms.consume(group);
     refuseFields(checkContact(values));
-    this.#messages.consume(place);
+    this.#messages.consume(group);
     const kept = trimContact(values);
     const { reason, eml, message, page } = kept;
     const { contacts, alertOperator, onError } = this.#deps;

@@ -21,8 +21,8 @@ class Tables {
 }
 
 function oneOfEach(counters: CountersService): void {
-  counters.view(7);
-  counters.searched('glass');
+  counters.countView(7);
+  counters.countSearch('glass');
 }
 
 test('R7-07 a failed write is retried with the next batch, once', async () => {
@@ -54,14 +54,14 @@ test('R2.3-12 a search text counts once in five minutes', async () => {
   const tables = new Tables();
   let now = 1;
   const counters = new CountersService(tables, () => now);
-  for (let n = 0; n < 100; n += 1) counters.searched('glass');
+  for (let n = 0; n < 100; n += 1) counters.countSearch('glass');
   await counters.flush();
   now += 300_000;
-  counters.searched('glass');
-  counters.searched('tide');
+  counters.countSearch('glass');
+  counters.countSearch('tide');
   await counters.flush();
   now += 1;
-  counters.searched('glass');
+  counters.countSearch('glass');
   await counters.flush();
   expect(tables.words).toEqual([
     ['glass', 1],
@@ -74,9 +74,9 @@ test('R7-07 made-up numbers do not fill the memory while the database is unavail
   const tables = new Tables();
   const counters = new CountersService(tables);
   tables.away = new Set(['views']);
-  for (let id = 1; id <= 60_000; id += 1) counters.view(id);
+  for (let id = 1; id <= 60_000; id += 1) counters.countView(id);
   await expect(counters.flush()).rejects.toThrow('views are away');
-  for (let id = 60_000; id >= 1; id -= 1) counters.view(id);
+  for (let id = 60_000; id >= 1; id -= 1) counters.countView(id);
   tables.away.clear();
   await counters.flush();
   expect([tables.views.length, tables.views.find(([id]) => id === 7)]).toEqual([50_000, [7, 2]]);

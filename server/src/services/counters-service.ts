@@ -50,18 +50,18 @@ export class CountersService {
     return this.#writer.stop();
   }
 
-  view(videoId: number): void {
+  countView(videoId: number): void {
     add(this.#views, videoId, 1, VIDEOS_MAX);
   }
 
-  playlistView(playlistId: number): void {
+  countPlaylistView(playlistId: number): void {
     add(this.#playlistViews, playlistId, 1, VIDEOS_MAX);
   }
 
   /**
    * Counts a text in lower case that had results. The same text counts again after five minutes.
    */
-  searched(text: string): void {
+  countSearch(text: string): void {
     if (this.#searched.has(text)) return;
     this.#searched.set(text, true);
     add(this.#words, text, 1, DISTINCT_MAX);
@@ -78,13 +78,13 @@ export class CountersService {
     this.#playlistViews = new Map();
     this.#words = new Map();
     const outcomes = await Promise.allSettled([
-      keeping(this.#counters.addViews(views), () =>
+      restoreOnFailure(this.#counters.addViews(views), () =>
         views.forEach((n, id) => add(this.#views, id, n, VIDEOS_MAX)),
       ),
-      keeping(this.#counters.addPlaylistViews(playlistViews), () =>
+      restoreOnFailure(this.#counters.addPlaylistViews(playlistViews), () =>
         playlistViews.forEach((n, id) => add(this.#playlistViews, id, n, VIDEOS_MAX)),
       ),
-      keeping(this.#counters.addKeywords(words), () =>
+      restoreOnFailure(this.#counters.addKeywords(words), () =>
         words.forEach((n, word) => add(this.#words, word, n, DISTINCT_MAX)),
       ),
     ]);
@@ -99,7 +99,7 @@ function add<K>(counts: Map<K, number>, key: K, n: number, limit: number): void 
   if (known !== undefined || counts.size < limit) counts.set(key, (known ?? 0) + n);
 }
 
-async function keeping(written: Promise<void>, putBack: () => void): Promise<void> {
+async function restoreOnFailure(written: Promise<void>, putBack: () => void): Promise<void> {
   try {
     await written;
   } catch (error) {

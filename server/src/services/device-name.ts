@@ -19,9 +19,8 @@ const SYSTEMS: readonly [name: string, mark: RegExp][] = [
 ];
 
 /**
- * Returns browser and system in rough words, like `Firefox · Linux`. That is enough to recognize a
- * session, without a version that would fingerprint devices. Empty if the user agent reveals
- * neither.
+ * Returns browser and system, like `Firefox · Linux`. That is enough to recognize a session,
+ * without a version that would fingerprint devices. Empty if the user agent reveals neither.
  */
 export function deviceName(userAgent: string): string {
   return [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter(Boolean).join(' · ');

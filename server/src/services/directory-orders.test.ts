@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { CHANNEL_SORTS, PERFORMER_SORTS } from '@nocturne/contracts/sorts';
 import { letterOf } from '@nocturne/lib/fold-text';
-import type { Place } from '../catalogue/catalogue.ts';
+import type { DirectoryEntry } from '../catalogue/catalogue.ts';
 import { DirectoryOrders } from './directory-orders.ts';
 
 const NOTHING = {
@@ -14,22 +14,22 @@ const NOTHING = {
   createdSeconds: 0,
   rating: 0,
 };
-const place = (id: number, title: string, totals: Partial<Place> = {}) =>
-  ({ ...NOTHING, id, title, ...totals }) as Place;
-const ids = (ordered: readonly Place[]) => ordered.map(({ id }) => id);
-const titles = (ordered: readonly Place[]) => ordered.map(({ title }) => title);
+const entry = (id: number, title: string, totals: Partial<DirectoryEntry> = {}) =>
+  ({ ...NOTHING, id, title, ...totals }) as DirectoryEntry;
+const ids = (ordered: readonly DirectoryEntry[]) => ordered.map(({ id }) => id);
+const titles = (ordered: readonly DirectoryEntry[]) => ordered.map(({ title }) => title);
 
 /** Each of the first eight is first in one order. */
-const places = [
-  place(1, 'delta', { videos: 9 }),
-  place(2, 'gamma', { latestSeconds: 9, rating: 0.2 }),
-  place(3, 'Beta', { comments: 9 }),
-  place(4, 'zeta', { popularity: 0.9 }),
-  place(5, 'eta', { subscribers: 9 }),
-  place(6, 'theta', { viewed: 9 }),
-  place(7, 'iota', { createdSeconds: 9 }),
-  place(8, 'kappa', { rating: 0.9 }),
-  place(9, 'alpha'),
+const entries = [
+  entry(1, 'delta', { videos: 9 }),
+  entry(2, 'gamma', { latestSeconds: 9, rating: 0.2 }),
+  entry(3, 'Beta', { comments: 9 }),
+  entry(4, 'zeta', { popularity: 0.9 }),
+  entry(5, 'eta', { subscribers: 9 }),
+  entry(6, 'theta', { viewed: 9 }),
+  entry(7, 'iota', { createdSeconds: 9 }),
+  entry(8, 'kappa', { rating: 0.9 }),
+  entry(9, 'alpha'),
 ];
 const rows = {
   alphabet: [9, 3, 1, 5, 2, 7, 8, 6, 4],
@@ -47,7 +47,9 @@ const rows = {
 
 describe('R9-04 DirectoryOrders', () => {
   test.each(Object.entries(rows))('sorts by %s, ties newest first', (sort, wanted) => {
-    expect(ids(new DirectoryOrders().ordered(places, sort as keyof typeof rows))).toEqual(wanted);
+    expect(ids(new DirectoryOrders().sortEntries(entries, sort as keyof typeof rows))).toEqual(
+      wanted,
+    );
   });
 
   test('the table has every order of the site', () => {
@@ -59,8 +61,8 @@ describe('R9-04 DirectoryOrders', () => {
 
 describe('R9-04 R2.1-17 titles from A to Z', () => {
   const ordered = (...names: string[]) =>
-    new DirectoryOrders().ordered(
-      names.map((name, at) => place(at + 1, name)),
+    new DirectoryOrders().sortEntries(
+      names.map((name, at) => entry(at + 1, name)),
       'alphabetaz',
     );
 
@@ -109,8 +111,8 @@ describe('R9-04 R2.1-17 titles from A to Z', () => {
 
 test('R9-04 a list is sorted once per snapshot', () => {
   const orders = new DirectoryOrders();
-  const first = orders.ordered(places, 'count-videos');
-  expect(orders.ordered(places, 'count-videos')).toBe(first);
-  expect(orders.ordered(places, 'alphabetaz')).not.toBe(first);
-  expect(ids(orders.ordered([place(4, 'gamma')], 'count-videos'))).toEqual([4]);
+  const first = orders.sortEntries(entries, 'count-videos');
+  expect(orders.sortEntries(entries, 'count-videos')).toBe(first);
+  expect(orders.sortEntries(entries, 'alphabetaz')).not.toBe(first);
+  expect(ids(orders.sortEntries([entry(4, 'gamma')], 'count-videos'))).toEqual([4]);
 });

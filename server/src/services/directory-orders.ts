@@ -1,31 +1,31 @@
 import type { ChannelSort, PerformerSort } from '@nocturne/contracts/sorts';
 import { letterOf } from '@nocturne/lib/fold-text';
-import type { Place } from '../catalogue/catalogue.ts';
-import { wordsOf } from '../catalogue/tokens.ts';
+import type { DirectoryEntry } from '../catalogue/catalogue.ts';
+import { titleTokensOf } from '../catalogue/tokens.ts';
 
-type Order = <P extends Place>(places: readonly P[]) => P[];
+type Order = <P extends DirectoryEntry>(entries: readonly P[]) => P[];
 
-const down =
-  (key: (place: Place) => number): Order =>
-  (places) =>
-    places.toSorted((a, b) => key(b) - key(a) || b.id - a.id);
+const descending =
+  (key: (entry: DirectoryEntry) => number): Order =>
+  (entries) =>
+    entries.toSorted((a, b) => key(b) - key(a) || b.id - a.id);
 
 /**
  * Orders of performers and channels. `alphabet` equals `alphabetaz` with letter headings
  * (settlement 34).
  */
 const ORDERS: Readonly<Record<PerformerSort | ChannelSort, Order>> = {
-  alphabet: byTitle,
-  alphabetaz: byTitle,
-  alphabetza: (places) => byTitle(places).toReversed(),
-  'count-videos': down((place) => place.videos),
-  'latest-updates': down((place) => place.latestSeconds),
-  'most-commented': down((place) => place.comments),
-  'most-popular': down((place) => place.popularity),
-  'most-subscribed': down((place) => place.subscribers),
-  'most-viewed': down((place) => place.viewed),
-  recent: down((place) => place.createdSeconds),
-  'top-rated': down((place) => place.rating),
+  alphabet: sortByTitle,
+  alphabetaz: sortByTitle,
+  alphabetza: (entries) => sortByTitle(entries).toReversed(),
+  'count-videos': descending((entry) => entry.videos),
+  'latest-updates': descending((entry) => entry.latestSeconds),
+  'most-commented': descending((entry) => entry.comments),
+  'most-popular': descending((entry) => entry.popularity),
+  'most-subscribed': descending((entry) => entry.subscribers),
+  'most-viewed': descending((entry) => entry.viewed),
+  recent: descending((entry) => entry.createdSeconds),
+  'top-rated': descending((entry) => entry.rating),
 };
 
 /**
@@ -33,13 +33,19 @@ const ORDERS: Readonly<Record<PerformerSort | ChannelSort, Order>> = {
  * sorting thousands of entries for each request would be slow.
  */
 export class DirectoryOrders {
-  readonly #known = new WeakMap<readonly Place[], Map<string, readonly Place[]>>();
+  readonly #known = new WeakMap<
+    readonly DirectoryEntry[],
+    Map<string, readonly DirectoryEntry[]>
+  >();
 
   /** Returns all entries of a list in one order. */
-  ordered<P extends Place>(places: readonly P[], sort: PerformerSort | ChannelSort): readonly P[] {
-    const orders = this.#known.get(places) ?? new Map<string, readonly Place[]>();
-    this.#known.set(places, orders);
-    const ordered = (orders.get(sort) as readonly P[] | undefined) ?? ORDERS[sort](places);
+  sortEntries<P extends DirectoryEntry>(
+    entries: readonly P[],
+    sort: PerformerSort | ChannelSort,
+  ): readonly P[] {
+    const orders = this.#known.get(entries) ?? new Map<string, readonly DirectoryEntry[]>();
+    this.#known.set(entries, orders);
+    const ordered = (orders.get(sort) as readonly P[] | undefined) ?? ORDERS[sort](entries);
     orders.set(sort, ordered);
     return ordered;
   }
@@ -50,11 +56,11 @@ export class DirectoryOrders {
  * Titles without a letter come last, as in the row of letters. Of equal titles the newer entry
  * comes first.
  */
-function byTitle<P extends Place>(places: readonly P[]): P[] {
-  const keyed = places.map((place) => ({
-    place,
-    key: `${letterOf(place.title) === '0' ? 1 : 0} ${wordsOf(place).join(' ')}`,
+function sortByTitle<P extends DirectoryEntry>(entries: readonly P[]): P[] {
+  const keyed = entries.map((entry) => ({
+    entry,
+    key: `${letterOf(entry.title) === '0' ? 1 : 0} ${titleTokensOf(entry).join(' ')}`,
   }));
-  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : b.place.id - a.place.id));
-  return keyed.map(({ place }) => place);
+  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : b.entry.id - a.entry.id));
+  return keyed.map(({ entry }) => entry);
 }

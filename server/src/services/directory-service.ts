@@ -1,16 +1,22 @@
 import type { Audience, PerformerFilter } from '@nocturne/contracts/filters';
 import type { OperationValues } from '@nocturne/contracts/operations';
-import type { Catalogue, Category, Channel, Performer, Place } from '../catalogue/catalogue.ts';
+import type {
+  Catalogue,
+  Category,
+  Channel,
+  Performer,
+  DirectoryEntry,
+} from '../catalogue/catalogue.ts';
 import { letterOf } from '@nocturne/lib/fold-text';
-import { tokensOf, wordsOf } from '../catalogue/tokens.ts';
+import { tokensOf, titleTokensOf } from '../catalogue/tokens.ts';
 import { AUDIENCE_CODE } from '../db/codes.ts';
 import type { BlockedTerms } from '../policies/blocked-terms.ts';
-import { bornBetween, type BornBetween } from './age.ts';
+import { birthDateRange, type BirthDateRange } from './age.ts';
 import { AppError } from './app-error.ts';
 import { DirectoryOrders } from './directory-orders.ts';
 import { offsetOf, requirePage } from './paging.ts';
 
-export interface PlacePage<P> {
+export interface DirectoryPage<P> {
   items: readonly P[];
   total: number;
 }
@@ -44,7 +50,7 @@ export class DirectoryService {
   }: Pick<OperationValues<'categories'>, 'section' | 'gender'>): Promise<Category[]> {
     const { categories } = await this.#catalogue.directory();
     const own = this.#orders
-      .ordered(categories, 'alphabetaz')
+      .sortEntries(categories, 'alphabetaz')
       .map((category) => ({ ...category, ...category.byAudience[AUDIENCE_CODE[gender]] }));
     return own.filter((category) => section === 'all' || category.videos > 0);
   }
@@ -53,11 +59,11 @@ export class DirectoryService {
    * A section requires an object id, and no section forbids one (settlement 7). Otherwise one list
    * would have endless addresses.
    */
-  async channels(values: OperationValues<'channels'>): Promise<PlacePage<Channel>> {
+  async channels(values: OperationValues<'channels'>): Promise<DirectoryPage<Channel>> {
     if ((values.section === '') !== (values.object_id === ''))
       throw new AppError('bad_request', { field: 'object_id' });
     const directory = await this.#catalogue.directory();
-    const ordered = this.#orders.ordered(directory.channels, values.sort);
+    const ordered = this.#orders.sortEntries(directory.channels, values.sort);
     const inSection =
       values.section === '' ? ordered : await this.#channelsOfPerformer(values.object_id, ordered);
     const isFound = this.#finder(values.search);
@@ -69,12 +75,12 @@ export class DirectoryService {
     );
   }
 
-  async performers(values: OperationValues<'models'>): Promise<PlacePage<Performer>> {
+  async performers(values: OperationValues<'models'>): Promise<DirectoryPage<Performer>> {
     const { performers } = await this.#catalogue.directory();
     const isFound = this.#finder(values.search);
-    const isLike = matcher(values.filter, this.#now());
+    const isLike = createPerformerFilter(values.filter, this.#now());
     const found = this.#orders
-      .ordered(performers, values.sort)
+      .sortEntries(performers, values.sort)
       .filter(
         (one) => one.audience === AUDIENCE_CODE[values.gender] && isFound(one) && isLike(one),
       );
@@ -83,19 +89,19 @@ export class DirectoryService {
 
   async channel(dir: string): Promise<Channel> {
     const { channels } = await this.#catalogue.directory();
-    return required(channels.find((channel) => channel.dir === dir));
+    return requireFound(channels.find((channel) => channel.dir === dir));
   }
 
   async performer(dir: string): Promise<Performer> {
     const { performers } = await this.#catalogue.directory();
-    return required(performers.find((performer) => performer.dir === dir));
+    return requireFound(performers.find((performer) => performer.dir === dir));
   }
 
   /** Returns the number of performers, channels and videos of an audience. */
   async counts(audience: Audience): Promise<{ models: number; channels: number; videos: number }> {
     const { performers, channels } = await this.#catalogue.directory();
     const code = AUDIENCE_CODE[audience];
-    const own = (place: Performer | Channel) => place.audience === code;
+    const own = (entry: Performer | Channel) => entry.audience === code;
     return {
       models: performers.filter(own).length,
       channels: channels.filter(own).length,
@@ -107,11 +113,11 @@ export class DirectoryService {
    * Returns the filter of the list's search box. A blocked search finds nothing, and entries with a
    * blocked title are never found.
    */
-  #finder(text: string): (place: Place) => boolean {
+  #finder(text: string): (entry: DirectoryEntry) => boolean {
     if (text === '') return () => true;
     const words = tokensOf(text);
     if (this.#blocked.blocks(text)) return () => false;
-    return (place) => bears(place, words) && !this.#blocked.blocks(place.title);
+    return (entry) => matchesTitle(entry, words) && !this.#blocked.blocks(entry.title);
   }
 
   /** Returns those channels in which a performer appears, in the given order. */
@@ -123,36 +129,36 @@ export class DirectoryService {
 }
 
 function pageOf<P>(
-  places: readonly P[],
+  entries: readonly P[],
   { page, count }: { page: number; count: number },
-): PlacePage<P> {
+): DirectoryPage<P> {
   const offset = offsetOf(page, count);
-  requirePage(page, offset, places.length);
-  return { items: places.slice(offset, offset + count), total: places.length };
+  requirePage(page, offset, entries.length);
+  return { items: entries.slice(offset, offset + count), total: entries.length };
 }
 
-function required<P>(place: P | undefined): P {
-  if (place === undefined) throw new AppError('not_found');
-  return place;
+function requireFound<P>(entry: P | undefined): P {
+  if (entry === undefined) throw new AppError('not_found');
+  return entry;
 }
 
 /**
  * True if each word begins a word of the title. A text without words, like a single punctuation
  * mark, matches nothing.
  */
-function bears(place: Place, words: readonly string[]): boolean {
+function matchesTitle(entry: DirectoryEntry, words: readonly string[]): boolean {
   return (
     words.length > 0 &&
-    words.every((wanted) => wordsOf(place).some((word) => word.startsWith(wanted)))
+    words.every((wanted) => titleTokensOf(entry).some((word) => word.startsWith(wanted)))
   );
 }
 
 /** Returns the filter for performers on the given day. */
-function matcher(
+function createPerformerFilter(
   { age, letter, ...attributes }: PerformerFilter,
   now: Date,
 ): (performer: Performer) => boolean {
-  const born = age === undefined ? undefined : bornBetween(age, now);
+  const born = age === undefined ? undefined : birthDateRange(age, now);
   const wanted = Object.entries(attributes);
   return (performer) =>
     wanted.every(([field, value]) => performer.attributes[field] === value) &&
@@ -160,6 +166,6 @@ function matcher(
     (letter === undefined || letterOf(performer.title) === letter);
 }
 
-function isBorn(date: string, { after, until }: BornBetween): boolean {
+function isBorn(date: string, { after, until }: BirthDateRange): boolean {
   return date !== '' && date <= until && (after === undefined || date > after);
 }

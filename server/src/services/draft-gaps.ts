@@ -23,8 +23,10 @@ export interface Depiction extends PersonVerification {
 
 /** States without a complete file. */
 const WITHOUT_FILE: readonly VideoState[] = ['draft', 'uploading', 'failed'];
-/** Documents and checks that may depend on others. They do not block sending: the video waits. */
-const WAITED_FOR: readonly DraftGap[] = ['papers', 'identity'];
+/**
+ * Documents and checks that may depend on others. They do not block a submission: the video waits.
+ */
+const NON_BLOCKING_GAPS: readonly DraftGap[] = ['papers', 'identity'];
 
 /** Returns the gaps of a draft before its review, in display order. The only source for them. */
 export function draftGaps(
@@ -51,7 +53,7 @@ export function isReady({ state, missing }: PersonVerification, allowsDownload: 
   return state === 'verified' && !missing.some((scope) => scope !== 'download' || allowsDownload);
 }
 
-/** True if everything is handed in and staff has not checked it yet. */
+/** True if everything is submitted and staff has not checked it yet. */
 export function isChecking(
   { state, missing }: PersonVerification,
   allowsDownload: boolean,
@@ -59,10 +61,10 @@ export function isChecking(
   return state === 'pending' && !missing.some((scope) => scope !== 'download' || allowsDownload);
 }
 
-/** Returns the reasons against sending a draft, each at the field of its gap. */
-export function sendErrors(gaps: readonly DraftGap[]): FieldError[] {
+/** Returns the errors that block a submission, each at the field of its gap. */
+export function submitErrors(gaps: readonly DraftGap[]): FieldError[] {
   return gaps
-    .filter((gap) => !WAITED_FOR.includes(gap))
+    .filter((gap) => !NON_BLOCKING_GAPS.includes(gap))
     .map((field) => ({ field, ...REFUSALS[field] }));
 }
 

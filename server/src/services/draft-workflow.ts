@@ -6,7 +6,10 @@ import type { VideoStatesRepository } from '../repositories/video-states-reposit
 import { draftGaps } from './draft-gaps.ts';
 
 interface DraftWorkflowDeps {
-  drafts: Pick<DraftsRepository, 'findDraft' | 'keepPreview' | 'sentOf' | 'decidedAbout'>;
+  drafts: Pick<
+    DraftsRepository,
+    'findDraft' | 'applyPreview' | 'listSubmitted' | 'listRecentlyDecided'
+  >;
   states: Pick<VideoStatesRepository, 'transition'>;
   depictions: Pick<DepictionsRepository, 'listDepictions'>;
   verifications: Pick<VerificationRepository, 'findVerification'>;
@@ -23,12 +26,12 @@ export class DraftWorkflow {
   /**
    * Moves a draft to review once it is encoded and complete, and back to waiting if something is
    * missing again. Callers run this after every possible change: edits of the uploader, the end of
-   * encoding, decisions about identities and documents. A returned draft waits until it is sent
-   * again. Other videos stay unchanged.
+   * encoding, decisions about identities and documents. A returned draft waits until it is
+   * submitted again. Other videos stay unchanged.
    */
   async advance(videoId: number, actor: Actor = SYSTEM): Promise<void> {
     const { drafts, states, depictions, verifications } = this.#deps;
-    await drafts.keepPreview(videoId);
+    await drafts.applyPreview(videoId);
     const draft = await drafts.findDraft(videoId);
     if (!draft?.sentAt || draft.isReturned) return;
     const people = (await depictions.listDepictions(videoId)).map(({ result, missing }) => ({
@@ -45,7 +48,7 @@ export class DraftWorkflow {
 
   /** Does the same for all drafts of a member after a decision about their identity or people. */
   async advanceAll(userId: number, actor: Actor = SYSTEM): Promise<void> {
-    for (const id of await this.#deps.drafts.sentOf(userId)) await this.advance(id, actor);
+    for (const id of await this.#deps.drafts.listSubmitted(userId)) await this.advance(id, actor);
   }
 
   /**
@@ -53,6 +56,6 @@ export class DraftWorkflow {
    * processes. Part of the job "repair".
    */
   async advanceDecided(): Promise<void> {
-    for (const id of await this.#deps.drafts.decidedAbout()) await this.advance(id);
+    for (const id of await this.#deps.drafts.listRecentlyDecided()) await this.advance(id);
   }
 }

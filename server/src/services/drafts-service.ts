@@ -22,13 +22,17 @@ import { countCharacters, normalizeText } from '@nocturne/contracts/written-text
 import type { BlockedTerms } from '../policies/blocked-terms.ts';
 import type { Actor } from '../repositories/audit.ts';
 import type { DraftRecord } from '../repositories/draft-record.ts';
-import type { Category, DraftsRepository, DraftWords } from '../repositories/drafts-repository.ts';
+import type {
+  Category,
+  DraftsRepository,
+  DraftDetails,
+} from '../repositories/drafts-repository.ts';
 import { isCheckViolation } from '../repositories/is-check-violation.ts';
 import { slugOf } from '../repositories/slugs.ts';
 import type { VideoEdit, VideoEditsRepository } from '../repositories/video-edits-repository.ts';
 import type { VideoStatesRepository } from '../repositories/video-states-repository.ts';
 import { AppError, isAppError, refuseFields } from './app-error.ts';
-import { draftGaps, sendErrors, type Depiction } from './draft-gaps.ts';
+import { draftGaps, submitErrors, type Depiction } from './draft-gaps.ts';
 import type { DraftWorkflow } from './draft-workflow.ts';
 import type { DepictionsForm } from './people-service.ts';
 import { RateLimiter } from './rate-limiter.ts';
@@ -36,7 +40,7 @@ import { textErrors } from './text-errors.ts';
 import { tooManyError } from './too-many-error.ts';
 import type { UploadFiles } from './upload-files.ts';
 
-/** The submitted form of a draft's texts; categories are dirs joined by commas. */
+/** The submitted form of a draft's details; categories are dirs joined by commas. */
 export interface DraftForm {
   title: string;
   description: string;
@@ -51,14 +55,14 @@ export interface ShownDraft {
   people: readonly Depiction[];
   gaps: readonly DraftGap[];
   mayAppeal: boolean;
-  /** Edited texts of a published video are reviewed before or after they go live. */
+  /** Edits of a published video are reviewed before or after they go live. */
   editMode: EditMode;
-  /** The latest edit of published texts, whatever its result. */
+  /** The latest edit of the published details, whatever its result. */
   edit: VideoEdit | undefined;
 }
 
 /** Parts of other services that a draft needs. */
-export interface DraftNeighbours {
+export interface DraftCollaborators {
   verification: { isVerified: (userId: number) => Promise<boolean> };
   people: {
     setDepictions: (said: DepictionsForm) => Promise<void>;
@@ -71,7 +75,7 @@ export interface DraftNeighbours {
   };
 }
 
-interface DraftsServiceDeps extends DraftNeighbours {
+interface DraftsServiceDeps extends DraftCollaborators {
   drafts: DraftsRepository;
   states: Pick<VideoStatesRepository, 'transition'>;
   draftWorkflow: Pick<DraftWorkflow, 'advance'>;
@@ -87,9 +91,9 @@ type User = number | undefined;
  * States in or after review. A change there makes a new version, so a decision never covers content
  * that nobody saw.
  */
-const LOOKED_AT: readonly VideoState[] = ['in_review', 'approved'];
+const REVIEW_STATES: readonly VideoState[] = ['in_review', 'approved'];
 /** States in which the uploader still works on the video. */
-const OWN_WORK: readonly VideoState[] = [
+const IN_PROGRESS_STATES: readonly VideoState[] = [
   'draft',
   'uploading',
   'checking',
@@ -98,17 +102,17 @@ const OWN_WORK: readonly VideoState[] = [
   'rejected',
   'failed',
 ];
-/** States in which edited texts are written at once; in review this makes another version. */
-const UNPUBLISHED: readonly VideoState[] = [...OWN_WORK, 'in_review'];
-const EDITABLE: readonly VideoState[] = [...OWN_WORK, ...LOOKED_AT, ...PUBLIC_STATES];
-const SENDABLE: readonly VideoState[] = [
+/** States in which edited details are written at once; in review this makes another version. */
+const UNPUBLISHED: readonly VideoState[] = [...IN_PROGRESS_STATES, 'in_review'];
+const EDITABLE: readonly VideoState[] = [...IN_PROGRESS_STATES, ...REVIEW_STATES, ...PUBLIC_STATES];
+const SUBMITTABLE: readonly VideoState[] = [
   'checking',
   'transcoding',
   'awaiting_documents',
   'rejected',
 ];
 /** States in which the uploader may discard a video. A withdrawn or held one is evidence. */
-const DISCARDABLE: readonly VideoState[] = [...OWN_WORK, 'in_review'];
+const DISCARDABLE: readonly VideoState[] = [...IN_PROGRESS_STATES, 'in_review'];
 
 /** A member's own videos until publication, and edits of them afterwards (docs/upload.md). */
 export class DraftsService {
@@ -134,20 +138,20 @@ export class DraftsService {
    * that it exists.
    */
   async findDraft(user: User, id: number): Promise<ShownDraft> {
-    return this.#shown(await this.#own(user, id));
+    return this.#shown(await this.#requireOwn(user, id));
   }
 
   /**
    * Rejects with the refused fields, or `too_often`. A draft may be saved incomplete; a submitted
-   * one may not lose required texts.
+   * one may not lose required details.
    */
   async edit(user: User, id: number, form: DraftForm): Promise<ShownDraft> {
-    const draft = await this.#editable(user, id);
+    const draft = await this.#requireEditable(user, id);
     const { drafts, blocked } = this.#deps;
     const title = normalizeText(form.title).replaceAll(/\s+/g, ' ');
     const description = normalizeText(form.description);
     const dirs = [...new Set(form.categories.split(',').filter(Boolean))];
-    const isHalf = draft.sentAt === null && OWN_WORK.includes(draft.state);
+    const isHalf = draft.sentAt === null && IN_PROGRESS_STATES.includes(draft.state);
     const found = await drafts.categoriesOf(dirs.slice(0, UPLOAD_CATEGORIES_MAX + 1));
     refuseFields([
       ...titleErrors(title, isHalf),
@@ -157,7 +161,7 @@ export class DraftsService {
       ),
       ...categoryErrors(dirs, found.length, isHalf),
     ]);
-    this.#count('edit', draft);
+    this.#limitChanges('edit', draft);
     const words = {
       title,
       dir: slugOf(title),
@@ -166,7 +170,7 @@ export class DraftsService {
       allowsDownload: form.allowsDownload === '1',
     };
     await this.#write(draft, words, found);
-    return this.#settled(id, draft);
+    return this.#advanceAndShow(id, draft);
   }
 
   /**
@@ -175,12 +179,12 @@ export class DraftsService {
    */
   async #write(
     draft: DraftRecord,
-    words: DraftWords,
+    words: DraftDetails,
     categories: readonly Category[],
   ): Promise<void> {
     const { drafts, editMode: mode } = this.#deps;
     const { id, state, userId } = draft;
-    if (state === 'approved') await this.#backToReview(draft);
+    if (state === 'approved') await this.#returnToReview(draft);
     const writing = isPublicState(state)
       ? drafts.editPublished(id, words, categories, { mode, actor: { id: userId, role: 'member' } })
       : drafts.edit(id, words, categories, UNPUBLISHED);
@@ -197,16 +201,16 @@ export class DraftsService {
    * video needs another review.
    */
   async choosePreview(user: User, id: number, frame: string): Promise<ShownDraft> {
-    const draft = await this.#editable(user, id);
+    const draft = await this.#requireEditable(user, id);
     const number = /^\d{1,2}$/.test(frame) ? Number(frame) : 0;
     if (number < 1 || number > Math.min(draft.frameCount, PREVIEW_FRAMES))
       throw new AppError('preview_required', { field: 'frame' });
     if (number === draft.previewNumber) return this.#shown(draft);
-    this.#count('preview', draft);
-    await this.#backToReview(draft);
+    this.#limitChanges('preview', draft);
+    await this.#returnToReview(draft);
     if (!(await this.#deps.drafts.choosePreview(id, number, UNPUBLISHED)))
       throw new AppError('state_conflict');
-    return this.#settled(id, draft);
+    return this.#advanceAndShow(id, draft);
   }
 
   /**
@@ -218,7 +222,7 @@ export class DraftsService {
     id: number,
     said: { people: string; producedOn: string; place: string },
   ): Promise<ShownDraft> {
-    const draft = await this.#editable(user, id);
+    const draft = await this.#requireEditable(user, id);
     const personIds = [...new Set(said.people.split(',').filter(Boolean))].map(personIdOf);
     const place = normalizeText(said.place).replaceAll(/\s+/g, ' ');
     refuseFields([
@@ -227,8 +231,8 @@ export class DraftsService {
         : [{ field: 'produced_on', code: 'invalid_date' as const }]),
       ...(place === '' ? [] : textErrors('place', place, PLACE_MAX)),
     ]);
-    this.#count('people', draft);
-    await this.#backToReview(draft);
+    this.#limitChanges('people', draft);
+    await this.#returnToReview(draft);
     const { userId } = draft;
     await this.#deps.people.setDepictions({
       userId,
@@ -238,30 +242,30 @@ export class DraftsService {
       place,
       states: UNPUBLISHED,
     });
-    return this.#settled(id, draft);
+    return this.#advanceAndShow(id, draft);
   }
 
   /**
-   * Sends a draft for review. Rejects with every gap except documents and identity, or with
-   * `state_conflict`. A draft with missing or unchecked documents is sent and waits.
+   * Submits a draft for review. Rejects with every gap except documents and identity, or with
+   * `state_conflict`. A draft with missing or unchecked documents is accepted and waits.
    */
   async submitDraft(user: User, id: number): Promise<ShownDraft> {
-    const draft = await this.#own(user, id);
+    const draft = await this.#requireOwn(user, id);
     const { gaps } = await this.#shown(draft);
-    refuseFields(sendErrors(gaps));
+    refuseFields(submitErrors(gaps));
     const actor: Actor = { id: draft.userId, role: 'member' };
-    if (!(await this.#deps.drafts.submitDraft(id, SENDABLE, actor)))
+    if (!(await this.#deps.drafts.submitDraft(id, SUBMITTABLE, actor)))
       return this.#showSubmitted(user, id);
-    return this.#settled(id, draft);
+    return this.#advanceAndShow(id, draft);
   }
 
   /** A second press of the same button is not an error: it returns the submitted draft. */
   async #showSubmitted(user: User, id: number): Promise<ShownDraft> {
-    const draft = await this.#own(user, id);
+    const draft = await this.#requireOwn(user, id);
     if (
       !draft.sentAt ||
       draft.isReturned ||
-      !SENDABLE.includes(draft.state) ||
+      !SUBMITTABLE.includes(draft.state) ||
       draft.state === 'rejected'
     )
       throw new AppError('state_conflict');
@@ -273,7 +277,7 @@ export class DraftsService {
    * or removed one.
    */
   async discard(user: User, id: number): Promise<void> {
-    const draft = await this.#own(user, id);
+    const draft = await this.#requireOwn(user, id);
     const left = await this.#deps.drafts.discard(id, DISCARDABLE, {
       id: draft.userId,
       role: 'member',
@@ -286,7 +290,7 @@ export class DraftsService {
    * Asks another person to review a rejection. Rejects with `state_conflict` in any other state.
    */
   async appeal(user: User, id: number, text: string): Promise<ShownDraft> {
-    const draft = await this.#own(user, id);
+    const draft = await this.#requireOwn(user, id);
     if (draft.state !== 'rejected') throw new AppError('state_conflict');
     await this.#deps.reviews.appeal({ userId: draft.userId, videoId: id, text });
     return this.findDraft(user, id);
@@ -296,8 +300,8 @@ export class DraftsService {
    * A change of a public video causes work in every process, a change of a draft only a write.
    * Throws `too_often` with the numbers, or `too_many`.
    */
-  #count(act: string, { userId, sentAt, state }: DraftRecord): void {
-    if (sentAt === null && OWN_WORK.includes(state))
+  #limitChanges(act: string, { userId, sentAt, state }: DraftRecord): void {
+    if (sentAt === null && IN_PROGRESS_STATES.includes(state))
       return this.#draftChanges.consume(`${act} ${userId}`);
     try {
       this.#changes.consume(`${act} ${userId}`);
@@ -308,13 +312,13 @@ export class DraftsService {
     }
   }
 
-  async #settled(id: number, { userId }: DraftRecord): Promise<ShownDraft> {
+  async #advanceAndShow(id: number, { userId }: DraftRecord): Promise<ShownDraft> {
     await this.#deps.draftWorkflow.advance(id, { id: userId, role: 'member' });
     return this.findDraft(userId, id);
   }
 
   /** Returns a public or approved video to review before its change. */
-  async #backToReview({ id, userId, state, version }: DraftRecord): Promise<void> {
+  async #returnToReview({ id, userId, state, version }: DraftRecord): Promise<void> {
     const actor: Actor = { id: userId, role: 'member' };
     if (isPublicState(state)) await this.#deps.publication.withdraw(id, 'in_review', actor);
     if (state === 'approved')
@@ -336,15 +340,15 @@ export class DraftsService {
     return { draft, people, gaps, mayAppeal, editMode, edit };
   }
 
-  async #own(user: User, id: number): Promise<DraftRecord> {
+  async #requireOwn(user: User, id: number): Promise<DraftRecord> {
     const userId = requireUser(user);
     const draft = await this.#deps.drafts.findDraft(id);
     if (!draft || draft.userId !== userId) throw new AppError('not_found', { field: 'video_id' });
     return draft;
   }
 
-  async #editable(user: User, id: number): Promise<DraftRecord> {
-    const draft = await this.#own(user, id);
+  async #requireEditable(user: User, id: number): Promise<DraftRecord> {
+    const draft = await this.#requireOwn(user, id);
     if (!EDITABLE.includes(draft.state)) throw new AppError('state_conflict');
     return draft;
   }

@@ -13,7 +13,7 @@ export interface GcraLimits {
 
 /**
  * Allows a burst per key, then a steady rate (generic cell rate algorithm). A fixed window would
- * let the whole allowance through at the start of each window, and everyone else would wait for it.
+ * admit the whole allowance at the start of each window and delay everyone else.
  */
 export class GcraLimiter {
   readonly #stepMs: number;

@@ -2,16 +2,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { writePlaceDatabase } from '../../test/support/write-geoip-database.ts';
+import { writeGeoipDatabase } from '../../test/support/write-geoip-database.ts';
 import { openGeoipDatabase, toLocation } from './geoip-database.ts';
 
 let folder: string;
-beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'nocturne-places-'))));
+beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'nocturne-locations-'))));
 afterAll(() => rm(folder, { recursive: true }));
 
 test('R4-03 the GeoIP database returns country and state', async () => {
-  const file = join(folder, 'places.mmdb');
-  await writePlaceDatabase(file, {
+  const file = join(folder, 'locations.mmdb');
+  await writeGeoipDatabase(file, {
     '10.1.0.0/16': { country: { iso_code: 'GB' } },
     '10.2.0.0/16': {
       country: { iso_code: 'US' },
@@ -57,7 +57,7 @@ describe('R3-09 toLocation', () => {
     ['XX', 'TX', undefined],
     ['T1', undefined, undefined],
     [undefined, 'TX', undefined],
-  ])('reads %j and %j', (country, state, place) =>
-    expect(toLocation(country, state)).toEqual(place),
+  ])('reads %j and %j', (country, state, location) =>
+    expect(toLocation(country, state)).toEqual(location),
   );
 });

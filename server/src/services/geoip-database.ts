@@ -27,7 +27,7 @@ export async function openGeoipDatabase(file: string): Promise<LookUpLocation> {
       const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
       return isIP(plain) === 0 || (isShort && isIPv6(plain))
         ? undefined
-        : placeOf(reader.get(plain));
+        : locationOf(reader.get(plain));
     };
   } catch (cause) {
     throw new Error(
@@ -37,7 +37,7 @@ export async function openGeoipDatabase(file: string): Promise<LookUpLocation> {
   }
 }
 
-function placeOf(record: GeoipRecord | null): VisitorLocation | undefined {
+function locationOf(record: GeoipRecord | null): VisitorLocation | undefined {
   return record
     ? toLocation(
         record.country?.iso_code ?? record.country_code,

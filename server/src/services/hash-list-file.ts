@@ -55,7 +55,7 @@ export function readHashList(text: string, reason: HashReason): HashLine[] {
   return read.filter((line) => typeof line === 'object');
 }
 
-/** Prints a list in the form that `readHashList` reads. */
+/** Prints a list in the format that `readHashList` reads. */
 export function printHashList(lines: readonly HashLine[]): string {
   const rows = lines.map(
     ({ algorithm, value, reason }) => `${algorithm},${value.toString('hex')},${reason}`,

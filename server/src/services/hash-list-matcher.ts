@@ -28,13 +28,13 @@ export class HashListMatcher {
    * Returns entries near the frames of a video or its mirror image: the nearest one per source and
    * reason.
    */
-  async matches({ pdq, mirrored, quality, frames }: Fingerprint): Promise<ListMatch[]> {
+  async findMatches({ pdq, mirrored, quality, frames }: Fingerprint): Promise<ListMatch[]> {
     await this.#refresh();
     const near = new Map<number, number>();
     for (let frame = 0; frame < frames; frame += 1) {
       if ((quality[frame] ?? 0) <= DROPPED_QUALITY) continue;
       for (const hashes of [pdq, mirrored]) {
-        for (const { number, bits } of this.#index.near(hashes, frame * HASH_BYTES)) {
+        for (const { number, bits } of this.#index.findSimilar(hashes, frame * HASH_BYTES)) {
           const id = this.#ids[number] ?? 0;
           near.set(id, Math.min(bits, near.get(id) ?? bits));
         }

@@ -46,9 +46,9 @@ export interface HashMatchOutcome {
 }
 
 interface HashMatchDeps {
-  fingerprints: Pick<FingerprintsRepository, 'saveFingerprint' | 'findVideo' | 'sameFile'>;
-  entries: Pick<HashEntriesRepository, 'exact' | 'hasAny' | 'block' | 'removeSource'>;
-  blocks: Pick<HashBlocksRepository, 'owe' | 'settle'>;
+  fingerprints: Pick<FingerprintsRepository, 'saveFingerprint' | 'findVideo' | 'findSameFile'>;
+  entries: Pick<HashEntriesRepository, 'findExact' | 'hasAny' | 'block' | 'removeSource'>;
+  blocks: Pick<HashBlocksRepository, 'queueBlock' | 'removeBlock'>;
   matches: Pick<HashMatchesRepository, 'saveMatches'>;
   lists: HashListMatcher;
   videos: VideoMatcher;
@@ -66,7 +66,7 @@ interface JudgedMatch extends NewMatch {
 }
 
 /** Lists whose matches block a video at once; matches of other lists need a check by staff. */
-const GRAVE: readonly HashReason[] = ['severe', 'ncii'];
+const BLOCKING_REASONS: readonly HashReason[] = ['severe', 'ncii'];
 
 /**
  * The hash check. It compares every upload with removed videos, with external lists and with the
@@ -85,12 +85,12 @@ export class HashMatchService {
    */
   async findMatches(request: HashMatchRequest): Promise<HashMatchOutcome> {
     const { videoId, sha256, signal } = request;
-    const exact = await this.#exact(request);
-    const looked = await this.#look(request);
+    const exact = await this.#findExact(request);
+    const looked = await this.#computeFingerprint(request);
     const found = strongest([
       ...exact,
-      ...(await this.#listed(looked)),
-      ...(await this.#alike(videoId, looked)),
+      ...(await this.#findListed(looked)),
+      ...(await this.#findSimilar(videoId, looked)),
     ]);
     signal?.throwIfAborted();
     await this.#deps.fingerprints.saveFingerprint(videoId, looked.fingerprint, sha256);
@@ -98,18 +98,16 @@ export class HashMatchService {
     return { verdict: verdictOf(open) };
   }
 
-  /**
-   * Checks a file without writing anything, for the command line. `videoId` 0 stands for no video.
-   */
-  async lookUp(
+  /** Checks a file without writing anything, for the command line. `videoId` 0 means no video. */
+  async checkFile(
     request: Omit<HashMatchRequest, 'videoId'>,
   ): Promise<{ verdict: HashVerdict; matches: readonly JudgedMatch[] }> {
-    const looked = await this.#look(request);
-    const exact = await this.#exact({ ...request, videoId: 0 });
+    const looked = await this.#computeFingerprint(request);
+    const exact = await this.#findExact({ ...request, videoId: 0 });
     const matches = strongest([
       ...exact,
-      ...(await this.#listed(looked)),
-      ...(await this.#alike(0, looked)),
+      ...(await this.#findListed(looked)),
+      ...(await this.#findSimilar(0, looked)),
     ]);
     return { verdict: verdictOf(matches), matches };
   }
@@ -122,7 +120,7 @@ export class HashMatchService {
   async block(videoId: number, reason: HashReason, actor: Actor = SYSTEM): Promise<boolean> {
     const known = await this.#deps.fingerprints.findVideo(videoId);
     if (!known) {
-      await this.#deps.blocks.owe(videoId, reason);
+      await this.#deps.blocks.queueBlock(videoId, reason);
       return false;
     }
     const { pdq, quality } = known.fingerprint;
@@ -137,7 +135,7 @@ export class HashMatchService {
       [{ algorithm: 'sha256', value: known.sha256, reason }, ...lines],
       actor,
     );
-    await this.#deps.blocks.settle(videoId);
+    await this.#deps.blocks.removeBlock(videoId);
     return true;
   }
 
@@ -145,11 +143,11 @@ export class HashMatchService {
    * Takes a restored video off the block list. Otherwise the next rescan would quarantine it again.
    */
   async unblock(videoId: number, actor: Actor = SYSTEM): Promise<void> {
-    await this.#deps.blocks.settle(videoId);
+    await this.#deps.blocks.removeBlock(videoId);
     await this.#deps.entries.removeSource(ownSource(videoId), actor);
   }
 
-  async #look({
+  async #computeFingerprint({
     file,
     rendition = file,
     durationS,
@@ -162,32 +160,34 @@ export class HashMatchService {
     );
   }
 
-  async #exact({ videoId, file, sha256, signal }: HashMatchRequest): Promise<JudgedMatch[]> {
+  async #findExact({ videoId, file, sha256, signal }: HashMatchRequest): Promise<JudgedMatch[]> {
     const { entries, fingerprints, md5Of } = this.#deps;
     const hashes = [{ algorithm: 'sha256' as const, value: sha256 }];
     const md5 = (await entries.hasAny('md5'))
       ? [{ algorithm: 'md5' as const, value: await md5Of(file, signal) }]
       : [];
-    const listed = (await entries.exact([...hashes, ...md5])).map((entry) => judgedEntry(entry, 0));
-    const same = await fingerprints.sameFile(videoId, sha256);
+    const listed = (await entries.findExact([...hashes, ...md5])).map((entry) =>
+      judgedEntry(entry, 0),
+    );
+    const same = await fingerprints.findSameFile(videoId, sha256);
     return same === undefined
       ? listed
       : [...listed, { otherVideoId: same, distance: 0, verdict: 'duplicate' }];
   }
 
   /**
-   * Matches single frames. A match with a video that this site removed is only a hint, because
-   * those videos are also compared as a whole.
+   * Matches single frames. A match with a video that this site removed is only a hint: such videos
+   * are also compared as a whole.
    */
-  async #listed({ fingerprint }: QueryFingerprint): Promise<JudgedMatch[]> {
-    return (await this.#deps.lists.matches(fingerprint)).map(({ entry, bits }) => ({
+  async #findListed({ fingerprint }: QueryFingerprint): Promise<JudgedMatch[]> {
+    return (await this.#deps.lists.findMatches(fingerprint)).map(({ entry, bits }) => ({
       ...judgedEntry(entry, bits),
       ...(bits > SAME_BITS || isOwnSource(entry.source) ? { verdict: 'suspect' as const } : {}),
     }));
   }
 
-  async #alike(videoId: number, looked: QueryFingerprint): Promise<JudgedMatch[]> {
-    return (await this.#deps.videos.alike(videoId, looked)).map(judgedVideo);
+  async #findSimilar(videoId: number, looked: QueryFingerprint): Promise<JudgedMatch[]> {
+    return (await this.#deps.videos.findSimilar(videoId, looked)).map(judgedVideo);
   }
 }
 
@@ -195,7 +195,11 @@ function judgedEntry(
   { id, reason }: Pick<HashEntry, 'id' | 'reason'>,
   distance: number,
 ): JudgedMatch {
-  return { entryId: id, distance, verdict: GRAVE.includes(reason) ? 'blocked' : 'suspect' };
+  return {
+    entryId: id,
+    distance,
+    verdict: BLOCKING_REASONS.includes(reason) ? 'blocked' : 'suspect',
+  };
 }
 
 /** The distance is in percent. */

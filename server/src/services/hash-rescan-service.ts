@@ -9,7 +9,7 @@ import type { HashListMatcher } from './hash-list-matcher.ts';
 
 interface RescanDeps {
   fingerprints: Pick<FingerprintsRepository, 'videosAfter' | 'findVideo'>;
-  entries: Pick<HashEntriesRepository, 'exact'>;
+  entries: Pick<HashEntriesRepository, 'findExact'>;
   matches: Pick<HashMatchesRepository, 'addMatch' | 'listWithoutHold'>;
   lists: HashListMatcher;
   /** Withdraws a video from the public until staff has checked it. */
@@ -17,7 +17,7 @@ interface RescanDeps {
 }
 
 export interface RescanReport {
-  looked: number;
+  checked: number;
   /** Withdrawn videos: because of a new match, or of one that an interrupted run had written. */
   quarantined: number[];
 }
@@ -38,7 +38,7 @@ export class HashRescanService {
    * public video with an open match is withdrawn.
    */
   async rescan(signal?: AbortSignal): Promise<RescanReport> {
-    const report: RescanReport = { looked: 0, quarantined: [] };
+    const report: RescanReport = { checked: 0, quarantined: [] };
     for (const id of await this.#deps.matches.listWithoutHold()) {
       signal?.throwIfAborted();
       await this.#deps.quarantine(id);
@@ -48,7 +48,7 @@ export class HashRescanService {
     while (ids.length > 0) {
       for (const id of ids) {
         signal?.throwIfAborted();
-        report.looked += 1;
+        report.checked += 1;
         if (await this.#rescanOne(id)) report.quarantined.push(id);
       }
       ids = await this.#deps.fingerprints.videosAfter(ids.at(-1) ?? 0);
@@ -64,8 +64,8 @@ export class HashRescanService {
     const { fingerprints, entries, lists, matches, quarantine } = this.#deps;
     const known = await fingerprints.findVideo(videoId);
     if (!known) return false;
-    const exact = await entries.exact([{ algorithm: 'sha256', value: known.sha256 }]);
-    const near = (await lists.matches(known.fingerprint)).filter(
+    const exact = await entries.findExact([{ algorithm: 'sha256', value: known.sha256 }]);
+    const near = (await lists.findMatches(known.fingerprint)).filter(
       ({ entry, bits }) => bits <= SAME_BITS && !isOwnSource(entry.source),
     );
     const found = new Map<number, NewMatch>(

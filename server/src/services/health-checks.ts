@@ -1,7 +1,7 @@
 import { access, constants, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Folders } from '../config/folders.ts';
-import { databaseAnswers, type Database } from '../db/database.ts';
+import { isDatabaseReachable, type Database } from '../db/database.ts';
 import type { FactsRepository } from '../repositories/facts-repository.ts';
 import { WORKER_FACT, type HealthCheck } from './health-service.ts';
 
@@ -21,17 +21,18 @@ export const DISK_RESERVE_BYTES = 1024 ** 3;
 const WORKER_LATE_MS = 30_000;
 
 /** Creates the checks of `/readyz`. A new part of the site adds its own here. */
-export function makeHealthChecks({
+export function createHealthChecks({
   db,
   facts,
   folders,
   publicFolders,
 }: HealthDeps): Record<string, HealthCheck> {
   return {
-    database: () => databaseAnswers(db),
+    database: () => isDatabaseReachable(db),
     storage: () => isWritable(folders.work),
     media: async () =>
-      (await canUse(folders.media)) && (await arePresent(folders.media, await publicFolders())),
+      (await canUse(folders.media)) &&
+      (await anyFolderExists(folders.media, await publicFolders())),
     disk: () => hasReserve(folders.work),
     worker: async () =>
       Date.now() - ((await facts.writtenAt(WORKER_FACT))?.getTime() ?? 0) < WORKER_LATE_MS,
@@ -52,7 +53,7 @@ export async function hasReserve(folder: string, reserve = DISK_RESERVE_BYTES): 
 }
 
 /** False if none of these public videos has files: the media mount is wrong or missing. */
-export async function arePresent(media: string, folders: readonly string[]): Promise<boolean> {
+export async function anyFolderExists(media: string, folders: readonly string[]): Promise<boolean> {
   const found = await Promise.all(
     folders.map((folder) => canUse(join(media, folder), constants.R_OK)),
   );

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { arePresent, hasReserve, isWritable } from './health-checks.ts';
+import { anyFolderExists, hasReserve, isWritable } from './health-checks.ts';
 import { HealthService } from './health-service.ts';
 
 const folder = () => mkdtemp(join(tmpdir(), 'health-'));
@@ -50,11 +50,11 @@ describe('O42 health checks detect', () => {
 
   test('a media folder without the files of public videos', async () => {
     const own = await folder();
-    expect(await arePresent(own, ['uploads/a', 'uploads/b'])).toBe(false);
+    expect(await anyFolderExists(own, ['uploads/a', 'uploads/b'])).toBe(false);
     await mkdir(join(own, 'uploads/b'), { recursive: true });
-    expect([await arePresent(own, ['uploads/a', 'uploads/b']), await arePresent(own, [])]).toEqual([
-      true,
-      true,
-    ]);
+    expect([
+      await anyFolderExists(own, ['uploads/a', 'uploads/b']),
+      await anyFolderExists(own, []),
+    ]).toEqual([true, true]);
   });
 });

@@ -17,9 +17,9 @@ interface HealthDeps {
 }
 
 /** Lifetime of a result: anyone may request it, and a check writes to the disk. */
-const KEPT_MS = 1000;
+const RESULT_TTL_MS = 1000;
 /** A check that takes longer has failed: a disk or a network share may hang forever. */
-const PATIENCE_MS = 5000;
+const CHECK_TIMEOUT_MS = 5000;
 
 /** Checks whether this site can serve (readyz). */
 export class HealthService {
@@ -31,12 +31,12 @@ export class HealthService {
   }
 
   check(): Promise<Health> {
-    if (!this.#last || performance.now() - this.#last.at > KEPT_MS)
-      this.#last = { at: performance.now(), health: this.#ask() };
+    if (!this.#last || performance.now() - this.#last.at > RESULT_TTL_MS)
+      this.#last = { at: performance.now(), health: this.#runChecks() };
     return this.#last.health;
   }
 
-  async #ask(): Promise<Health> {
+  async #runChecks(): Promise<Health> {
     const { checks, details } = this.#deps;
     const names = Object.keys(checks);
     const found = await Promise.all(Object.values(checks).map((check) => passes(check)));
@@ -47,7 +47,7 @@ export class HealthService {
 
 async function passes(check: HealthCheck): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  const timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
   const found = await Promise.race([check().catch(() => false), late]);
   clearTimeout(timer);
   return found;

@@ -56,7 +56,7 @@ export interface OpenIdentity extends Pick<
 }
 
 /** One request to see a name or a document. */
-interface Look {
+interface AccessRequest {
   kind: string;
   id: number;
   /** One of `LOOK_REASONS`. */
@@ -97,7 +97,7 @@ export class IdentityReview {
     const offset = offsetOf(page, REVIEW_PER_PAGE);
     const total = await identities.countWaiting();
     requirePage(page, offset, total);
-    const waiting = await identities.waiting({ offset, count: REVIEW_PER_PAGE });
+    const waiting = await identities.listWaiting({ offset, count: REVIEW_PER_PAGE });
     return {
       identities: waiting.map((identity) => ({ ...identity, mayOpen: role === 'trust' })),
       total,
@@ -108,11 +108,15 @@ export class IdentityReview {
    * Decrypts the data of an identity's documents for the role "trust". Rejects with
    * `login_required`, `forbidden`, `required`, `bad_request`, `not_found` or `seal_broken`.
    */
-  async show(user: SignedIn | undefined, address: string, look: Look): Promise<OpenIdentity> {
+  async showIdentity(
+    user: SignedIn | undefined,
+    address: string,
+    look: AccessRequest,
+  ): Promise<OpenIdentity> {
     const { user_id: actorId, role } = requireStaff(user, ['trust']);
     const { identities, cipher, logAudit } = this.#deps;
     const [kind, reason] = [kindOf(look.kind), reasonOf(look.reason)];
-    const sealed = await identities.sealed(kind, look.id);
+    const sealed = await identities.findSealed(kind, look.id);
     if (!sealed) throw new AppError('not_found');
     // Logged before it is opened: an access that could not be logged shows nothing.
     await logAudit(
@@ -146,7 +150,7 @@ export class IdentityReview {
   }
 
   /** Applies the automatic verdict of the identity provider. */
-  async settle(
+  async applyVerdict(
     kind: IdentityKind,
     id: number,
     verdict: Exclude<IdentityVerdict, { result: 'staff' }>,
@@ -162,10 +166,10 @@ export class IdentityReview {
    * Opens a document for the role "trust" and logs the access. Rejects with `login_required`,
    * `forbidden`, `required`, `bad_request`, `not_found` or `seal_broken`.
    */
-  async document(
+  async openDocument(
     user: SignedIn | undefined,
     address: string,
-    { scope, ...look }: Look & { scope: ConsentScope | undefined },
+    { scope, ...look }: AccessRequest & { scope: ConsentScope | undefined },
   ): Promise<{ bytes: Buffer; is: DocumentKind }> {
     const { user_id: actorId, role } = requireStaff(user, ['trust']);
     const { identities, files, logAudit } = this.#deps;
@@ -242,7 +246,7 @@ const objectOf = (kind: IdentityKind, id: number): string =>
 function recipientOf(decided: DecisionResult): Recipient {
   switch (decided.is) {
     case 'decided':
-      return decided.told;
+      return decided.recipient;
     case 'missing':
       throw new AppError('not_found');
     case 'conflict':

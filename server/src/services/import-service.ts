@@ -57,8 +57,9 @@ export class ImportService {
    * Resolves to `refused` for an unusable file; missing tools, an abort and database errors reject.
    */
   async importVideo(request: ImportRequest, signal?: AbortSignal): Promise<ImportOutcome> {
-    const known = await this.#known(request.externalId);
-    if (known) return { kind: 'known', ...(await this.#followCaptions(known, request, signal)) };
+    const known = await this.#findImported(request.externalId);
+    if (known)
+      return { kind: 'known', ...(await this.#synchronizeCaptions(known, request, signal)) };
     const hash = createHash('sha256').update(request.externalId).digest('hex');
     const folder = `imports/${hash.slice(0, 24)}`;
     const tools = await this.#options.tools();
@@ -74,7 +75,7 @@ export class ImportService {
       return {
         kind: 'made',
         videoId,
-        ...(await this.#followCaptions({ id: videoId, folder }, request, signal)),
+        ...(await this.#synchronizeCaptions({ id: videoId, folder }, request, signal)),
       };
     } catch (error) {
       return { kind: 'refused', reason: refusalReason(error) };
@@ -83,7 +84,7 @@ export class ImportService {
 
   /** Returns what an import would do, without doing it. New files are only probed. */
   async plan(request: ImportRequest, signal?: AbortSignal): Promise<ImportPlan> {
-    const known = await this.#known(request.externalId);
+    const known = await this.#findImported(request.externalId);
     if (known) return { kind: 'known', ...(await this.#planCaptions(known, request, signal)) };
     try {
       await probeFile(request.input, await this.#options.tools(), signal);
@@ -97,35 +98,39 @@ export class ImportService {
   }
 
   /** Returns undefined for a new video; `folder` is null for a video that nobody can watch. */
-  async #known(externalId: string): Promise<Place | undefined> {
-    const known = await this.#imports.imported(externalId);
+  async #findImported(externalId: string): Promise<CaptionTarget | undefined> {
+    const known = await this.#imports.findImported(externalId);
     return known && { id: known.id, folder: isWatchable(known) ? known.folder : null };
   }
 
-  async #followCaptions(
-    { id, folder }: Place,
+  async #synchronizeCaptions(
+    { id, folder }: CaptionTarget,
     { captions }: ImportRequest,
     signal?: AbortSignal,
   ): Promise<WithCaptions> {
     if (!captions || folder === null || id === undefined) return {};
-    return reported(await this.#options.captions.follow({ id, folder }, captions, signal));
+    return toCaptionResult(
+      await this.#options.captions.synchronize({ id, folder }, captions, signal),
+    );
   }
 
   async #planCaptions(
-    { id, folder }: Place,
+    { id, folder }: CaptionTarget,
     { captions }: ImportRequest,
     signal?: AbortSignal,
   ): Promise<WithCaptions> {
     if (!captions || folder === null) return {};
-    return reported((await this.#options.captions.plan({ id, folder }, captions, signal)).report);
+    return toCaptionResult(
+      (await this.#options.captions.plan({ id, folder }, captions, signal)).report,
+    );
   }
 }
 
-interface Place {
+interface CaptionTarget {
   id: number | undefined;
   folder: string | null;
 }
 
-function reported(captions: readonly CaptionReport[]): WithCaptions {
+function toCaptionResult(captions: readonly CaptionReport[]): WithCaptions {
   return captions.length > 0 ? { captions } : {};
 }

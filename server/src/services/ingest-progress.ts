@@ -32,7 +32,7 @@ export class IngestProgress {
   };
 
   /** Sets a step outside of media processing. */
-  at(step: string): void {
+  setStep(step: string): void {
     this.#step = step;
   }
 

@@ -9,7 +9,7 @@ import { hashFile } from '../media/hash-file.ts';
 import { processVideo } from '../media/pipeline.ts';
 import { probeFile } from '../media/probe.ts';
 import type { MediaTools } from '../media/tools.ts';
-import { clearWork } from '../media/work-folder.ts';
+import { removeWorkFolders } from '../media/work-folder.ts';
 import { refusalOfError, refusalOfMedia, type UploadRefusal } from '../policies/upload-rules.ts';
 import type { IngestRepository, IngestSource } from '../repositories/ingest-repository.ts';
 import { AppError, isAppError } from './app-error.ts';
@@ -33,15 +33,15 @@ interface IngestServiceDeps {
   folders: Pick<Folders, 'uploads' | 'review'>;
   tools: () => Promise<MediaTools>;
   /** Throws if the disk has too little space to start; the video waits then. */
-  requireRoom: () => Promise<void>;
+  requireDiskSpace: () => Promise<void>;
   limits: Pick<UploadsConfig, 'maxMinutes'>;
-  screen: (file: HashMatchInput) => Promise<{ verdict: HashMatchVerdict }>;
+  matchHashes: (file: HashMatchInput) => Promise<{ verdict: HashMatchVerdict }>;
   /** Decides the next state of a video after encoding. */
-  settle: (videoId: number) => Promise<void>;
+  advanceDraft: (videoId: number) => Promise<void>;
   /** Queues the job that encodes a video. */
   addIngest: (videoId: number) => Promise<void>;
   /** Notifies the uploader of the result. */
-  tell: (videoId: number, end: 'upload_ready' | 'upload_failed') => Promise<void>;
+  notifyUploader: (videoId: number, end: 'upload_ready' | 'upload_failed') => Promise<void>;
   /** Videos longer than this, in seconds, also get HLS. Tests override the site's rule. */
   hlsAboveSeconds?: number;
 }
@@ -65,7 +65,7 @@ const WRITE_EVERY_MS = PROGRESS_EVERY_MS / 2;
 /**
  * The job "ingest" (docs/media.md): turns a source into media that a reviewer can watch. It may be
  * killed at any moment and run again. Renames put files in place, and one transaction writes rows
- * and state. A run that was taken for dead cannot write any more.
+ * and state. A run that was presumed dead can no longer write.
  */
 export class IngestService {
   readonly #deps: IngestServiceDeps;
@@ -83,7 +83,7 @@ export class IngestService {
     const name = randomUUID();
     const source = await ingests.beginProbe(videoId, name);
     if (source?.uploadKey) {
-      const code = await this.#judge(source.uploadKey, signal);
+      const code = await this.#findRefusal(source.uploadKey, signal);
       if (code === undefined) await ingests.release(videoId, name);
       else await this.#fail({ videoId, name, source, folder: '' }, code);
     }
@@ -91,7 +91,7 @@ export class IngestService {
     if (next !== undefined) await addIngest(next);
   }
 
-  async #judge(uploadKey: string, signal: AbortSignal): Promise<UploadRefusal | undefined> {
+  async #findRefusal(uploadKey: string, signal: AbortSignal): Promise<UploadRefusal | undefined> {
     const { folders, tools, limits } = this.#deps;
     try {
       return refusalOfMedia(
@@ -108,13 +108,13 @@ export class IngestService {
    */
   async run(videoId: number, signal: AbortSignal = new AbortController().signal): Promise<void> {
     await this.#run(videoId, signal);
-    await this.#goOn(videoId);
+    await this.#queueNext(videoId);
   }
 
   /**
    * Queues the uploader's next video. Each member has one job in the queue, so all get their share.
    */
-  async #goOn(videoId: number): Promise<void> {
+  async #queueNext(videoId: number): Promise<void> {
     const next = await this.#deps.ingests.nextOfUploader(videoId);
     if (next !== undefined && next !== videoId) await this.#deps.addIngest(next);
   }
@@ -124,12 +124,12 @@ export class IngestService {
     const name = randomUUID();
     const source = await ingests.beginIngest(videoId, name);
     if (!source) return;
-    if (source.isMade) return this.#passOn(videoId, name, source);
+    if (source.isMade) return this.#finishReleased(videoId, name, source);
     if (source.uploadKey === null)
       return this.#fail({ videoId, name, source, folder: '' }, 'upload_failed');
     const unwanted = new AbortController();
     const progress = new IngestProgress({
-      write: (at) => ingests.progress(videoId, name, at),
+      write: (at) => ingests.saveProgress(videoId, name, at),
       onUnwanted: () => unwanted.abort(),
       everyMs: WRITE_EVERY_MS,
     });
@@ -143,9 +143,9 @@ export class IngestService {
       signal: AbortSignal.any([signal, unwanted.signal]),
     };
     try {
-      await this.#work(run);
+      await this.#process(run);
     } catch (error) {
-      if (unwanted.signal.aborted && !signal.aborted) return await this.#leave(run);
+      if (unwanted.signal.aborted && !signal.aborted) return await this.#removeIfDiscarded(run);
       const code =
         isAppError(error) && error.code === 'upload_duplicate' ? error.code : refusalOfError(error);
       if (code === undefined) {
@@ -163,23 +163,23 @@ export class IngestService {
    * notified.
    */
   async giveUp(videoId: number): Promise<void> {
-    const { ingests, tell } = this.#deps;
+    const { ingests, notifyUploader } = this.#deps;
     const remove = (folder: string | undefined) => this.#removeMedia(folder);
     const isDone = await ingests.fail(videoId, undefined, {
       code: 'upload_failed',
       isKept: true,
       remove,
     });
-    if (isDone) await tell(videoId, 'upload_failed');
-    await this.#goOn(videoId);
+    if (isDone) await notifyUploader(videoId, 'upload_failed');
+    await this.#queueNext(videoId);
   }
 
-  async #work(run: Run): Promise<void> {
+  async #process(run: Run): Promise<void> {
     const { ingests, folders, tools, limits, hlsAboveSeconds } = this.#deps;
     const { videoId, name, input, folder, signal, progress } = run;
     const outputFolder = join(folders.review, folder);
-    await clearWork(outputFolder);
-    await this.#deps.requireRoom();
+    await removeWorkFolders(outputFolder);
+    await this.#deps.requireDiskSpace();
     const found = await tools();
     const probe = await probeFile(input, found, signal);
     const refusal = refusalOfMedia(probe, limits);
@@ -193,13 +193,13 @@ export class IngestService {
       ...(hlsAboveSeconds === undefined ? {} : { hlsAboveSeconds }),
       onProgress: progress.report,
       first: {
-        look: async (rendition) =>
-          void (isHeld = await this.#look(run, rendition, probe.durationS)),
-        show: (first) => this.#requireOwn(ingests.showFirst(videoId, name, folder, first)),
+        check: async (rendition) =>
+          void (isHeld = await this.#checkHashes(run, rendition, probe.durationS)),
+        show: (first) => this.#requireOwnRun(ingests.showFirst(videoId, name, folder, first)),
       },
     });
     await progress.stop();
-    await this.#requireOwn(ingests.finish(videoId, name, folder, media));
+    await this.#requireOwnRun(ingests.finish(videoId, name, folder, media));
     await this.#end(videoId, run.source.uploadKey, isHeld);
   }
 
@@ -207,7 +207,7 @@ export class IngestService {
    * Checks the frames; resolves to true if the video is quarantined. Rejects with
    * `upload_duplicate`.
    */
-  async #look(run: Run, rendition: string, durationS: number): Promise<boolean> {
+  async #checkHashes(run: Run, rendition: string, durationS: number): Promise<boolean> {
     const { videoId, name, source } = run;
     // A run killed between the hash check and the next state checks again. A match that staff
     // cleared since does not count again.
@@ -216,7 +216,7 @@ export class IngestService {
     if (verdict === 'duplicate') throw new AppError('upload_duplicate', { field: 'file' });
     const isHeld = source.state === 'quarantined' || verdict !== 'clear';
     // A quarantined video is encoded too, for the staff who check it.
-    await this.#requireOwn(
+    await this.#requireOwnRun(
       this.#deps.ingests.proceed(videoId, name, isHeld ? 'quarantined' : 'transcoding'),
     );
     return isHeld;
@@ -227,8 +227,8 @@ export class IngestService {
     rendition: string,
     durationS: number,
   ): Promise<HashMatchVerdict> {
-    progress.at('hashes');
-    const { verdict } = await this.#deps.screen({
+    progress.setStep('hashes');
+    const { verdict } = await this.#deps.matchHashes({
       videoId,
       file: input,
       rendition,
@@ -240,16 +240,16 @@ export class IngestService {
     return verdict;
   }
 
-  async #passOn(videoId: number, name: string, source: IngestSource): Promise<void> {
-    if (await this.#deps.ingests.passOn(videoId, name))
+  async #finishReleased(videoId: number, name: string, source: IngestSource): Promise<void> {
+    if (await this.#deps.ingests.finishReleased(videoId, name))
       await this.#end(videoId, source.uploadKey, source.state === 'quarantined');
   }
 
   /** Nobody is notified about a quarantined video. */
   async #end(videoId: number, uploadKey: string | null, isHeld: boolean): Promise<void> {
-    const { settle, tell } = this.#deps;
+    const { advanceDraft, notifyUploader: tell } = this.#deps;
     if (uploadKey !== null) await this.#removeOriginal(uploadKey);
-    await settle(videoId);
+    await advanceDraft(videoId);
     if (!isHeld) await tell(videoId, 'upload_ready');
   }
 
@@ -258,7 +258,7 @@ export class IngestService {
     { videoId, name, source, folder }: Pick<Run, 'videoId' | 'name' | 'source' | 'folder'>,
     code: UploadRefusal,
   ): Promise<void> {
-    const { ingests, tell } = this.#deps;
+    const { ingests, notifyUploader: tell } = this.#deps;
     const remove = async (shown: string | undefined): Promise<void> => {
       for (const path of new Set([shown, folder])) await this.#removeMedia(path);
     };
@@ -271,8 +271,8 @@ export class IngestService {
   /**
    * If the video was discarded, the files of this run must go. Another run may use the same folder.
    */
-  async #leave({ videoId, folder }: Run): Promise<void> {
-    if (!(await this.#deps.ingests.isAtWork(videoId))) await this.#removeMedia(folder);
+  async #removeIfDiscarded({ videoId, folder }: Run): Promise<void> {
+    if (!(await this.#deps.ingests.isInPipeline(videoId))) await this.#removeMedia(folder);
   }
 
   async #removeMedia(folder: string | undefined): Promise<void> {
@@ -284,7 +284,7 @@ export class IngestService {
       await rm(join(this.#deps.folders.uploads, name), { force: true });
   }
 
-  async #requireOwn(isOwn: Promise<boolean>): Promise<void> {
+  async #requireOwnRun(isOwn: Promise<boolean>): Promise<void> {
     if (!(await isOwn))
       throw new MediaError('aborted', 'another run has the video, or it was taken away');
   }

@@ -8,7 +8,7 @@ const KEY_BYTES = 32;
  * Returns a key of the site: the operator's secret, or else a file in the data folder, readable by
  * its owner only. The first call creates the file.
  */
-export async function keyOf(
+export async function loadOrCreateKey(
   dataDir: string,
   name: string,
   secret: string | undefined,

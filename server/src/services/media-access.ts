@@ -1,4 +1,4 @@
-import type { AnswerFollower } from '../cache/answer-cache.ts';
+import type { InvalidationListener } from '../cache/answer-cache.ts';
 import { VIDEO_STATUS_CODE } from '../db/codes.ts';
 import { mediaSubject, VIDEO_PATH } from '../media/media-paths.ts';
 import { isPrivate, type VideoPolicy } from '../policies/video-policy.ts';
@@ -20,16 +20,16 @@ interface MediaAccessDeps {
 }
 
 /** Number of facts that a process caches; an entry takes about 300 bytes. */
-const KEPT = 20_000;
+const CACHE_MAX = 20_000;
 
 /**
  * Decides about every file below `/media/` (docs/media.md, "Addresses"). The address names a
  * publication, and its row names the video. `VideoPolicy` decides who may watch a private one.
  */
-export class MediaAccess implements AnswerFollower {
+export class MediaAccess implements InvalidationListener {
   readonly #deps: MediaAccessDeps;
-  readonly #videos = new TaggedCache<{ video: NamedVideo | undefined }>({ max: KEPT });
-  readonly #members = new TaggedCache<{ isMember: boolean }>({ max: KEPT });
+  readonly #videos = new TaggedCache<{ video: NamedVideo | undefined }>({ max: CACHE_MAX });
+  readonly #members = new TaggedCache<{ isMember: boolean }>({ max: CACHE_MAX });
 
   constructor(deps: MediaAccessDeps) {
     this.#deps = deps;
@@ -67,8 +67,8 @@ export class MediaAccess implements AnswerFollower {
   }
 
   purge(tags: readonly string[]): void {
-    this.#videos.forget(tags);
-    this.#members.forget(tags);
+    this.#videos.invalidate(tags);
+    this.#members.invalidate(tags);
   }
 
   clear(): void {

@@ -9,7 +9,7 @@ import type {
 } from '../repositories/member-lists-repository.ts';
 import type { MemberProfile, MemberRecord } from '../repositories/member-record.ts';
 import type { SubscriptionsRepository } from '../repositories/subscriptions-repository.ts';
-import { bornBetween } from './age.ts';
+import { birthDateRange } from './age.ts';
 import { AppError } from './app-error.ts';
 import { offsetOf, requirePage } from './paging.ts';
 
@@ -104,6 +104,6 @@ function attributesOf(
     attributes,
     height,
     weight,
-    born: age === undefined ? undefined : bornBetween(age, now),
+    born: age === undefined ? undefined : birthDateRange(age, now),
   };
 }

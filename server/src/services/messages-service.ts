@@ -85,7 +85,7 @@ export class MessagesService {
     });
     const isBlocked = await friends.hasBlocked(userId, otherId);
     const mayWrite =
-      (await messages.person(otherId)) !== undefined &&
+      (await messages.findRecipient(otherId)) !== undefined &&
       !(await friends.isBlockedBetween(userId, otherId));
     return { other, messages: found, total, isBlocked, mayWrite };
   }
@@ -144,7 +144,7 @@ export class MessagesService {
 
   async #requireOther(userId: number, otherId: number): Promise<Other> {
     if (userId === otherId) throw new AppError('self', { field: 'message' });
-    const other = await this.#deps.messages.person(otherId);
+    const other = await this.#deps.messages.findRecipient(otherId);
     if (!other) throw new AppError('not_found', { field: 'user_id' });
     return other;
   }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { CaseLane, NoticeKind } from '@nocturne/contracts/cases';
+import type { CaseQueue, NoticeKind } from '@nocturne/contracts/cases';
 import type { Language } from '@nocturne/contracts/constants';
 import {
   APPEAL_DAYS,
@@ -13,7 +13,7 @@ import {
   type NoticeValues,
 } from '@nocturne/contracts/notice-form';
 import { normalizeText } from '@nocturne/contracts/written-text';
-import type { CaseEmails, OpenedCase } from '../mail/case-mails.ts';
+import type { CaseEmails, OpenedCase } from '../mail/case-emails.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Holidays } from '../policies/business-days.ts';
 import { appealDueAt, deadlinesOf, counterNoticeWindow } from '../policies/case-deadlines.ts';
@@ -26,7 +26,7 @@ import type { FlaggersRepository } from '../repositories/flaggers-repository.ts'
 import { isUniqueViolation } from '../repositories/is-unique-violation.ts';
 import { AppError, isAppError, refuseFields } from './app-error.ts';
 import { newReference } from './case-reference.ts';
-import { codeOf, isOwnPage, subjectOf } from './case-subject.ts';
+import { toStoredSubject, isOwnPage, subjectOf } from './case-subject.ts';
 import { mailboxLimiter } from './mailbox-limit.ts';
 import { addressGroup, RateLimiter } from './rate-limiter.ts';
 import { hashOf, newSecret } from './secrets.ts';
@@ -43,7 +43,7 @@ type Flagger = NonNullable<Awaited<ReturnType<FlaggersRepository['findFlagger']>
 
 export interface NoticesDeps {
   cases: Pick<CasesRepository, 'openCases' | 'findCase' | 'hasSubject'>;
-  decisions: Pick<CaseDecisionsRepository, 'appeal'>;
+  decisions: Pick<CaseDecisionsRepository, 'openAppeal'>;
   flaggers: Pick<FlaggersRepository, 'findFlagger'>;
   mails: CaseEmails;
   sendMail: (mail: Mail) => Promise<void>;
@@ -57,7 +57,7 @@ export interface NoticesDeps {
 }
 
 /** Kinds of cases that alert the operator at once. */
-const URGENT: readonly CaseLane[] = ['severe', 'ncii', 'flagger'];
+const URGENT: readonly CaseQueue[] = ['severe', 'ncii', 'flagger'];
 /** Attempts to find an unused reference. */
 const TRIES = 3;
 
@@ -87,15 +87,15 @@ export class NoticesService {
    * refused fields at once, `forbidden` for an invalid flagger token, or `too_many`.
    */
   async submitNotice(given: NoticeValues, token: string, sender: Sender): Promise<string[]> {
-    const place = addressGroup(sender.address);
-    this.#forms.consume(place);
+    const group = addressGroup(sender.address);
+    this.#forms.consume(group);
     const flagger = token === '' ? undefined : await this.#flagger(token);
     const values = withFlagger(given, flagger);
     refuseFields(checkNotice(values));
     const notice = normalizeNotice(values);
     if (!pagesOf(notice.page).every((page) => isOwnPage(page, this.#deps.publicUrl)))
       throw new AppError('bad_request', { field: 'page' });
-    (flagger ? this.#flags : this.#notices).consume(flagger ? String(flagger.id) : place);
+    (flagger ? this.#flags : this.#notices).consume(flagger ? String(flagger.id) : group);
     return this.#open(
       notice,
       laneOf(notice.kind as NoticeKind, flagger !== undefined),
@@ -127,7 +127,7 @@ export class NoticesService {
   }
 
   /** Rejects with reference_unknown. */
-  async state(reference: string): Promise<CaseRecord> {
+  async findCase(reference: string): Promise<CaseRecord> {
     const found = await this.#deps.cases.findCase(reference);
     if (!found) throw new AppError('reference_unknown', { field: 'reference' });
     return found;
@@ -142,7 +142,7 @@ export class NoticesService {
     this.#appeals.consume(addressGroup(address));
     refuseFields(checkAppeal(given));
     const { decisions, now, holidays } = this.#deps;
-    const found = await this.state(normalizeReference(given.reference));
+    const found = await this.findCase(normalizeReference(given.reference));
     const side = sideOf(found, given.secret.trim(), user?.user_id);
     if (!side) throw new AppError('reference_unknown', { field: 'secret' });
     if (!mayContest(found, side, now())) throw new AppError('state_conflict');
@@ -157,7 +157,7 @@ export class NoticesService {
       restoreFrom: window?.from ?? null,
       restoreUntil: window?.until ?? null,
     };
-    if (!(await decisions.appeal(found, appeal, actorOf(user))))
+    if (!(await decisions.openAppeal(found, appeal, actorOf(user))))
       throw new AppError('state_conflict');
     if (window) await this.#forward(found, body, window);
   }
@@ -170,7 +170,7 @@ export class NoticesService {
 
   async #open(
     notice: NoticeValues,
-    kind: CaseLane,
+    kind: CaseQueue,
     sender: Sender,
     flagger: Flagger | undefined,
   ): Promise<string[]> {
@@ -205,10 +205,10 @@ export class NoticesService {
   /** Returns the subject of a page if it exists. */
   async #subjectOf(page: string): Promise<{ section: number; subjectId: number }> {
     const subject = subjectOf(page);
-    const code = codeOf(subject);
+    const code = toStoredSubject(subject);
     const isThere =
       subject !== undefined && (await this.#deps.cases.hasSubject(code.section, code.subjectId));
-    return isThere ? code : codeOf(undefined);
+    return isThere ? code : toStoredSubject(undefined);
   }
 
   async #insert(about: readonly Omit<NewCase, 'reference'>[], actor: Actor): Promise<NewCase[]> {
@@ -243,7 +243,7 @@ export class NoticesService {
     });
     const { email: to, language } = first;
     await sendMail(
-      mails.receipt({ to, language }, [
+      mails.createReceipt({ to, language }, [
         opened(first, 0),
         ...others.map((one, at) => opened(one, at + 1)),
       ]),
@@ -270,7 +270,7 @@ export class NoticesService {
     const { mails, sendMail, operatorEmail } = this.#deps;
     if (operatorEmail && URGENT.includes(kind))
       await sendMail(
-        mails.alert(operatorEmail, {
+        mails.createAlert(operatorEmail, {
           reference,
           lane: kind,
           why: 'Urgent notice',
@@ -287,14 +287,14 @@ export class NoticesService {
   ): Promise<void> {
     const { mails, sendMail, onError } = this.#deps;
     if (email)
-      await sendMail(mails.counter({ to: email, language, reference }, note, window)).catch(
-        onError,
-      );
+      await sendMail(
+        mails.createCounterNotice({ to: email, language, reference }, note, window),
+      ).catch(onError);
   }
 }
 
 /** Severe and ncii notices keep their kind, even from a flagger. */
-function laneOf(kind: NoticeKind, isFlagger: boolean): CaseLane {
+function laneOf(kind: NoticeKind, isFlagger: boolean): CaseQueue {
   return isFlagger && kind !== 'severe' && kind !== 'ncii' ? 'flagger' : kind;
 }
 

@@ -11,7 +11,7 @@ import { offsetOf, requirePage } from './paging.ts';
 
 interface NotificationsServiceDeps {
   notifications: NotificationsRepository;
-  letters: Pick<NotificationEmailsRepository, 'mailedKinds' | 'setMailedKinds'>;
+  emails: Pick<NotificationEmailsRepository, 'mailedKinds' | 'setMailedKinds'>;
 }
 
 type User = number | undefined;
@@ -54,7 +54,7 @@ export class NotificationsService {
   }
 
   async mailedKinds(user: User): Promise<NotificationKind[]> {
-    return this.#deps.letters.mailedKinds(requireMember(user, 'notifications'));
+    return this.#deps.emails.mailedKinds(requireMember(user, 'notifications'));
   }
 
   /** `language` is the language of the emails. Rejects with `bad_request` for an unknown kind. */
@@ -63,6 +63,6 @@ export class NotificationsService {
     const known = MAILED_KINDS.filter((kind) => kinds.includes(kind));
     if (known.length !== new Set(kinds).size)
       throw new AppError('bad_request', { field: 'mailed' });
-    await this.#deps.letters.setMailedKinds(userId, known, language);
+    await this.#deps.emails.setMailedKinds(userId, known, language);
   }
 }

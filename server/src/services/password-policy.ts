@@ -8,7 +8,7 @@ import type { AccountsConfig } from '../config/accounts.ts';
  */
 export class PasswordPolicy {
   readonly #rules: AccountsConfig['passwordPolicy'];
-  #known: Promise<ReadonlySet<string>> | undefined;
+  #commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
   constructor(rules: AccountsConfig['passwordPolicy']) {
     this.#rules = rules;
@@ -26,15 +26,16 @@ export class PasswordPolicy {
       return [{ field: 'pwd', code: 'pwd_length', info: { length: minLength } }];
     const wanted = pwd.toLowerCase();
     const isKnown =
-      own.some((word) => word.toLowerCase() === wanted) || (await this.#list()).has(wanted);
+      own.some((word) => word.toLowerCase() === wanted) ||
+      (await this.#loadCommonPasswords()).has(wanted);
     return refuseKnown && isKnown ? [{ field: 'pwd', code: 'pwd_common' }] : [];
   }
 
   /** The fifty thousand most leaked passwords, loaded on first use. */
-  #list(): Promise<ReadonlySet<string>> {
-    this.#known ??= import('@zxcvbn-ts/language-common').then(
+  #loadCommonPasswords(): Promise<ReadonlySet<string>> {
+    this.#commonPasswords ??= import('@zxcvbn-ts/language-common').then(
       ({ dictionary }) => new Set(dictionary['passwords-common']),
     );
-    return this.#known;
+    return this.#commonPasswords;
   }
 }

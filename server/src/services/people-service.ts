@@ -55,7 +55,7 @@ export interface Depiction {
 }
 
 /** A person shown in a video, without legal name, for the console. */
-export interface ShownIn {
+export interface ShownPersonSummary {
   personId: number;
   aliases: readonly string[];
   /** True for the uploader's own identity. */
@@ -107,12 +107,12 @@ export class PeopleService {
     const { people, cipher, files, now } = this.#deps;
     const userId = await this.#requireUploader(actor);
     const identity = identityOf(values, now());
-    const others = aliasesIn(aliases);
+    const others = parseAliases(aliases);
     if ((await people.listPeople(userId)).length >= PEOPLE_MAX) throw new AppError('full');
     const document = await readDocument(path);
     const key = { personId: await people.nextId(), suppliedBy: userId };
     const documentKey = await files.saveFile({ use: 'document', person: key }, document);
-    const id = await this.#keeping([documentKey], () =>
+    const id = await this.#removeFilesOnFailure([documentKey], () =>
       people.addPerson(
         userId,
         sealIdentity(cipher, key, identity, { documentKey, method: 'declared' }),
@@ -120,7 +120,7 @@ export class PeopleService {
         actor,
       ),
     );
-    return this.#require(userId, id);
+    return this.#showPerson(userId, id);
   }
 
   /**
@@ -128,23 +128,23 @@ export class PeopleService {
    * because the accepted points cover it. Rejects with `not_found`, `required`, `invalid_date`,
    * `too_young` if the person was under age, `document_type` or `document_bytes`.
    */
-  async consent(
+  async addConsent(
     actor: Actor,
     form: { personId: number; scopes: string; signedOn: string },
     path: string | undefined,
   ): Promise<ShownPerson> {
     const { people, files, cipher, now } = this.#deps;
     const userId = await this.#requireUploader(actor);
-    const person = await this.#find(userId, form.personId);
-    const scopes = scopesIn(form.scopes);
+    const person = await this.#requirePerson(userId, form.personId);
+    const scopes = parseScopes(form.scopes);
     const birthDate = cipher.openText(columnContext('birth_date', keyOf(person)), person.birthDate);
     refuseFields(dayErrors('signed_on', form.signedOn, [birthDate], now()));
     const needsPaper = !person.isSelf || path !== undefined;
     const fileKey = needsPaper
       ? await files.saveFile({ use: 'consent', person: keyOf(person) }, await readDocument(path))
       : '';
-    await this.#keeping([fileKey], () =>
-      people.consent({
+    await this.#removeFilesOnFailure([fileKey], () =>
+      people.saveConsent({
         userId,
         personId: person.id,
         scopes,
@@ -153,22 +153,25 @@ export class PeopleService {
         actor,
       }),
     );
-    return this.#require(userId, person.id);
+    return this.#showPerson(userId, person.id);
   }
 
   /**
    * Withdraws a consent. First takes down the public videos that depend on it. Rejects with
    * `not_found` or `required`.
    */
-  async withdraw(actor: Actor, form: { personId: number; scopes: string }): Promise<ShownPerson> {
+  async withdrawConsent(
+    actor: Actor,
+    form: { personId: number; scopes: string },
+  ): Promise<ShownPerson> {
     const { people, onConsentWithdrawn } = this.#deps;
     const userId = requireUser(actor);
-    const { id: personId } = await this.#find(userId, form.personId);
-    const scopes = scopesIn(form.scopes);
-    const videoIds = await people.shownWith(personId, scopes);
+    const { id: personId } = await this.#requirePerson(userId, form.personId);
+    const scopes = parseScopes(form.scopes);
+    const videoIds = await people.listDependentVideos(personId, scopes);
     if (videoIds.length > 0) await onConsentWithdrawn({ personId, scopes, videoIds, actor });
     await people.withdrawConsent(personId, scopes, actor);
-    return this.#require(userId, personId);
+    return this.#showPerson(userId, personId);
   }
 
   /**
@@ -178,14 +181,14 @@ export class PeopleService {
   async removePerson(actor: Actor, personId: number): Promise<void> {
     const { people, files } = this.#deps;
     const userId = requireUser(actor);
-    await this.#find(userId, personId);
+    await this.#requirePerson(userId, personId);
     const left = await people.removePerson(userId, personId, actor);
     if (!left) throw new AppError('state_conflict');
     await files.removeFiles(left);
   }
 
   /** Lists the people shown in a video, without legal names, for the console. */
-  async shownIn(videoId: number): Promise<ShownIn[]> {
+  async listShownPeople(videoId: number): Promise<ShownPersonSummary[]> {
     return (await this.#deps.depictions.listDepictions(videoId)).map(
       ({ personId, aliases, isSelf, result: state, missing }) => ({
         personId,
@@ -216,7 +219,7 @@ export class PeopleService {
    * True if staff has confirmed everyone in the video and no consent is missing. True for a video
    * that shows nobody.
    */
-  async readyFor(videoId: number): Promise<boolean> {
+  async areAllVerified(videoId: number): Promise<boolean> {
     return (await this.#deps.depictions.listDepictions(videoId)).every(
       ({ result, missing }) => result === 'verified' && missing.length === 0,
     );
@@ -224,9 +227,9 @@ export class PeopleService {
 
   /**
    * Sets the people in a member's video and the date and place of recording. Rejects with `full`
-   * for too many people, `not_found` for other members' people, `invalid_date`, `too_young` if
-   * someone was under age that day, `too_long`, and `state_conflict` for another member's video or
-   * a state that is not in `states`.
+   * for too many people, `not_found` for other members' people, `invalid_date` or `too_long`. Also
+   * with `too_young` if someone was under age that day, and `state_conflict` for another member's
+   * video or a state that is not in `states`.
    */
   async setDepictions({
     userId,
@@ -269,18 +272,18 @@ export class PeopleService {
     return requireUser(actor);
   }
 
-  async #find(userId: number, personId: number): Promise<PersonRecord> {
+  async #requirePerson(userId: number, personId: number): Promise<PersonRecord> {
     const person = await this.#deps.people.findPerson(userId, personId);
     if (!person) throw new AppError('not_found', { field: 'person_id' });
     return person;
   }
 
-  async #require(userId: number, personId: number): Promise<ShownPerson> {
-    return this.#open(await this.#find(userId, personId));
+  async #showPerson(userId: number, personId: number): Promise<ShownPerson> {
+    return this.#open(await this.#requirePerson(userId, personId));
   }
 
   /** Removes the files again if their row could not be written. */
-  async #keeping<T>(keys: readonly string[], write: () => Promise<T>): Promise<T> {
+  async #removeFilesOnFailure<T>(keys: readonly string[], write: () => Promise<T>): Promise<T> {
     try {
       return await write();
     } catch (error) {
@@ -305,7 +308,7 @@ function requireUser({ id }: Actor): number {
   return id;
 }
 
-function scopesIn(text: string): ConsentScope[] {
+function parseScopes(text: string): ConsentScope[] {
   const given = text.split(',').filter(Boolean);
   const scopes = CONSENT_SCOPES.filter((scope) => given.includes(scope));
   if (scopes.length === 0) throw new AppError('required', { field: 'scopes' });
@@ -313,7 +316,7 @@ function scopesIn(text: string): ConsentScope[] {
   return scopes;
 }
 
-function aliasesIn(text: string): string[] {
+function parseAliases(text: string): string[] {
   const aliases = [...new Set(text.split(',').map(oneLine).filter(Boolean))];
   if (aliases.length > PERSON_ALIASES_MAX) throw new AppError('full', { field: 'aliases' });
   if (aliases.some((alias) => alias.length > PERSON_NAME_MAX))

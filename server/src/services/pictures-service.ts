@@ -1,4 +1,4 @@
-import { picturesOf } from '../policies/member-pictures.ts';
+import { memberPicturesFolder } from '../policies/member-pictures.ts';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { Crop, PictureSection } from '@nocturne/contracts/account';
@@ -12,7 +12,7 @@ import {
 } from '@nocturne/contracts/constants';
 import type { Region } from '../media/arguments/pictures.ts';
 import { isMediaError } from '../media/media-error.ts';
-import { makePicture } from '../media/pictures/make-picture.ts';
+import { encodePicture } from '../media/pictures/encode-picture.ts';
 import { isSideways, readPictureHead, type PictureHead } from '../media/pictures/picture-head.ts';
 import { contentHash, removeFile, storeFile } from '../media/store-file.ts';
 import type { MediaTools } from '../media/tools.ts';
@@ -31,7 +31,7 @@ interface PicturesServiceDeps {
 }
 
 /** An uploaded picture: a file in its own folder, and the selected part. */
-export interface GivenPicture {
+export interface UploadedPicture {
   path: string;
   crop: Crop | undefined;
 }
@@ -57,7 +57,7 @@ export class PicturesService {
   }
 
   /** Counts a picture before it is received; throws `too_many`. */
-  expect(userId: number): void {
+  consumeQuota(userId: number): void {
     this.#pictures.consume(String(userId));
   }
 
@@ -65,14 +65,18 @@ export class PicturesService {
    * Rejects with `uploads_closed` if files cannot be opened safely, `image_load` for an unsupported
    * or broken picture, `image_size`, or `image_resize`.
    */
-  async set(userId: number, section: PictureSection, { path, crop }: GivenPicture): Promise<void> {
+  async setPicture(
+    userId: number,
+    section: PictureSection,
+    { path, crop }: UploadedPicture,
+  ): Promise<void> {
     const head = readPictureHead(await readFile(path));
     if (!head) throw new AppError('image_load', { field: 'file' });
     const { region, size } = planPicture(section, head, crop);
     const tools = await this.#deps.tools().catch(refuseClosed);
     const options = { folder: dirname(path), source: basename(path), head, region, size, tools };
-    const picture = await this.#semaphore.run(() => makePicture(options)).catch(refuseMedia);
-    const key = `${picturesOf(userId)}/${NAMES[section]}-${contentHash(picture)}.webp`;
+    const picture = await this.#semaphore.run(() => encodePicture(options)).catch(refuseMedia);
+    const key = `${memberPicturesFolder(userId)}/${NAMES[section]}-${contentHash(picture)}.webp`;
     await storeFile(this.#deps.mediaFolder, key, picture);
     await this.#replace(userId, section, key);
   }

@@ -23,7 +23,7 @@ export interface PlaylistForm {
 interface PlaylistEditsServiceDeps {
   edits: PlaylistEditsRepository;
   playlists: Pick<PlaylistsService, 'findPlaylist'>;
-  actions: Pick<ActionsService, 'watchable'>;
+  actions: Pick<ActionsService, 'requireWatchable'>;
 }
 
 type User = number | undefined;
@@ -48,7 +48,7 @@ export class PlaylistEditsService {
     if (!new RegExp(IDEMPOTENCY_KEY_PATTERN).test(key))
       throw new AppError('bad_request', { field: 'key' });
     const id = await this.#deps.edits.create(
-      { ...wordsOf(form), userId, key },
+      { ...parsePlaylistText(form), userId, key },
       PLAYLISTS_PER_MEMBER,
     );
     if (id === undefined) throw new AppError('full', { field: 'playlist' });
@@ -58,7 +58,7 @@ export class PlaylistEditsService {
   /** Rejects with the refused fields. */
   async edit(user: User, id: number, form: PlaylistForm): Promise<ShownPlaylist> {
     const userId = await this.#requireOwn(user, id);
-    await this.#deps.edits.edit(id, wordsOf(form));
+    await this.#deps.edits.edit(id, parsePlaylistText(form));
     return this.#shown(id, userId);
   }
 
@@ -68,12 +68,12 @@ export class PlaylistEditsService {
   }
 
   /**
-   * Rejects with `not_found` for a video that cannot be watched, `forbidden` for one that this
-   * member may not watch, `already`, or `full` if the playlist has `VIDEOS_PER_PLAYLIST`.
+   * Rejects with `not_found` for a video that cannot be watched, and `forbidden` for one that this
+   * member may not watch. Also with `already`, or `full` if the playlist has `VIDEOS_PER_PLAYLIST`.
    */
   async addVideo(user: User, id: number, videoId: string): Promise<void> {
     const member = await this.#requireOwn(user, id);
-    const video = await this.#deps.actions.watchable(videoId, member, 'add_to_playlist');
+    const video = await this.#deps.actions.requireWatchable(videoId, member, 'add_to_playlist');
     const outcome = await this.#deps.edits.addVideo(id, video, VIDEOS_PER_PLAYLIST);
     if (outcome === 'gone') throw new AppError('not_found', { field: 'playlist_id' });
     if (outcome !== 'added') throw new AppError(outcome, { field: 'add_to_playlist' });
@@ -109,7 +109,7 @@ export class PlaylistEditsService {
   }
 }
 
-function wordsOf({ title, description, isPrivate }: PlaylistForm): PlaylistText {
+function parsePlaylistText({ title, description, isPrivate }: PlaylistForm): PlaylistText {
   const words = normalizePlaylist({ title, description });
   refuseFields([
     ...textErrors('title', words.title, PLAYLIST_MAX.title),

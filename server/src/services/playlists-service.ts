@@ -10,7 +10,7 @@ import type { VideoPolicy } from '../policies/video-policy.ts';
 import type { PlaylistRecord, ShownPlaylist } from '../repositories/playlist-record.ts';
 import type { OwnMark, PlaylistsRepository } from '../repositories/playlists-repository.ts';
 import type { MembersRepository } from '../repositories/members-repository.ts';
-import type { Privates } from '../repositories/shown-videos.ts';
+import type { PrivateScope } from '../repositories/shown-videos.ts';
 import type { VideoRecord } from '../repositories/video-record.ts';
 import type { VideosRepository } from '../repositories/videos-repository.ts';
 import { requireMember, type ActionsService } from './actions-service.ts';
@@ -22,7 +22,7 @@ interface PlaylistsServiceDeps {
   videos: VideosRepository;
   members: Pick<MembersRepository, 'exists'>;
   policy: VideoPolicy;
-  actions: Pick<ActionsService, 'watchable'>;
+  actions: Pick<ActionsService, 'requireWatchable'>;
 }
 
 /** One of the member's own playlists, and whether it contains a video. */
@@ -63,7 +63,7 @@ export class PlaylistsService {
     requirePage(values.page, offset, total);
     const playlists = await this.#shown(
       await this.#deps.playlists.findByIds(ids),
-      this.#privates(isOwn, visitorId),
+      this.#privateScope(isOwn, visitorId),
     );
     return { playlists, total, isPersonal: isOwn };
   }
@@ -80,18 +80,22 @@ export class PlaylistsService {
     if (!found) throw new AppError('not_found');
     const isOwn = found.userId === visitorId;
     if (found.isPrivate && !isOwn) throw new AppError('forbidden');
-    const privates = this.#privates(isOwn, visitorId);
+    const privates = this.#privateScope(isOwn, visitorId);
     const [playlist] = await this.#shown([found], privates);
     if (!playlist) throw new AppError('not_found');
     const videos = await this.#deps.videos.findByIds(
       await this.#deps.playlists.videoIds(id, privates, PLAYLIST_VIDEOS),
     );
     // A video may have been withdrawn between the two reads.
-    return { playlist, videos: await this.#deps.policy.shown(videos, privates), isPersonal: isOwn };
+    return {
+      playlist,
+      videos: await this.#deps.policy.filterVisible(videos, privates),
+      isPersonal: isOwn,
+    };
   }
 
-  #privates(isOwn: boolean, visitorId: number | undefined): Privates {
-    return isOwn ? this.#deps.policy.privatesFor(visitorId) : 'none';
+  #privateScope(isOwn: boolean, visitorId: number | undefined): PrivateScope {
+    return isOwn ? this.#deps.policy.privateScopeFor(visitorId) : 'none';
   }
 
   /**
@@ -104,7 +108,7 @@ export class PlaylistsService {
     visitorId: number | undefined,
   ): Promise<{ playlists: PlaylistMark[]; total: number }> {
     const userId = requireMember(visitorId, 'playlist');
-    await this.#deps.actions.watchable(String(videoId), userId, 'playlist');
+    await this.#deps.actions.requireWatchable(String(videoId), userId, 'playlist');
     const offset = offsetOf(page, PLAYLIST_MARKS_PER_PAGE);
     const { marks, total } = await this.#deps.playlists.marks({
       userId,
@@ -114,7 +118,10 @@ export class PlaylistsService {
     });
     requirePage(page, offset, total);
     const ids = marks.map(({ id }) => id);
-    const totals = await this.#deps.playlists.totals(ids, this.#deps.policy.privatesFor(userId));
+    const totals = await this.#deps.playlists.totals(
+      ids,
+      this.#deps.policy.privateScopeFor(userId),
+    );
     return {
       playlists: marks.map((mark) => ({ ...mark, totalVideos: totals.get(mark.id) ?? 0 })),
       total,
@@ -134,7 +141,10 @@ export class PlaylistsService {
     return id;
   }
 
-  async #shown(playlists: readonly PlaylistRecord[], privates: Privates): Promise<ShownPlaylist[]> {
+  async #shown(
+    playlists: readonly PlaylistRecord[],
+    privates: PrivateScope,
+  ): Promise<ShownPlaylist[]> {
     if (playlists.length === 0) return [];
     const ids = playlists.map((playlist) => playlist.id);
     const totals = await this.#deps.playlists.totals(ids, privates);

@@ -2,7 +2,7 @@ import type { Language } from '@nocturne/contracts/constants';
 import type { FieldError } from '@nocturne/contracts/error-codes';
 import type { User } from '@nocturne/contracts/entities/people';
 import { EXPORT_EVERY_HOURS, type ExportState } from '@nocturne/contracts/privacy';
-import type { AccountEndingsRepository } from '../repositories/account-endings-repository.ts';
+import type { AccountClosuresRepository } from '../repositories/account-closures-repository.ts';
 import type { CredentialsRepository } from '../repositories/credentials-repository.ts';
 import type { DataRequestsRepository } from '../repositories/data-requests-repository.ts';
 import type { EmailsRepository } from '../repositories/emails-repository.ts';
@@ -37,11 +37,11 @@ interface PrivacyServiceDeps {
   requests: DataRequestsRepository;
   credentials: Pick<CredentialsRepository, 'passwordHash'>;
   emails: Pick<EmailsRepository, 'findEmails'>;
-  endings: AccountEndingsRepository;
-  publication: Pick<PublicationService, 'place'>;
-  signIn: Pick<SignInService, 'prove'>;
-  /** Tells the worker to create the open exports. */
-  makeExports: () => Promise<void>;
+  closures: AccountClosuresRepository;
+  publication: Pick<PublicationService, 'moveFiles'>;
+  signIn: Pick<SignInService, 'reauthenticate'>;
+  /** Queues the job that creates the open exports. */
+  writeExports: () => Promise<void>;
   sendDeletedMail: (letter: { to: string; username: string; language: Language }) => Promise<void>;
   onError: (error: unknown) => void;
   now: () => Date;
@@ -58,7 +58,7 @@ export class PrivacyService {
   /** Rejects with login_required. */
   async state(user: User | undefined): Promise<ExportStatus> {
     const now = this.#deps.now();
-    const last = await this.#deps.requests.lastExport(memberOf(user));
+    const last = await this.#deps.requests.lastExport(requireUserId(user));
     if (!last) return { state: 'none', bytes: 0 };
     const { isOpen, askedAt, fileKey, expiresAt, bytes } = last;
     const next = new Date(askedAt.getTime() + EVERY_MS);
@@ -74,9 +74,9 @@ export class PrivacyService {
    * Requests an export. Rejects with `login_required`, or `too_many` if the last request was too
    * recent.
    */
-  async askExport(user: User | undefined): Promise<ExportStatus> {
-    const { requests, now, makeExports, onError } = this.#deps;
-    const isAsked = await requests.askExport(memberOf(user), now());
+  async requestExport(user: User | undefined): Promise<ExportStatus> {
+    const { requests, now, writeExports, onError } = this.#deps;
+    const isAsked = await requests.requestExport(requireUserId(user), now());
     if (!isAsked) {
       const { nextAt = now() } = await this.state(user);
       throw new AppError('too_many', {
@@ -84,7 +84,7 @@ export class PrivacyService {
       });
     }
     // The request is stored: a worker that cannot be notified now finds it later.
-    await makeExports().catch(onError);
+    await writeExports().catch(onError);
     return this.state(user);
   }
 
@@ -94,7 +94,7 @@ export class PrivacyService {
    */
   async file(user: User | undefined): Promise<{ fileKey: string; fileName: string }> {
     const { requests, now } = this.#deps;
-    const last = await requests.lastExport(memberOf(user));
+    const last = await requests.lastExport(requireUserId(user));
     if (!last?.fileKey || !last.expiresAt || last.expiresAt <= now())
       throw new AppError('not_found');
     return {
@@ -108,30 +108,30 @@ export class PrivacyService {
    * or `too_many`.
    */
   async deleteAccount({ user, secret, pwd, usr, language }: DeleteRequest): Promise<void> {
-    const { credentials, emails, signIn, endings, publication, sendDeletedMail, onError, now } =
+    const { credentials, emails, signIn, closures, publication, sendDeletedMail, onError, now } =
       this.#deps;
-    const userId = memberOf(user);
-    refuseFields(missing({ usr, pwd }));
+    const userId = requireUserId(user);
+    refuseFields(requiredErrors({ usr, pwd }));
     if (usr.trim().toLowerCase() !== user?.username.toLowerCase())
       throw new AppError('usr_mismatch', { field: 'usr' });
     const stored = await credentials.passwordHash(userId);
-    await signIn.prove(secret ?? '', { field: 'pwd', pwd, stored });
+    await signIn.reauthenticate(secret ?? '', { field: 'pwd', pwd, stored });
     const own = await emails.findEmails(userId);
     if (!own) throw new AppError('login_required');
     const letter = { to: own.email, username: user.username, language };
-    const gone = await endings.close(userId, now(), () => sendDeletedMail(letter));
+    const gone = await closures.close(userId, now(), () => sendDeletedMail(letter));
     if (!gone) throw new AppError('login_required');
     // The account is deleted either way. The job "repair" moves files that could not be moved now.
-    for (const videoId of gone) await publication.place(videoId).catch(onError);
+    for (const videoId of gone) await publication.moveFiles(videoId).catch(onError);
   }
 }
 
-function memberOf(user: User | undefined): number {
+function requireUserId(user: User | undefined): number {
   if (!user) throw new AppError('login_required');
   return user.user_id;
 }
 
-function missing(fields: Readonly<Record<string, string>>): FieldError[] {
+function requiredErrors(fields: Readonly<Record<string, string>>): FieldError[] {
   return Object.entries(fields).flatMap(([field, value]) =>
     value.trim() === '' ? [{ field, code: 'required' as const }] : [],
   );

@@ -31,7 +31,7 @@ export class ProofOfWork implements BotCheck {
     this.#now = now;
   }
 
-  async task(action: BotAction): Promise<BotTask> {
+  async createTask(action: BotAction): Promise<BotTask> {
     const end = Math.floor(this.#now() / 1000) + BOT_CHECK_SECONDS;
     const facts = `${action}.${this.#bits}.${end}.${randomBytes(SALT_BYTES).toString('base64url')}`;
     return {
@@ -41,14 +41,17 @@ export class ProofOfWork implements BotCheck {
     };
   }
 
-  async take(action: BotAction, token: string): Promise<void> {
-    const done = await this.#judge(action, token);
-    if (!done || !(await this.#tasks.use(hashOf(done.salt), done.end)))
+  async consumeToken(action: BotAction, token: string): Promise<void> {
+    const done = await this.#verifyToken(action, token);
+    if (!done || !(await this.#tasks.markUsed(hashOf(done.salt), done.end)))
       throw new AppError('bot_check', { field: 'tok' });
   }
 
   /** Returns the salt and end of the solved task; undefined for an invalid token. */
-  async #judge(action: BotAction, token: string): Promise<{ salt: string; end: Date } | undefined> {
+  async #verifyToken(
+    action: BotAction,
+    token: string,
+  ): Promise<{ salt: string; end: Date } | undefined> {
     if (token.length > TOKEN_MAX) return undefined;
     const [asked = '', bits = '', end = '', salt = '', signature = '', counter = '', ...rest] =
       token.split('.');

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { PUBLIC_STATES, VIDEO_STATES, type VideoState } from '@nocturne/contracts/upload';
 import type { Folders } from '../config/folders.ts';
 import type { Database } from '../db/database.ts';
-import { isThere, moveFolder } from '../media/move-folder.ts';
+import { pathExists, moveFolder } from '../media/move-folder.ts';
 import { canTransition } from '../policies/video-states.ts';
 import { SYSTEM, type Actor } from '../repositories/audit.ts';
 import type {
-  MediaPlace,
+  MediaFolders,
   MovedVideo,
   PublicationRepository,
 } from '../repositories/publication-repository.ts';
@@ -26,7 +26,7 @@ interface PublicationServiceDeps {
 }
 
 /** PostgreSQL's `check_violation`, raised by the database guards. */
-const REFUSED = '23514';
+const CHECK_VIOLATION = '23514';
 /** Folder below the public media. */
 const PUBLIC_FOLDER = 'uploads';
 
@@ -51,25 +51,25 @@ export class PublicationService {
    */
   async publish(videoId: number, actor: Actor): Promise<void> {
     const { publications, states } = this.#deps;
-    const next = await publications.reserve(
+    const next = await publications.reserveFolder(
       videoId,
       `${PUBLIC_FOLDER}/${randomBytes(16).toString('hex')}`,
     );
     try {
       await publications.transaction(async (transaction) => {
-        const place = await publications.lock(transaction, videoId);
+        const video = await publications.lock(transaction, videoId);
         const isMoved = await states.transition(
           { videoId, from: ['approved', 'restored'], to: 'published', actor },
           transaction,
         );
-        if (!place || !isMoved || (next !== undefined && place.nextFolder !== next))
+        if (!video || !isMoved || (next !== undefined && video.nextFolder !== next))
           throw new AppError('state_conflict');
-        await publications.appear(transaction, videoId);
+        await publications.markPublished(transaction, videoId);
         // Last, so that no file moves if the database refuses.
-        if (next !== undefined) await this.#publishFiles(transaction, videoId, place, next);
+        if (next !== undefined) await this.#publishFiles(transaction, videoId, video, next);
       });
     } catch (cause) {
-      await this.place(videoId);
+      await this.moveFiles(videoId);
       throw isRefusal(cause) ? new AppError('state_conflict', { cause }) : cause;
     }
   }
@@ -81,14 +81,14 @@ export class PublicationService {
   async withdraw(videoId: number, to: WithdrawnState, actor: Actor): Promise<void> {
     const { publications, states } = this.#deps;
     await publications.transaction(async (transaction) => {
-      const place = await publications.lock(transaction, videoId);
-      if (!place) throw new AppError('not_found');
-      if (place.state === to) return;
-      if (!(await states.transition({ videoId, from: statesTo(to), to, actor }, transaction)))
+      const video = await publications.lock(transaction, videoId);
+      if (!video) throw new AppError('not_found');
+      if (video.state === to) return;
+      if (!(await states.transition({ videoId, from: sourceStates(to), to, actor }, transaction)))
         throw new AppError('state_conflict');
-      if (place.isPublic) await publications.announce(transaction, videoId);
+      if (video.isPublic) await publications.announce(transaction, videoId);
     });
-    await this.place(videoId);
+    await this.moveFiles(videoId);
   }
 
   /**
@@ -99,15 +99,18 @@ export class PublicationService {
   async restore(videoId: number, actor: Actor): Promise<'published' | 'in_review'> {
     const { publications, states } = this.#deps;
     const to = await publications.transaction(async (transaction) => {
-      const place = await publications.lock(transaction, videoId);
-      if (!place) throw new AppError('not_found');
+      const video = await publications.lock(transaction, videoId);
+      if (!video) throw new AppError('not_found');
       const isClear = (await publications.obstacle(transaction, videoId)) === null;
       // Imports have no review to return to.
-      if (!isClear && place.isImport) throw new AppError('state_conflict');
+      if (!isClear && video.isImport) throw new AppError('state_conflict');
       const way = isClear ? 'restored' : 'in_review';
       if (
-        place.state !== way &&
-        !(await states.transition({ videoId, from: heldFor(way), to: way, actor }, transaction))
+        video.state !== way &&
+        !(await states.transition(
+          { videoId, from: restorableStates(way), to: way, actor },
+          transaction,
+        ))
       )
         throw new AppError('state_conflict');
       return way;
@@ -124,20 +127,20 @@ export class PublicationService {
   async purge(videoId: number, actor: Actor): Promise<void> {
     const { publications, states } = this.#deps;
     await publications.transaction(async (transaction) => {
-      const place = await publications.lock(transaction, videoId);
-      if (!place) throw new AppError('not_found');
-      if (place.state === 'purged') return;
+      const video = await publications.lock(transaction, videoId);
+      if (!video) throw new AppError('not_found');
+      if (video.state === 'purged') return;
       if (await publications.isHeld(transaction, videoId)) throw new AppError('state_conflict');
       if (
         !(await states.transition(
-          { videoId, from: statesTo('purged'), to: 'purged', actor },
+          { videoId, from: sourceStates('purged'), to: 'purged', actor },
           transaction,
         ))
       )
         throw new AppError('state_conflict');
-      if (place.isPublic) await publications.announce(transaction, videoId);
-      const gone = await publications.empty(transaction, videoId);
-      if (place.nextFolder) gone.push(place.nextFolder);
+      if (video.isPublic) await publications.announce(transaction, videoId);
+      const gone = await publications.emptyVideo(transaction, videoId);
+      if (video.nextFolder) gone.push(video.nextFolder);
       // Before the commit: if this fails, the rows remain and it is repeated.
       for (const folder of gone) await this.#remove(folder);
     });
@@ -146,17 +149,17 @@ export class PublicationService {
   /**
    * Moves the files of a video to the folder for its state; does nothing if they are there already.
    */
-  async place(videoId: number): Promise<void> {
+  async moveFiles(videoId: number): Promise<void> {
     const { publications } = this.#deps;
     await publications.transaction(async (transaction) => {
-      const place = await publications.lock(transaction, videoId);
-      if (!place || place.folder === null) return;
-      if (place.nextFolder !== null) {
-        await this.#takeBack(place.nextFolder, place.folder);
-        await publications.forgetNext(transaction, videoId);
+      const video = await publications.lock(transaction, videoId);
+      if (!video || video.folder === null) return;
+      if (video.nextFolder !== null) {
+        await this.#moveToReview(video.nextFolder, video.folder);
+        await publications.clearNextFolder(transaction, videoId);
       }
-      if (place.isPublic) await this.#restoreMissing(place.folder);
-      else if (!place.isShared) await this.#takeBack(place.folder, place.folder);
+      if (video.isPublic) await this.#restoreMissing(video.folder);
+      else if (!video.isShared) await this.#moveToReview(video.folder, video.folder);
     });
   }
 
@@ -167,43 +170,43 @@ export class PublicationService {
    */
   async repair(): Promise<void> {
     const { publications, onError } = this.#deps;
-    for (const moved of await publications.moved(!this.#hasSwept)) {
-      if (await this.#isAstray(moved)) await this.place(moved.id).catch(onError);
+    for (const moved of await publications.listMoved(!this.#hasSwept)) {
+      if (await this.#isMisplaced(moved)) await this.moveFiles(moved.id).catch(onError);
     }
     this.#hasSwept = true;
-    for (const videoId of await publications.approved())
+    for (const videoId of await publications.listApproved())
       await this.publish(videoId, SYSTEM).catch(onError);
-    for (const videoId of await publications.cleared())
+    for (const videoId of await publications.listCleared())
       await this.restore(videoId, SYSTEM).catch(onError);
   }
 
-  async #isAstray({ folder, nextFolder, isPublic }: MovedVideo): Promise<boolean> {
+  async #isMisplaced({ folder, nextFolder, isPublic }: MovedVideo): Promise<boolean> {
     if (nextFolder !== null) return true;
-    return (await isThere(join(this.#deps.folders.media, folder))) !== isPublic;
+    return (await pathExists(join(this.#deps.folders.media, folder))) !== isPublic;
   }
 
   async #publishFiles(
     transaction: Database,
     videoId: number,
-    { folder }: MediaPlace,
+    { folder }: MediaFolders,
     next: string,
   ): Promise<void> {
     const { publications, folders } = this.#deps;
     // Media of an import may be shared, so they stay in place.
-    if (folder === null || !(await isThere(join(folders.review, folder))))
-      return publications.forgetNext(transaction, videoId);
+    if (folder === null || !(await pathExists(join(folders.review, folder))))
+      return publications.clearNextFolder(transaction, videoId);
     await publications.rename(transaction, videoId, folder, next);
     await moveFolder(join(folders.review, folder), join(folders.media, next));
   }
 
-  async #takeBack(publicFolder: string, folder: string): Promise<void> {
+  async #moveToReview(publicFolder: string, folder: string): Promise<void> {
     const { folders } = this.#deps;
     await moveFolder(join(folders.media, publicFolder), join(folders.review, folder));
   }
 
   async #restoreMissing(folder: string): Promise<void> {
     const { folders } = this.#deps;
-    if (!(await isThere(join(folders.media, folder))))
+    if (!(await pathExists(join(folders.media, folder))))
       await moveFolder(join(folders.review, folder), join(folders.media, folder));
   }
 
@@ -218,17 +221,17 @@ export class PublicationService {
  * Returns the states from which a video may go to `to`. For review only public and approved ones:
  * other transitions to review do not start here.
  */
-function statesTo(to: VideoState): VideoState[] {
+function sourceStates(to: VideoState): VideoState[] {
   if (to === 'in_review') return [...PUBLIC_STATES, 'approved'];
   return VIDEO_STATES.filter((from) => canTransition(from, to));
 }
 
-function heldFor(way: 'restored' | 'in_review'): VideoState[] {
+function restorableStates(way: 'restored' | 'in_review'): VideoState[] {
   return (['disabled_pending', 'quarantined', 'removed'] as const).filter((from) =>
     canTransition(from, way),
   );
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof Error && (error as { code?: unknown }).code === REFUSED;
+  return error instanceof Error && (error as { code?: unknown }).code === CHECK_VIOLATION;
 }

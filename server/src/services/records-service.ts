@@ -65,10 +65,10 @@ export class RecordsService {
     );
   }
 
-  async ofVideo(videoId: number): Promise<OpenRecord[]> {
+  async listRecordsOfVideo(videoId: number): Promise<OpenRecord[]> {
     const { records } = this.#deps;
     await records.addAuditEntry('records_show', `video:${videoId}`, SYSTEM);
-    return (await records.ofVideo(videoId)).map((record) => this.#open(record));
+    return (await records.listRecordsOfVideo(videoId)).map((record) => this.#open(record));
   }
 
   #open(record: Record2257): OpenRecord {

@@ -1,4 +1,4 @@
-import { checkRepeat } from '@nocturne/contracts/account';
+import { checkRepeatedPassword } from '@nocturne/contracts/account';
 import {
   EMAIL_MAX,
   LINK_TOKEN_PATTERN,
@@ -24,7 +24,7 @@ export interface RestoreRequest {
   language: Language;
 }
 /** Payload of the job "restore": the address as it was typed, registered or not. */
-export interface RestoreAsked {
+export interface RestoreJob {
   email: string;
   language: Language;
 }
@@ -39,9 +39,9 @@ interface RestoreServiceDeps {
   members: Pick<MembersRepository, 'findByEmail' | 'hasRestoreLink' | 'setPassword'>;
   passwords: Pick<Passwords, 'hash'>;
   botCheck: BotCheck;
-  signIn: Pick<SignInService, 'forgive'>;
+  signIn: Pick<SignInService, 'resetAttempts'>;
   /** Queues the job that looks up the address and emails the link. */
-  queueLink: (asked: RestoreAsked) => Promise<void>;
+  queueLink: (asked: RestoreJob) => Promise<void>;
   /**
    * The operator's switch: an unknown address gets the same response as a member's (settlement 59).
    */
@@ -69,12 +69,12 @@ export class RestoreService {
    * Emails a link. Rejects with `eml_invalid`, `bot_check` or `too_many`. Unless `isPrivate` is set
    * it also rejects with `eml_unknown`.
    */
-  async ask({ eml, tok, address, language }: RestoreRequest): Promise<void> {
+  async requestLink({ eml, tok, address, language }: RestoreRequest): Promise<void> {
     const { botCheck, members, isPrivate, queueLink } = this.#deps;
     const email = eml.trim();
     if (email.length < RESTORE_EMAIL_MIN || email.length > EMAIL_MAX)
       throw new AppError('eml_invalid', { field: 'eml' });
-    await botCheck.take('login', tok);
+    await botCheck.consumeToken('login', tok);
     this.#byAddress.consume(addressGroup(address));
     // Also counts unknown addresses, so the limit reveals nothing.
     this.#byEmail.consume(email.toLowerCase());
@@ -86,7 +86,7 @@ export class RestoreService {
   }
 
   /** Rejects with `token_invalid` for a link that no longer works. Does not use up the link. */
-  async look(token: string): Promise<void> {
+  async checkLink(token: string): Promise<void> {
     if (
       !new RegExp(LINK_TOKEN_PATTERN).test(token) ||
       !(await this.#deps.members.hasRestoreLink(hashOf(token)))
@@ -99,15 +99,18 @@ export class RestoreService {
    * the refused fields, or `token_invalid`.
    */
   async setPassword({ token, pwd, repeat, language }: NewPassword): Promise<string> {
-    refuseFields([...(await this.#deps.passwordPolicy.check(pwd)), ...checkRepeat(pwd, repeat)]);
+    refuseFields([
+      ...(await this.#deps.passwordPolicy.check(pwd)),
+      ...checkRepeatedPassword(pwd, repeat),
+    ]);
     // Checked first, so an invalid token costs no hash.
-    await this.look(token);
+    await this.checkLink(token);
     const changed = await this.#deps.members.setPassword(
       hashOf(token),
       await this.#deps.passwords.hash(pwd),
     );
     if (!changed) throw invalid();
-    this.#deps.signIn.forgive(changed.id);
+    this.#deps.signIn.resetAttempts(changed.id);
     const { id: _id, email: to, username } = changed;
     await this.#deps.sendPasswordChanged({ to, username, language });
     return changed.username;

@@ -33,9 +33,9 @@ export class ReviewPublication {
   /** Part of the job "reviews". One failure does not stop the others. */
   async sweep(): Promise<void> {
     const { rows, onError } = this.#deps;
-    for (const videoId of await rows.stuck())
+    for (const videoId of await rows.listStuck())
       await rows.returnToReview(videoId, SYSTEM).catch(onError);
-    for (const videoId of await rows.unfinished()) await this.#finish(videoId).catch(onError);
+    for (const videoId of await rows.listUnfinished()) await this.#finish(videoId).catch(onError);
   }
 
   async #finish(videoId: number): Promise<void> {

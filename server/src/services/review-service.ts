@@ -2,15 +2,15 @@ import {
   LOOK_FRAMES_SECONDS,
   LOOK_STRETCH_MAX,
   REVIEW_PER_PAGE,
-  type ReviewLane,
+  type ReviewQueue,
 } from '@nocturne/contracts/review';
-import type { LookRule, ReviewConfig } from '../config/review.ts';
+import type { ViewingRule, ReviewConfig } from '../config/review.ts';
 import type { ReviewEmail } from '../mail/review-mail.ts';
 import { unmetChecks } from '../policies/review-checks.ts';
 import { requireStaff } from '../policies/staff.ts';
 import type {
   LockedVideo,
-  Released,
+  ReleasedState,
   Reviewer,
   ReviewDecisionsRepository,
   DecisionRefusal,
@@ -24,7 +24,7 @@ import type {
   ReviewRow,
 } from '../repositories/review-repository.ts';
 import {
-  isEnough,
+  isLookEnough,
   SPEED_MAX,
   type Look,
   type ReviewLooksRepository,
@@ -42,40 +42,37 @@ import { AppError } from './app-error.ts';
 import { noteOf, reasonOf, requiredNote } from './review-input.ts';
 import { ViewingTimeBudget } from './viewing-time-budget.ts';
 import { offsetOf, requirePage } from './paging.ts';
-import type { PeopleService, ShownIn } from './people-service.ts';
+import type { PeopleService, ShownPersonSummary } from './people-service.ts';
 import type { PublicationService } from './publication-service.ts';
 import type { ReviewPublication } from './review-publication.ts';
 import type { SignedIn } from './sessions-service.ts';
 
 export interface ReviewDetail {
   video: ReviewDetailRow;
-  people: readonly ShownIn[];
+  people: readonly ShownPersonSummary[];
   matches: readonly MatchRow[];
   history: readonly HistoryRow[];
   strikes: number;
-  look: Look & { rule: LookRule; isEnough: boolean };
+  look: Look & { rule: ViewingRule; isEnough: boolean };
   edit: VideoEdit | undefined;
   secondLook: SecondLookState;
 }
 
 interface ReviewServiceDeps {
   looks: ReviewLooksRepository;
-  seconds: SecondLooksRepository;
+  secondLooks: SecondLooksRepository;
   edits: VideoEditsRepository;
   records: { saveRecord(videoId: number): Promise<unknown> };
-  /**
-   * The part of a video that a reviewer must watch before approval, and the share of approvals that
-   * a second person checks.
-   */
+  /** Minimum viewing before an approval, and the share of approvals that a second person checks. */
   rules: Pick<ReviewConfig, 'look' | 'sample'>;
   reviews: ReviewRepository;
-  acts: ReviewDecisionsRepository;
+  decisions: ReviewDecisionsRepository;
   appeals: ReviewAppealsRepository;
-  published: Pick<ReviewPublication, 'publish'>;
-  publication: Pick<PublicationService, 'place'>;
-  people: Pick<PeopleService, 'shownIn'>;
+  reviewPublication: Pick<ReviewPublication, 'publish'>;
+  publication: Pick<PublicationService, 'moveFiles'>;
+  people: Pick<PeopleService, 'listShownPeople'>;
   /** Continues with a video that is no longer held (docs/upload.md). */
-  goOn: (videoId: number, next: Released, reviewer: Reviewer) => Promise<void>;
+  resumeVideo: (videoId: number, next: ReleasedState, reviewer: Reviewer) => Promise<void>;
   sendReviewEmail: (letter: ReviewEmail) => Promise<void>;
   /** Hours until a decision is due. */
   hours: number;
@@ -111,12 +108,12 @@ export class ReviewService {
   }
 
   /** Sorted by deadline. Rejects with `not_found` beyond the last page. */
-  async queue(
+  async listQueue(
     user: SignedIn | undefined,
-    lane: ReviewLane,
+    lane: ReviewQueue,
     page: number,
   ): Promise<{ items: ReviewRow[]; total: number }> {
-    const sight = this.#sightOf(requireStaff(user));
+    const sight = this.#queueOptions(requireStaff(user));
     const offset = offsetOf(page, REVIEW_PER_PAGE);
     const total = await this.#deps.reviews.countVideos(lane, sight);
     requirePage(page, offset, total);
@@ -129,20 +126,20 @@ export class ReviewService {
   /** Rejects with `not_found` for videos that this role may not see. */
   async findVideo(user: SignedIn | undefined, videoId: number): Promise<ReviewDetail> {
     const staff = requireStaff(user);
-    const sight = this.#sightOf(staff);
-    const { reviews, people, looks, edits, seconds, rules } = this.#deps;
+    const sight = this.#queueOptions(staff);
+    const { reviews, people, looks, edits, secondLooks, rules } = this.#deps;
     const video = await reviews.findVideo(videoId, sight);
     if (!video) throw new AppError('not_found');
     const [shown, matches, history, strikes, look, edit, secondLook] = await Promise.all([
-      people.shownIn(videoId),
+      people.listShownPeople(videoId),
       reviews.matches(videoId, sight),
       reviews.history(videoId),
       reviews.strikes(video.userId),
       looks.findLook({ videoId, version: video.version, reviewerId: staff.user_id }),
       edits.findOpenEdit(videoId),
-      seconds.findSecondLook(videoId, staff.user_id),
+      secondLooks.findSecondLook(videoId, staff.user_id),
     ]);
-    const looked = { ...look, rule: rules.look, isEnough: isEnough(look, rules.look) };
+    const looked = { ...look, rule: rules.look, isEnough: isLookEnough(look, rules.look) };
     return { video, people: shown, matches, history, strikes, look: looked, edit, secondLook };
   }
 
@@ -152,10 +149,12 @@ export class ReviewService {
    */
   async approve(at: StaffContext, act: ReviewActionInput): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
-    const { acts, rules, published } = this.#deps;
+    const { decisions, rules, reviewPublication } = this.#deps;
     const isSampled = Math.random() < rules.sample;
-    done(await acts.approve({ ...act, note: noteOf(act), reviewer, rule: rules.look, isSampled }));
-    await published.publish(act.videoId, reviewer);
+    requireDone(
+      await decisions.approve({ ...act, note: noteOf(act), reviewer, rule: rules.look, isSampled }),
+    );
+    await reviewPublication.publish(act.videoId, reviewer);
   }
 
   /**
@@ -164,15 +163,15 @@ export class ReviewService {
    */
   async undo(at: StaffContext, videoId: number): Promise<void> {
     const reviewer = await this.#reviewer(at, videoId);
-    done(await this.#deps.acts.undo({ videoId, reviewer }));
-    await this.#deps.publication.place(videoId);
+    requireDone(await this.#deps.decisions.undo({ videoId, reviewer }));
+    await this.#deps.publication.moveFiles(videoId);
   }
 
   /**
    * Records a segment that was played with the picture visible. Rejects with `bad_request` for an
    * invalid segment.
    */
-  async look(
+  async recordWatched(
     at: StaffContext,
     { videoId, version, from, to }: { videoId: number; version: number; from: number; to: number },
   ): Promise<void> {
@@ -180,56 +179,58 @@ export class ReviewService {
     if (to < from || to - from > LOOK_STRETCH_MAX)
       throw new AppError('bad_request', { field: 'to' });
     const seconds = (to - from) / SPEED_MAX;
-    if (!this.#played.take(reviewerId, seconds)) return;
-    if (!(await this.#deps.looks.watch({ videoId, version, reviewerId }, from, to)))
-      this.#played.giveBack(reviewerId, seconds);
+    if (!this.#played.spend(reviewerId, seconds)) return;
+    if (!(await this.#deps.looks.recordWatched({ videoId, version, reviewerId }, from, to)))
+      this.#played.refund(reviewerId, seconds);
   }
 
   /**
    * Records that the frames were viewed. Rejects with `look_required` if they were not shown for
    * long enough.
    */
-  async lookAtFrames(
+  async recordFramesViewed(
     at: StaffContext,
     { videoId, version }: { videoId: number; version: number },
   ): Promise<void> {
     const { id: reviewerId } = await this.#reviewer(at, videoId);
-    if (!this.#framesShown.take(reviewerId, LOOK_FRAMES_SECONDS))
+    if (!this.#framesShown.spend(reviewerId, LOOK_FRAMES_SECONDS))
       throw new AppError('look_required');
-    if (await this.#deps.looks.noteFrames({ videoId, version, reviewerId })) return;
-    this.#framesShown.giveBack(reviewerId, LOOK_FRAMES_SECONDS);
+    if (await this.#deps.looks.recordFramesViewed({ videoId, version, reviewerId })) return;
+    this.#framesShown.refund(reviewerId, LOOK_FRAMES_SECONDS);
     throw new AppError('look_required');
   }
 
-  /** Decides on an edit of published texts. A rejection needs a note for the uploader. */
+  /**
+   * Decides on an edit of a published video's details. A rejection needs a note for the uploader.
+   */
   async decideEdit(at: StaffContext, act: Omit<EditDecision, 'reviewer'>): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     const note = act.isApproved ? noteOf(act) : requiredNote(act);
-    const { video } = done(await this.#deps.edits.decide({ ...act, note, reviewer }));
+    const { video } = requireDone(await this.#deps.edits.decide({ ...act, note, reviewer }));
     // A record contains every title that a video was published under.
     await this.#deps.records.saveRecord(act.videoId);
-    if (!act.isApproved) await this.#tell(video, { kind: 'edit_rejected', note });
+    if (!act.isApproved) await this.#emailUploader(video, { kind: 'edit_rejected', note });
   }
 
   /**
    * Decides on an approval as the second person. Rejects with `second_person` for the first
    * reviewer, `own_video`, and `look_required`.
    */
-  async decideSecond(
+  async decideSecondLook(
     at: StaffContext,
     act: ReviewActionInput & { agrees: boolean },
   ): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
-    const { looks, seconds, rules, publication } = this.#deps;
+    const { looks, secondLooks: seconds, rules, publication } = this.#deps;
     const note = act.agrees ? noteOf(act) : requiredNote(act);
     const look = await looks.findLook({
       videoId: act.videoId,
       version: act.version,
       reviewerId: reviewer.id,
     });
-    if (act.agrees && !isEnough(look, rules.look)) throw new AppError('look_required');
-    done(await seconds.decide({ ...act, note, reviewer }));
-    if (!act.agrees) await publication.place(act.videoId);
+    if (act.agrees && !isLookEnough(look, rules.look)) throw new AppError('look_required');
+    requireDone(await seconds.decide({ ...act, note, reviewer }));
+    if (!act.agrees) await publication.moveFiles(act.videoId);
   }
 
   /**
@@ -240,25 +241,27 @@ export class ReviewService {
     const reviewer = await this.#reviewer(at, act.videoId);
     const reason = reasonOf(act.reason);
     const note = reason === 'other' ? requiredNote(act) : noteOf(act);
-    const { video, struck } = done(
-      await this.#deps.acts.reject({ ...act, note, reason, reviewer }),
+    const { video, struck } = requireDone(
+      await this.#deps.decisions.reject({ ...act, note, reason, reviewer }),
     );
-    await this.#tell(video, { kind: 'rejected', note, reason, struck });
+    await this.#emailUploader(video, { kind: 'rejected', note, reason, struck });
   }
 
   /** Returns a video to its uploader with a note about what is missing. */
   async requestDocuments(at: StaffContext, act: ReviewActionInput): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     const note = requiredNote(act);
-    const { video } = done(await this.#deps.acts.requestDocuments({ ...act, note, reviewer }));
-    await this.#tell(video, { kind: 'papers', note });
+    const { video } = requireDone(
+      await this.#deps.decisions.requestDocuments({ ...act, note, reviewer }),
+    );
+    await this.#emailUploader(video, { kind: 'papers', note });
   }
 
   /** Withdraws a video, even a public one, so only staff sees it. The uploader is not notified. */
   async quarantine(at: StaffContext, act: ReviewActionInput): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
-    done(await this.#deps.acts.quarantine({ ...act, note: noteOf(act), reviewer }));
-    await this.#deps.publication.place(act.videoId);
+    requireDone(await this.#deps.decisions.quarantine({ ...act, note: noteOf(act), reviewer }));
+    await this.#deps.publication.moveFiles(act.videoId);
   }
 
   /** Clears a false match. After the last one a held video continues. */
@@ -268,7 +271,7 @@ export class ReviewService {
   ): Promise<void> {
     const reviewer = await this.#reviewer(at, videoId);
     const isTrust = reviewer.role === 'trust';
-    const cleared = await this.#deps.acts.clearMatch({
+    const cleared = await this.#deps.decisions.clearMatch({
       videoId,
       matchId,
       reviewer,
@@ -276,8 +279,8 @@ export class ReviewService {
       note: noteOf({ note }),
     });
     if (cleared.kind === 'forbidden') throw new AppError('forbidden');
-    const { next } = done(cleared);
-    if (next) await this.#deps.goOn(videoId, next, reviewer);
+    const { next } = requireDone(cleared);
+    if (next) await this.#deps.resumeVideo(videoId, next, reviewer);
   }
 
   /**
@@ -292,8 +295,8 @@ export class ReviewService {
     const words = noteOf({ note });
     const decided = await this.#deps.appeals.decide({ videoId, reviewer, isUpheld, note: words });
     if (decided.kind === 'taken') throw new AppError('upload_duplicate');
-    const { video } = done(decided);
-    await this.#tell(video, { kind: isUpheld ? 'upheld' : 'refused', note: words });
+    const { video } = requireDone(decided);
+    await this.#emailUploader(video, { kind: isUpheld ? 'upheld' : 'refused', note: words });
   }
 
   /**
@@ -325,23 +328,23 @@ export class ReviewService {
 
   /** True if the uploader of a video may appeal now. */
   mayAppeal(videoId: number): Promise<boolean> {
-    return this.#deps.appeals.isPossible(videoId);
+    return this.#deps.appeals.mayAppeal(videoId);
   }
 
   /** Returns the acting reviewer. Throws `not_found` for videos that the role may not see. */
   async #reviewer({ user, address }: StaffContext, videoId: number): Promise<Reviewer> {
     const staff = requireStaff(user);
-    if (!(await this.#deps.reviews.findVideo(videoId, this.#sightOf(staff))))
+    if (!(await this.#deps.reviews.findVideo(videoId, this.#queueOptions(staff))))
       throw new AppError('not_found');
     return { id: staff.user_id, role: staff.role, address };
   }
 
-  #sightOf({ role }: Pick<SignedIn, 'role'>): { hours: number; isTrust: boolean } {
+  #queueOptions({ role }: Pick<SignedIn, 'role'>): { hours: number; isTrust: boolean } {
     return { hours: this.#deps.hours, isTrust: role === 'trust' };
   }
 
   /** A failure of this email does not undo the decision. */
-  async #tell(video: LockedVideo, words: ReviewEmailInput): Promise<void> {
+  async #emailUploader(video: LockedVideo, words: ReviewEmailInput): Promise<void> {
     const { id: videoId, email: to, username, language, title } = video;
     await this.#deps
       .sendReviewEmail({ to, username, language, videoId, title, ...words })
@@ -355,7 +358,7 @@ type Distribute<T> = T extends unknown
 type ReviewEmailInput = Distribute<ReviewEmail>;
 
 /** Throws the refusal of a decision. */
-function done<T extends { kind: string }>(outcome: T): Extract<T, { kind: 'done' }> {
+function requireDone<T extends { kind: string }>(outcome: T): Extract<T, { kind: 'done' }> {
   if (outcome.kind === 'done') return outcome as Extract<T, { kind: 'done' }>;
   throw refusalOf(outcome as unknown as DecisionRefusal);
 }

@@ -1,10 +1,15 @@
 import type { Language } from '@nocturne/contracts/constants';
-import type { Catalogue, Category, Suggested } from '../catalogue/catalogue.ts';
+import type { Catalogue, Category, CatalogueSuggestions } from '../catalogue/catalogue.ts';
 import { categoryTitle } from '../catalogue/category.ts';
 import type { BlockedTerms } from '../policies/blocked-terms.ts';
 import { trendingCategories } from './trending.ts';
 
-const NOTHING: Suggested = { keywords: [], categories: [], channels: [], performers: [] };
+const NOTHING: CatalogueSuggestions = {
+  keywords: [],
+  categories: [],
+  channels: [],
+  performers: [],
+};
 
 interface SearchServiceDeps {
   catalogue: Pick<Catalogue, 'suggest'>;
@@ -28,7 +33,11 @@ export class SearchService {
   /**
    * Returns up to `count` of each kind for a typed text, or the most popular ones without a text.
    */
-  async suggestions(count: number, language: Language, text?: string): Promise<Suggested> {
+  async suggestions(
+    count: number,
+    language: Language,
+    text?: string,
+  ): Promise<CatalogueSuggestions> {
     if (text !== undefined && this.#blocked.blocks(text)) return NOTHING;
     return this.#catalogue.suggest({
       text,

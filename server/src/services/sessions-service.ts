@@ -13,7 +13,7 @@ import type { SiteKey } from './site-key.ts';
 
 const IDLE_MS = SESSION_IDLE_SECONDS * 1000;
 /** Minimum time between two recorded visits, milliseconds. */
-const NOTE_MS = 3_600_000;
+const TOUCH_INTERVAL_MS = 3_600_000;
 
 /** Maximum number of sessions to list; nobody should have more. */
 const SHOWN_MAX = 100;
@@ -54,7 +54,8 @@ export class SessionsService {
     const idHash = hashOf(secret);
     const session = await this.#sessions.findSession(idHash, new Date(Date.now() - IDLE_MS));
     if (!session) return undefined;
-    if (Date.now() - session.seenAt.getTime() > NOTE_MS) await this.#sessions.touch(idHash);
+    if (Date.now() - session.seenAt.getTime() > TOUCH_INTERVAL_MS)
+      await this.#sessions.touch(idHash);
     const { userId: user_id, username, avatarKey, role, authenticatedAt } = session;
     return { user_id, username, avatarKey, role, authenticatedAt };
   }
@@ -74,8 +75,8 @@ export class SessionsService {
   }
 
   /** Records that the password was entered again. */
-  async proveAgain(secret: string): Promise<void> {
-    await this.#sessions.authenticate(hashOf(secret));
+  async recordReauthentication(secret: string): Promise<void> {
+    await this.#sessions.recordReauthentication(hashOf(secret));
   }
 
   async endSession(secret: string | undefined): Promise<void> {
@@ -85,7 +86,11 @@ export class SessionsService {
   /** Lists a member's sessions; `secret` is that of the current one. */
   async listSessions(userId: number, secret: string): Promise<OwnSession[]> {
     const current = shortId(hashOf(secret));
-    const rows = await this.#sessions.listOf(userId, new Date(Date.now() - IDLE_MS), SHOWN_MAX);
+    const rows = await this.#sessions.listSessions(
+      userId,
+      new Date(Date.now() - IDLE_MS),
+      SHOWN_MAX,
+    );
     return rows.map((row) => ({ ...row, isCurrent: row.id === current }));
   }
 
@@ -99,7 +104,7 @@ export class SessionsService {
   }
 
   /** Deletes ended sessions, for a job. */
-  clean(): Promise<number> {
+  removeEnded(): Promise<number> {
     return this.#sessions.removeEnded(new Date(Date.now() - IDLE_MS));
   }
 }

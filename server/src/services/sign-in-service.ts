@@ -38,7 +38,7 @@ export interface Proof {
 
 interface SignInServiceDeps {
   members: Pick<MembersRepository, 'findByLogin'>;
-  sessions: Pick<SessionsService, 'beginSession' | 'endSession' | 'proveAgain'>;
+  sessions: Pick<SessionsService, 'beginSession' | 'endSession' | 'recordReauthentication'>;
   passwords: Pick<Passwords, 'matches'>;
   siteKey: Pick<SiteKey, 'newDevice' | 'deviceOf'>;
   /** Writes a sign-in of staff, accepted or refused, to the audit log. */
@@ -52,12 +52,12 @@ export class SignInService {
   readonly #deps: SignInServiceDeps;
   readonly #tries: SignInThrottle;
   /** Attempts to repeat the password within a session, independent of attempts elsewhere. */
-  readonly #proofs: LoginBackoff;
+  readonly #reauthentications: LoginBackoff;
 
   constructor(deps: SignInServiceDeps) {
     this.#deps = deps;
     this.#tries = new SignInThrottle(deps.now);
-    this.#proofs = new LoginBackoff(deps.now);
+    this.#reauthentications = new LoginBackoff(deps.now);
   }
 
   /** Rejects with required, invalid_usr_or_pwd, too_many, wrong_usr_or_pwd or not_confirmed. */
@@ -82,12 +82,12 @@ export class SignInService {
     const isRight = await passwords.matches(pwd.slice(0, PASSWORD_MAX), found?.passwordHash);
     if (!found || !isRight || pwd.length > PASSWORD_MAX || found.status !== 'active') {
       this.#tries.fail(tried);
-      await this.#note(found, { role: 'system', address }, 'sign_in_refused');
+      await this.#logStaffSignIn(found, { role: 'system', address }, 'sign_in_refused');
       throw new AppError('wrong_usr_or_pwd');
     }
     this.#tries.succeed(tried);
     if (!found.isConfirmed) throw new AppError('not_confirmed');
-    await this.#note(found, { id: found.id, role: found.role, address }, 'sign_in');
+    await this.#logStaffSignIn(found, { id: found.id, role: found.role, address }, 'sign_in');
     const secret = await sessions.beginSession({ userId: found.id, address, userAgent, oldSecret });
     const user = {
       user_id: found.id,
@@ -108,25 +108,29 @@ export class SignInService {
    * password nor address. Attempts count by session, with the same waits as sign-ins. Marks the
    * session as freshly signed in. Rejects with `required`, `pwd_invalid` or `too_many`.
    */
-  async prove(secret: string, { field, pwd, stored }: Proof): Promise<void> {
+  async reauthenticate(secret: string, { field, pwd, stored }: Proof): Promise<void> {
     if (pwd === '') throw new AppError('required', { field });
     const session = hashOf(secret).toString('hex');
-    this.#proofs.take(session);
+    this.#reauthentications.take(session);
     const isRight = await this.#deps.passwords.matches(pwd.slice(0, PASSWORD_MAX), stored);
     if (!isRight || pwd.length > PASSWORD_MAX) throw new AppError('pwd_invalid', { field });
-    this.#proofs.reset(session);
-    await this.#deps.sessions.proveAgain(secret);
+    this.#reauthentications.reset(session);
+    await this.#deps.sessions.recordReauthentication(secret);
   }
 
   /**
    * Forgets the attempts on an account after its owner has proved their identity in another way.
    */
-  forgive(userId: number): void {
-    this.#tries.forgive(accountKey(userId));
+  resetAttempts(userId: number): void {
+    this.#tries.resetAccount(accountKey(userId));
   }
 
   /** Only sign-ins of staff are logged, because they give access to other people's data. */
-  async #note(found: AccountRow | undefined, actor: Actor, action: string): Promise<void> {
+  async #logStaffSignIn(
+    found: AccountRow | undefined,
+    actor: Actor,
+    action: string,
+  ): Promise<void> {
     if (found && found.role !== 'member')
       await this.#deps.logAudit(actor, action, `user:${found.id}`);
   }

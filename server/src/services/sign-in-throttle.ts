@@ -71,13 +71,13 @@ export class SignInThrottle {
   }
 
   /** Resets every count of an account. */
-  forgive(account: string): void {
+  resetAccount(account: string): void {
     this.#wrong.delete(account);
     this.#rounds.set(account, (this.#rounds.get(account) ?? 0) + 1);
   }
 
   #keyOf({ account, address, device }: SignInAttempt): string {
-    const place = device === undefined ? addressGroup(address) : `device ${device}`;
-    return JSON.stringify([account, this.#rounds.get(account) ?? 0, place]);
+    const source = device === undefined ? addressGroup(address) : `device ${device}`;
+    return JSON.stringify([account, this.#rounds.get(account) ?? 0, source]);
   }
 }

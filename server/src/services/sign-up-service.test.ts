@@ -17,12 +17,12 @@ class RacedMembers {
   readonly confirmed: Buffer[] = [];
   readonly #found: { username: boolean; email: boolean }[];
 
-  /** `found` is the result of each call of `taken`. */
+  /** `found` is the result of each call of `findTaken`. */
   constructor(...found: { username: boolean; email: boolean }[]) {
     this.#found = found;
   }
 
-  taken = () => Promise.resolve(this.#found.shift() ?? FREE);
+  findTaken = () => Promise.resolve(this.#found.shift() ?? FREE);
   create = () => Promise.resolve(false);
   confirm = (tokenHash: Buffer) => Promise.resolve(this.confirmed.push(tokenHash) > 0);
 }
@@ -33,7 +33,7 @@ function signingUp(members: RacedMembers): SignUpService {
     emails: { confirm: () => Promise.resolve(false) },
     passwordPolicy: { check: () => Promise.resolve([]) },
     reservedNames: { has: () => false },
-    confirmLinks: { isDone: () => Promise.resolve(false) },
+    confirmLinks: { isAlreadyConfirmed: () => Promise.resolve(false) },
     passwords: { hash: () => Promise.resolve('hashed') },
     sendConfirmMail: () => Promise.resolve(),
   });

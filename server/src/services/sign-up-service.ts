@@ -29,9 +29,9 @@ export interface ConfirmMail {
 }
 
 interface SignUpServiceDeps {
-  members: Pick<MembersRepository, 'taken' | 'create' | 'confirm'>;
+  members: Pick<MembersRepository, 'findTaken' | 'create' | 'confirm'>;
   emails: Pick<EmailsRepository, 'confirm'>;
-  confirmLinks: Pick<ConfirmLinksRepository, 'isDone'>;
+  confirmLinks: Pick<ConfirmLinksRepository, 'isAlreadyConfirmed'>;
   passwords: Pick<Passwords, 'hash'>;
   passwordPolicy: Pick<PasswordPolicy, 'check'>;
   reservedNames: Pick<ReservedNames, 'has'>;
@@ -57,23 +57,23 @@ export class SignUpService {
    * `too_many`.
    */
   async signUp(request: SignUpRequest): Promise<void> {
-    const place = addressGroup(request.address);
-    this.#forms.consume(place);
+    const group = addressGroup(request.address);
+    this.#forms.consume(group);
     const eml = request.eml.trim();
     const { passwordPolicy, reservedNames } = this.#deps;
     const name = [
       ...checkUsername(request.usr),
-      ...(reservedNames.has(request.usr) ? refuse('usr', 'usr_reserved') : []),
+      ...(reservedNames.has(request.usr) ? fieldError('usr', 'usr_reserved') : []),
     ].slice(0, 1);
     const weak = await passwordPolicy.check(request.pwd, [request.usr, eml]);
     const refused = [...name, ...checkEmail(eml), ...weak, ...ageErrors(request.age)];
-    const taken = takenErrors(await this.#deps.members.taken(request.usr, eml));
+    const taken = takenErrors(await this.#deps.members.findTaken(request.usr, eml));
     refuseFields([
       ...refused,
       ...taken.filter(({ field }) => !refused.some((error) => error.field === field)),
     ]);
-    this.#accounts.consume(place);
-    await this.#makeAccount({ ...request, eml });
+    this.#accounts.consume(group);
+    await this.#createAccount({ ...request, eml });
   }
 
   /**
@@ -86,12 +86,15 @@ export class SignUpService {
       throw new AppError('token_invalid', { field: 'token' });
     const hash = hashOf(token);
     if ((await members.confirm(hash)) || (await emails.confirm(hash))) return;
-    throw new AppError((await this.#deps.confirmLinks.isDone(hash)) ? 'already' : 'token_invalid', {
-      field: 'token',
-    });
+    throw new AppError(
+      (await this.#deps.confirmLinks.isAlreadyConfirmed(hash)) ? 'already' : 'token_invalid',
+      {
+        field: 'token',
+      },
+    );
   }
 
-  async #makeAccount({ usr, eml, pwd, language }: SignUpRequest): Promise<void> {
+  async #createAccount({ usr, eml, pwd, language }: SignUpRequest): Promise<void> {
     const token = newSecret();
     const isMade = await this.#deps.members.create({
       username: usr,
@@ -102,21 +105,21 @@ export class SignUpService {
       queueMail: () => this.#deps.sendConfirmMail({ to: eml, username: usr, token, language }),
     });
     if (isMade) return;
-    refuseFields(takenErrors(await this.#deps.members.taken(usr, eml)));
+    refuseFields(takenErrors(await this.#deps.members.findTaken(usr, eml)));
     // The account that took the name or address no longer exists.
     throw new AppError('unavailable', { retryAfterSeconds: 1 });
   }
 }
 
-const refuse = (field: string, code: ErrorCode): FieldError[] => [{ field, code }];
+const fieldError = (field: string, code: ErrorCode): FieldError[] => [{ field, code }];
 
 function takenErrors({ username, email }: { username: boolean; email: boolean }): FieldError[] {
   return [
-    ...(username ? refuse('usr', CODES.usedUsername) : []),
-    ...(email ? refuse('eml', CODES.usedEmail) : []),
+    ...(username ? fieldError('usr', CODES.usedUsername) : []),
+    ...(email ? fieldError('eml', CODES.usedEmail) : []),
   ];
 }
 
 function ageErrors(age: string): FieldError[] {
-  return age === '1' ? [] : refuse('age', 'age_required');
+  return age === '1' ? [] : fieldError('age', 'age_required');
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config/config.ts';
-import { keyOf } from './key-file.ts';
+import { loadOrCreateKey } from './key-file.ts';
 import { addressGroup } from './rate-limiter.ts';
 import { newSecret } from './secrets.ts';
 import { readSigned, signText } from './signed-text.ts';
@@ -24,7 +24,7 @@ export class SiteKey {
     dataDir,
     siteSecret,
   }: Pick<Config, 'dataDir' | 'siteSecret'>): Promise<SiteKey> {
-    return new SiteKey(await keyOf(dataDir, FILE, siteSecret));
+    return new SiteKey(await loadOrCreateKey(dataDir, FILE, siteSecret));
   }
 
   /**

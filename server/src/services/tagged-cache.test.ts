@@ -22,9 +22,9 @@ describe('H5 TaggedCache', () => {
   test('reads a fact again only after an announcement or 15 seconds', async () => {
     const { time, reads, facts, get } = aMemory();
     expect([await get('1', 'a'), await get('1', 'b')]).toEqual([{ value: 'a' }, { value: 'a' }]);
-    facts.forget(['video:2', 'comments:1:1']);
+    facts.invalidate(['video:2', 'comments:1:1']);
     expect(await get('1', 'b')).toEqual({ value: 'a' });
-    facts.forget(['video:1']);
+    facts.invalidate(['video:1']);
     expect(await get('1', 'b')).toEqual({ value: 'b' });
     time.now = 15_000;
     expect(await get('1', 'c')).toEqual({ value: 'c' });
@@ -52,7 +52,7 @@ describe('H5 TaggedCache', () => {
       () => new Promise<{ value: string }>((resolve) => (answer = resolve)),
       () => 'video:1',
     );
-    facts.forget(['video:1']);
+    facts.invalidate(['video:1']);
     answer({ value: 'old' });
     expect(await slow).toEqual({ value: 'old' });
     const next = await facts.get(

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { KeysByTag } from '../cache/keys-by-tag.ts';
 
-interface Kept<T> {
+interface CacheEntry<T> {
   fact: T;
   tag: string;
   /** Time of the read on the clock, milliseconds. */
@@ -14,14 +14,14 @@ const FRESH_MS = 15_000;
  * Maximum age of facts while the database is unavailable, milliseconds. Short, so that a withdrawn
  * video stops within a minute.
  */
-const BELIEVED_MS = 45_000;
+const STALE_IF_ERROR_MS = 45_000;
 
 /**
  * A bounded cache of small facts from the database. Each is about one object and is dropped when
  * the object is announced.
  */
 export class TaggedCache<T extends object> {
-  readonly #kept: LRUCache<string, Kept<T>>;
+  readonly #entries: LRUCache<string, CacheEntry<T>>;
   readonly #keysByTag = new KeysByTag();
   readonly #now: () => number;
   /** Grows with each announcement. A read that started before one is not cached. */
@@ -29,7 +29,7 @@ export class TaggedCache<T extends object> {
 
   constructor({ max, now = () => performance.now() }: { max: number; now?: () => number }) {
     this.#now = now;
-    this.#kept = new LRUCache({
+    this.#entries = new LRUCache({
       max,
       onInsert: ({ tag }, key) => this.#keysByTag.add(key, [tag]),
       dispose: ({ tag }, key) => this.#keysByTag.remove(key, [tag]),
@@ -41,28 +41,29 @@ export class TaggedCache<T extends object> {
    * read.
    */
   async get(key: string, read: () => Promise<T>, tagOf: (fact: T) => string): Promise<T> {
-    const kept = this.#kept.get(key);
+    const kept = this.#entries.get(key);
     const age = kept ? this.#now() - kept.at : Number.POSITIVE_INFINITY;
     if (kept && age < FRESH_MS) return kept.fact;
     const announced = this.#announced;
     try {
       const fact = await read();
       if (announced === this.#announced)
-        this.#kept.set(key, { fact, tag: tagOf(fact), at: this.#now() });
+        this.#entries.set(key, { fact, tag: tagOf(fact), at: this.#now() });
       return fact;
     } catch (error) {
-      if (kept && age < BELIEVED_MS) return kept.fact;
+      if (kept && age < STALE_IF_ERROR_MS) return kept.fact;
       throw error;
     }
   }
 
-  forget(tags: readonly string[]): void {
+  invalidate(tags: readonly string[]): void {
     this.#announced += 1;
-    for (const tag of tags) for (const key of this.#keysByTag.keysOf(tag)) this.#kept.delete(key);
+    for (const tag of tags)
+      for (const key of this.#keysByTag.keysOf(tag)) this.#entries.delete(key);
   }
 
   clear(): void {
     this.#announced += 1;
-    this.#kept.clear();
+    this.#entries.clear();
   }
 }

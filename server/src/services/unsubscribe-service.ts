@@ -24,7 +24,7 @@ export class UnsubscribeService {
   }
 
   /** Changes the same row as the member's settings. Repeatable. */
-  async stop(token: string): Promise<void> {
+  async unsubscribe(token: string): Promise<void> {
     const { userId, kind } = this.#read(token);
     switch (kind) {
       case 'notifications':

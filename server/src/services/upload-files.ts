@@ -10,7 +10,7 @@ import { hashFile } from './hash-file.ts';
 interface UploadFilesDeps {
   uploads: Pick<
     UploadsRepository,
-    'findUpload' | 'finish' | 'refuse' | 'abandon' | 'underWay' | 'overdue' | 'needed'
+    'findUpload' | 'finish' | 'refuse' | 'abandon' | 'listReceiving' | 'listStale' | 'filterNeeded'
   >;
   /** Queues the job that checks the file. */
   ingest: (videoId: number) => Promise<void>;
@@ -50,7 +50,7 @@ export class UploadFiles {
   }
 
   /** Finishes a complete upload whose last chunk was not processed. */
-  async finishWhole({ key, state, bytes }: UploadRecord): Promise<void> {
+  async finishIfComplete({ key, state, bytes }: UploadRecord): Promise<void> {
     if (state !== 'receiving') return;
     const there = await stat(this.path(key)).catch(() => undefined);
     if (there?.size !== bytes) return;
@@ -84,11 +84,12 @@ export class UploadFiles {
    */
   async sweep(now: Date): Promise<void> {
     const { uploads, onError } = this.#deps;
-    for (const record of await uploads.underWay(now)) await this.#lookAfter(record).catch(onError);
-    for (const key of await uploads.overdue(now)) await this.abandon(key).catch(onError);
+    for (const record of await uploads.listReceiving(now))
+      await this.#finishOrAbandon(record).catch(onError);
+    for (const key of await uploads.listStale(now)) await this.abandon(key).catch(onError);
     const { folders } = this.#deps;
     const names = (await readdir(folders.uploads)).filter((name) => /^[0-9a-f]{32}/.test(name));
-    const needed = await uploads.needed([...new Set(names.map(keyIn))], now);
+    const needed = await uploads.filterNeeded([...new Set(names.map(keyIn))], now);
     for (const name of names.filter((each) => !needed.has(keyIn(each)))) {
       const path = join(folders.uploads, name);
       const found = await stat(path).catch(() => undefined);
@@ -98,9 +99,9 @@ export class UploadFiles {
     }
   }
 
-  async #lookAfter(record: UploadRecord): Promise<void> {
+  async #finishOrAbandon(record: UploadRecord): Promise<void> {
     const there = await stat(this.path(record.key)).catch(() => undefined);
-    if (there) await this.finishWhole(record);
+    if (there) await this.finishIfComplete(record);
     else await this.abandon(record.key);
   }
 

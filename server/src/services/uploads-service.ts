@@ -15,7 +15,7 @@ import type {
 import { AppError, isAppError } from './app-error.ts';
 import type { UploadFiles } from './upload-files.ts';
 
-export interface AskedUpload {
+export interface UploadRequest {
   userId: number | undefined;
   filename: string;
   /** Size in bytes; the maximum if it is not known yet. */
@@ -48,7 +48,7 @@ const CODES: Readonly<Partial<Record<UploadCheck, ErrorCode>>> = {
   whole: 'upload_damaged',
 };
 /** System error codes for a full disk, a full quota, or a file beyond its limit. */
-const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+const DISK_FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 /** Uploads of members, from the first byte to the complete file (docs/upload.md). */
 export class UploadsService {
@@ -75,30 +75,30 @@ export class UploadsService {
    * Checks before anything is read. Rejects with `login_required`, `verification_required`,
    * `identity_required`, `uploads_closed` or `too_many_uploads`.
    */
-  async expect(userId: number | undefined): Promise<number> {
+  async requireUploadAllowed(userId: number | undefined): Promise<number> {
     await this.#deps.verification.requireAcknowledged(userId);
     if (userId === undefined) throw new AppError('login_required');
     if (!(await this.isOpen())) throw new AppError('uploads_closed');
-    if (await this.#deps.uploads.isFull(userId)) throw new AppError('too_many_uploads');
+    if (await this.#deps.uploads.isAtLimit(userId)) throw new AppError('too_many_uploads');
     return userId;
   }
 
   /**
-   * Creates the rows of an upload with an unguessable key. Rejects like `expect`. At the field
-   * `file` it rejects with `upload_name`, `upload_type`, `upload_size`, `upload_damaged`,
+   * Creates the rows of an upload with an unguessable key. Rejects like `requireUploadAllowed`. At
+   * the field `file` it rejects with `upload_name`, `upload_type`, `upload_size`, `upload_damaged`,
    * `upload_quota` or `disk_full`. At `video_id` it rejects with `not_found` for another member's
-   * draft, or `state_conflict` for one that takes no file now.
+   * draft, or `state_conflict` for one that accepts no file now.
    */
   async beginUpload({
     userId,
     filename,
     bytes,
     videoId,
-  }: AskedUpload): Promise<{ key: string; videoId: number }> {
+  }: UploadRequest): Promise<{ key: string; videoId: number }> {
     const { uploads, maxBytes, quota, reserve } = this.#deps;
-    const owner = await this.expect(userId);
+    const owner = await this.requireUploadAllowed(userId);
     refuseFile({ name: filename, size: bytes }, maxBytes);
-    await reserve.require(bytes).catch(throwRefusal);
+    await reserve.requireFreeSpace(bytes).catch(throwRefusal);
     const key = randomBytes(16).toString('hex');
     const { base } = splitName(filename);
     const named = { filename, bytes, title: base.slice(0, TITLE_LENGTH), dir: slugOf(base) };
@@ -116,7 +116,7 @@ export class UploadsService {
   }
 
   /** Returns one's own upload; rejects with `not_found` for another member's. */
-  async own(userId: number | undefined, key: string): Promise<UploadRecord> {
+  async requireOwnUpload(userId: number | undefined, key: string): Promise<UploadRecord> {
     if (userId === undefined) throw new AppError('login_required');
     const found = await this.#deps.uploads.findUpload(key);
     if (!found || found.userId !== userId || found.state === 'abandoned')
@@ -128,21 +128,21 @@ export class UploadsService {
     return this.#deps.uploads.findUpload(key);
   }
 
-  receive(key: string, bytes: number): Promise<void> {
-    return this.#deps.uploads.receive(key, bytes);
+  saveReceivedBytes(key: string, bytes: number): Promise<void> {
+    return this.#deps.uploads.saveReceivedBytes(key, bytes);
   }
 
   /**
-   * Receives a file in one piece; resolves to its video. Rejects like `begin` and `finish`, and
-   * then removes the file.
+   * Receives a file in one piece; resolves to its video. Rejects like `beginUpload` and `finish`,
+   * and then removes the file.
    */
-  async receiveUpload(asked: AskedUpload, source: Readable): Promise<number> {
+  async receiveUpload(asked: UploadRequest, source: Readable): Promise<number> {
     const { uploads, files } = this.#deps;
     const { key, videoId } = await this.beginUpload(asked);
     try {
-      const bytes = await this.#keep(key, source);
+      const bytes = await this.#streamToDisk(key, source);
       refuseFile({ name: asked.filename, size: bytes }, this.maxBytes);
-      await uploads.measure(key, bytes);
+      await uploads.saveSize(key, bytes);
       await files.finish(key);
       return videoId;
     } catch (cause) {
@@ -155,15 +155,15 @@ export class UploadsService {
   }
 
   /** Streams to the disk and stores the progress; resolves to the number of bytes. */
-  async #keep(key: string, source: Readable): Promise<number> {
+  async #streamToDisk(key: string, source: Readable): Promise<number> {
     let bytes = 0;
     let toldAt = 0;
     const count = new Transform({
       transform: (chunk: Buffer, _encoding, next) => {
         bytes += chunk.length;
-        if (Date.now() - toldAt > TELL_EVERY_MS) {
+        if (Date.now() - toldAt > SAVE_PROGRESS_EVERY_MS) {
           toldAt = Date.now();
-          this.receive(key, bytes).catch(this.#deps.onError);
+          this.saveReceivedBytes(key, bytes).catch(this.#deps.onError);
         }
         next(null, chunk);
       },
@@ -181,7 +181,7 @@ export class UploadsService {
 /** Maximum length of a title taken from the file name, characters. */
 const TITLE_LENGTH = 120;
 /** Interval for storing the received bytes, milliseconds. */
-const TELL_EVERY_MS = 1000;
+const SAVE_PROGRESS_EVERY_MS = 1000;
 
 /** Refuses files by name and size only. */
 function refuseFile(file: { name: string; size: number }, maxBytes: number): void {
@@ -206,7 +206,7 @@ function throwRefusal(error: unknown): never {
 /** Converts errors of a full disk to `disk_full`. */
 export function asRefusal(error: unknown): unknown {
   const { code = '' } = (error ?? {}) as { code?: string };
-  return !isAppError(error) && FULL.includes(code)
+  return !isAppError(error) && DISK_FULL_CODES.includes(code)
     ? new AppError('disk_full', { field: 'file' })
     : error;
 }

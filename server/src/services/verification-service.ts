@@ -28,8 +28,8 @@ import { truncateAddress } from './truncate-address.ts';
 
 interface VerificationServiceDeps {
   verifications: VerificationRepository;
-  identities: Pick<IdentitiesRepository, 'ownPersonId' | 'submit'>;
-  identityReview: Pick<IdentityReview, 'settle'>;
+  identities: Pick<IdentitiesRepository, 'ownPersonId' | 'submitIdentity'>;
+  identityReview: Pick<IdentityReview, 'applyVerdict'>;
   provider: IdentityProvider;
   cipher: RecordCipher;
   files: Pick<RecordFiles, 'saveFile' | 'removeFiles'>;
@@ -44,7 +44,7 @@ export interface VerificationView {
 }
 
 /** Submitted points and times: joined by commas, in display order. */
-export interface Ticked {
+export interface AgreementForm {
   version: string;
   points: string;
   tickedAt: string;
@@ -73,7 +73,7 @@ export class VerificationService {
 
   /** Stores the current points as they are shown. Rejects if they changed without a new version. */
   async publishPoints(): Promise<void> {
-    await this.#deps.verifications.publish(AGREEMENT_VERSION, allAgreementTexts());
+    await this.#deps.verifications.saveAgreement(AGREEMENT_VERSION, allAgreementTexts());
   }
 
   /** Rejects with login_required. */
@@ -105,10 +105,13 @@ export class VerificationService {
    * Stores the acceptance of all points. Rejects with `changed` for another version, `required` for
    * each incomplete group, or `bad_request`.
    */
-  async acceptAgreement({ actor, language }: AcceptingMember, ticked: Ticked): Promise<void> {
+  async acceptAgreement(
+    { actor, language }: AcceptingMember,
+    ticked: AgreementForm,
+  ): Promise<void> {
     const userId = requireUser(actor.id);
     if (ticked.version !== AGREEMENT_VERSION) throw new AppError('changed', { field: 'version' });
-    const points = pointsIn(ticked);
+    const points = parsePoints(ticked);
     refuseFields(missingGroups(points.map(({ point }) => point)));
     const texts = new Map(agreementTexts(language).map((text) => [text.point, text]));
     await this.#deps.verifications.acceptAgreement({
@@ -125,7 +128,7 @@ export class VerificationService {
   }
 
   /** Counts a document before it is received; throws `too_many`. */
-  expectDocument(userId: number): void {
+  consumeDocumentQuota(userId: number): void {
     this.#documents.consume(String(userId));
   }
 
@@ -134,7 +137,11 @@ export class VerificationService {
    * `verification_required`, with the refused fields, or with `state_conflict` if an identity is
    * waiting, verified or revoked.
    */
-  async identify(actor: Actor, values: IdentityValues, path: string | undefined): Promise<void> {
+  async submitIdentity(
+    actor: Actor,
+    values: IdentityValues,
+    path: string | undefined,
+  ): Promise<void> {
     const { identities, provider, cipher, files, now } = this.#deps;
     const userId = requireUser(actor.id);
     const { state, isAccepted } = await this.state(userId);
@@ -147,7 +154,7 @@ export class VerificationService {
     const person = { personId: await identities.ownPersonId(userId), suppliedBy: userId };
     const documentKey = await files.saveFile({ use: 'document', person }, document);
     const kept = await identities
-      .submit(
+      .submitIdentity(
         userId,
         sealIdentity(cipher, person, identity, { documentKey, method: provider.name }),
         actor,
@@ -159,7 +166,7 @@ export class VerificationService {
     await files.removeFiles(kept?.left ?? [documentKey]);
     if (!kept) throw new AppError('state_conflict');
     if (verdict.result !== 'staff')
-      await this.#deps.identityReview.settle('member', userId, verdict);
+      await this.#deps.identityReview.applyVerdict('member', userId, verdict);
   }
 }
 
@@ -168,7 +175,10 @@ function requireUser(user: number | undefined): number {
   return user;
 }
 
-function pointsIn({ points, tickedAt }: Ticked): { point: VerifPoint; tickedAt: number }[] {
+function parsePoints({
+  points,
+  tickedAt,
+}: AgreementForm): { point: VerifPoint; tickedAt: number }[] {
   const names = points === '' ? [] : points.split(',');
   const moments = tickedAt === '' ? [] : tickedAt.split(',');
   const wrong =

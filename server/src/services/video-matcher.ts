@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { similarityOf, type Similarity } from '../fingerprints/compare.ts';
-import { beginningsOf, FingerprintIndex } from '../fingerprints/fingerprint-index.ts';
+import { likelyOffsetsOf, FingerprintIndex } from '../fingerprints/fingerprint-index.ts';
 import type { QueryFingerprint } from '../fingerprints/query-fingerprint.ts';
 import type {
   FingerprintsRepository,
@@ -24,8 +24,8 @@ const SUSPECT_DIFFERENCE = 0.3;
 const LENGTH_SHARE = 0.02;
 const LENGTH_SECONDS = 1;
 /** A first comparison of every tenth frame excludes videos without any similarity. */
-const FIRST_LOOK = 10;
-const FIRST_DIFFERENCE = 0.45;
+const FIRST_PASS_STEP = 10;
+const FIRST_PASS_DIFFERENCE = 0.45;
 
 /** A video or a block list entry that is similar to the given video. */
 export interface SimilarVideo {
@@ -38,11 +38,11 @@ export interface SimilarVideo {
 
 /** Compares a video with the catalogue and with removed videos. */
 export class VideoMatcher {
-  readonly #fingerprints: Pick<FingerprintsRepository, 'after' | 'known'>;
+  readonly #fingerprints: Pick<FingerprintsRepository, 'listIndexRows' | 'listCandidates'>;
   readonly #index = new FingerprintIndex();
   #refreshing: Promise<void> | undefined;
 
-  constructor(fingerprints: Pick<FingerprintsRepository, 'after' | 'known'>) {
+  constructor(fingerprints: Pick<FingerprintsRepository, 'listIndexRows' | 'listCandidates'>) {
     this.#fingerprints = fingerprints;
   }
 
@@ -50,23 +50,23 @@ export class VideoMatcher {
    * Returns similar videos: those that share frames at any position, and those of the same length
    * that look the same.
    */
-  async alike(videoId: number, looked: QueryFingerprint): Promise<SimilarVideo[]> {
+  async findSimilar(videoId: number, looked: QueryFingerprint): Promise<SimilarVideo[]> {
     await this.#refresh();
     const { durationS } = looked.fingerprint;
     const reach = LENGTH_SECONDS + durationS * LENGTH_SHARE;
-    const candidates = this.#index.candidates(looked);
+    const candidates = this.#index.findCandidates(looked);
     const alike: SimilarVideo[] = [];
-    for await (const one of this.#known(
+    for await (const one of this.#readCandidates(
       videoId,
       [...candidates.keys()],
       [durationS - reach, durationS + reach],
     )) {
       await setImmediate();
-      const places = candidates.get(one.id) ?? [];
+      const matches = candidates.get(one.id) ?? [];
       const similarity = similarityWith(
         looked,
         one,
-        places,
+        matches,
         Math.abs(one.fingerprint.durationS - durationS) <= reach,
       );
       if (similarity.share >= SUSPECT_SHARE || similarity.difference <= SUSPECT_DIFFERENCE)
@@ -76,14 +76,14 @@ export class VideoMatcher {
   }
 
   /** Reads in batches, so only one of them is in memory. */
-  async *#known(
+  async *#readCandidates(
     videoId: number,
     ids: readonly number[],
     lengths: readonly [number, number],
   ): AsyncGenerator<KnownVideo> {
     let after = 0;
     for (;;) {
-      const batch = await this.#fingerprints.known(videoId, ids, lengths, after);
+      const batch = await this.#fingerprints.listCandidates(videoId, ids, lengths, after);
       yield* batch;
       const last = batch.at(-1);
       if (last === undefined) return;
@@ -101,7 +101,7 @@ export class VideoMatcher {
 
   async #read(): Promise<void> {
     for (;;) {
-      const rows = await this.#fingerprints.after(this.#index.last);
+      const rows = await this.#fingerprints.listIndexRows(this.#index.last);
       if (rows.length === 0) return;
       for (const { id, inner, quality } of rows) this.#index.add(id, inner, quality);
     }
@@ -111,15 +111,15 @@ export class VideoMatcher {
 function similarityWith(
   looked: QueryFingerprint,
   { fingerprint }: KnownVideo,
-  places: Parameters<typeof beginningsOf>[0],
+  matches: Parameters<typeof likelyOffsetsOf>[0],
   isAsLong: boolean,
 ): Similarity {
-  if (places.length > 0) {
-    const beginnings = beginningsOf(places, fingerprint.intervalS);
+  if (matches.length > 0) {
+    const beginnings = likelyOffsetsOf(matches, fingerprint.intervalS);
     return similarityOf(looked, fingerprint, isAsLong ? [0, ...beginnings] : beginnings);
   }
-  const first = similarityOf(looked, fingerprint, [0], FIRST_LOOK);
-  return first.difference <= FIRST_DIFFERENCE || first.share > 0
+  const first = similarityOf(looked, fingerprint, [0], FIRST_PASS_STEP);
+  return first.difference <= FIRST_PASS_DIFFERENCE || first.share > 0
     ? similarityOf(looked, fingerprint, [0])
     : first;
 }

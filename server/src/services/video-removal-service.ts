@@ -10,11 +10,11 @@ import type { PublicationService } from './publication-service.ts';
 export class VideoRemovalService {
   readonly #videos: Pick<VideosRepository, 'removeOwn'>;
 
-  readonly #publication: Pick<PublicationService, 'place'>;
+  readonly #publication: Pick<PublicationService, 'moveFiles'>;
 
   constructor(
     videos: Pick<VideosRepository, 'removeOwn'>,
-    publication: Pick<PublicationService, 'place'>,
+    publication: Pick<PublicationService, 'moveFiles'>,
   ) {
     this.#videos = videos;
     this.#publication = publication;
@@ -28,6 +28,6 @@ export class VideoRemovalService {
     const outcome = await this.#videos.removeOwn(videoId, requireMember(userId, 'video'));
     if (outcome === 'another') throw new AppError('forbidden', { field: 'video_id' });
     if (outcome === 'none') throw new AppError('not_found', { field: 'video_id' });
-    await this.#publication.place(videoId);
+    await this.#publication.moveFiles(videoId);
   }
 }

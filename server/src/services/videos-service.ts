@@ -5,10 +5,10 @@ import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import {
   privatesIn,
   type Catalogue,
-  type Found,
+  type ListResult,
   type Scope,
-  type SearchFound,
-  type Stretch,
+  type SearchResult,
+  type PageRange,
   type VideoFilter,
 } from '../catalogue/catalogue.ts';
 import { AUDIENCE_CODE } from '../db/codes.ts';
@@ -16,7 +16,7 @@ import type { BlockedTerms } from '../policies/blocked-terms.ts';
 import { isKnownToVisitors, isPrivate, type VideoPolicy } from '../policies/video-policy.ts';
 import type { ListsRepository } from '../repositories/lists-repository.ts';
 import type { RelatedRepository } from '../repositories/related-repository.ts';
-import type { Privates } from '../repositories/shown-videos.ts';
+import type { PrivateScope } from '../repositories/shown-videos.ts';
 import type { VideoRecord } from '../repositories/video-record.ts';
 import type { VideoPictureKeys, VideosRepository } from '../repositories/videos-repository.ts';
 import { AppError } from './app-error.ts';
@@ -48,7 +48,7 @@ const MEMBER_SETS: readonly Scope['kind'][] = [
   'own-playlist',
 ];
 
-const NOTHING: SearchFound = { ids: [], total: 0, isGuess: false };
+const NOTHING: SearchResult = { ids: [], total: 0, isGuess: false };
 
 interface VideosServiceDeps {
   videos: VideosRepository;
@@ -88,7 +88,7 @@ export class VideosService {
     });
     requirePage(values.page, offset, found.total);
     return {
-      videos: await this.#listed(found.ids, privatesIn(scope)),
+      videos: await this.#findListed(found.ids, privatesIn(scope)),
       total: found.total,
       isPersonal,
     };
@@ -107,19 +107,19 @@ export class VideosService {
       text,
       offset,
       count: params.count,
-      ...(blocked.isEmpty ? {} : { allowing: blocked.allowing }),
+      ...(blocked.isEmpty ? {} : { createWordFilter: blocked.createWordFilter }),
     };
     const found = blocked.blocks(text) ? NOTHING : await catalogue.search(query);
     requirePage(params.page, offset, found.total);
     return {
-      videos: await this.#listed(found.ids),
+      videos: await this.#findListed(found.ids),
       total: found.total,
       isPersonal: false,
       isGuess: found.isGuess,
     };
   }
 
-  /** Rejects like `find`, and with `bad_request` or `not_found` for an invalid page. */
+  /** Rejects like `findVideo`, and with `bad_request` or `not_found` for an invalid page. */
   async related(
     { video_id: id, page, count }: OperationValues<'videos_related'>,
     userId: number | undefined,
@@ -129,7 +129,7 @@ export class VideosService {
     const found = await this.#related(id, { offset, count });
     requirePage(page, offset, found.total);
     return {
-      videos: await this.#listed(found.ids),
+      videos: await this.#findListed(found.ids),
       total: found.total,
       isPersonal: isPrivate(video),
     };
@@ -146,12 +146,12 @@ export class VideosService {
     return video;
   }
 
-  /** Returns the pictures of a video that came from `find`; a deleted one has none. */
+  /** Returns the pictures of a video that came from `findVideo`; a deleted one has none. */
   async pictures({ id, status }: VideoRecord): Promise<VideoPictureKeys | undefined> {
     return status === VIDEO_STATUS.deleted ? undefined : this.#deps.videos.pictureKeys(id);
   }
 
-  async #related(id: number, { offset, count }: Stretch): Promise<Found> {
+  async #related(id: number, { offset, count }: PageRange): Promise<ListResult> {
     const ids = await this.#deps.related.findRelated(id);
     return ids
       ? { ids: ids.slice(offset, offset + count), total: ids.length }
@@ -163,13 +163,19 @@ export class VideosService {
    * this visitor only.
    */
   async #listOfIds(ids: readonly number[], userId: number | undefined): Promise<VideoPage> {
-    const videos = await this.#listed([...new Set(ids)], this.#deps.policy.privatesFor(userId));
+    const videos = await this.#findListed(
+      [...new Set(ids)],
+      this.#deps.policy.privateScopeFor(userId),
+    );
     return { videos, total: videos.length, isPersonal: videos.some(isPrivate) };
   }
 
   /** The catalogue's ids may be minutes old, so this drops videos that may no longer be listed. */
-  async #listed(ids: readonly number[], privates: Privates = 'none'): Promise<VideoRecord[]> {
-    return this.#deps.policy.shown(await this.#deps.videos.findByIds(ids), privates);
+  async #findListed(
+    ids: readonly number[],
+    privates: PrivateScope = 'none',
+  ): Promise<VideoRecord[]> {
+    return this.#deps.policy.filterVisible(await this.#deps.videos.findByIds(ids), privates);
   }
 
   async #scopeOf(values: ListValues, userId: number | undefined): Promise<ListScope> {
@@ -180,37 +186,40 @@ export class VideosService {
     }
     if (objectId === '') throw new AppError('bad_request', { field: 'object_id' });
     if (section === 'categories' || section === 'models' || section === 'channels')
-      return { scope: await this.#placeScope(section, objectId), isPersonal: false };
+      return { scope: await this.#directoryScope(section, objectId), isPersonal: false };
     const id = positive.parse(objectId);
     if (id === undefined) throw new AppError('bad_request', { field: 'object_id' });
     // The owner's own uncached list also has the private videos.
     const isOwn = section === 'user' && userId === id && values.lifetime === 0;
     if (isOwn)
       return {
-        scope: { kind: 'own', id, privates: this.#deps.policy.privatesFor(userId) },
+        scope: { kind: 'own', id, privates: this.#deps.policy.privateScopeFor(userId) },
         isPersonal: true,
       };
     if (section === 'user') return { scope: { kind: 'user', id }, isPersonal: false };
     if (section === 'playlists') return this.#playlistScope(id, userId);
     if (userId === undefined) throw new AppError('login_required');
-    // Profiles show favourites, but subscriptions are private.
+    // Profiles show favorites, but subscriptions are private.
     if (section === 'subscriptions' && userId !== id) throw new AppError('forbidden');
     return { scope: { kind: section, id }, isPersonal: true };
   }
 
-  async #placeScope(section: 'categories' | 'models' | 'channels', dir: string): Promise<Scope> {
+  async #directoryScope(
+    section: 'categories' | 'models' | 'channels',
+    dir: string,
+  ): Promise<Scope> {
     const directory = await this.#deps.catalogue.directory();
-    const places =
+    const entries =
       section === 'categories'
         ? directory.categories
         : section === 'models'
           ? directory.performers
           : directory.channels;
-    const place = places.find((one) => one.dir === dir);
-    if (!place) throw new AppError('not_found', { field: 'object_id' });
+    const entry = entries.find((one) => one.dir === dir);
+    if (!entry) throw new AppError('not_found', { field: 'object_id' });
     return {
       kind: section === 'categories' ? 'category' : section === 'models' ? 'performer' : 'channel',
-      id: place.id,
+      id: entry.id,
     };
   }
 
@@ -221,7 +230,7 @@ export class VideosService {
     if (playlist.isPrivate && !isOwn) throw new AppError('forbidden');
     if (!isOwn) return { scope: { kind: 'playlist', id }, isPersonal: false };
     return {
-      scope: { kind: 'own-playlist', id, privates: this.#deps.policy.privatesFor(userId) },
+      scope: { kind: 'own-playlist', id, privates: this.#deps.policy.privateScopeFor(userId) },
       isPersonal: true,
     };
   }

@@ -15,7 +15,7 @@ export class ViewingTimeBudget {
   }
 
   /** Spends seconds of a person's time; false if that time has not passed yet. */
-  take(personId: number, seconds: number): boolean {
+  spend(personId: number, seconds: number): boolean {
     // Whole milliseconds, because sums of fractions can exceed the time by rounding.
     const now = Math.floor(this.#now());
     const until =
@@ -27,7 +27,7 @@ export class ViewingTimeBudget {
   }
 
   /** Returns seconds that were spent without effect. */
-  giveBack(personId: number, seconds: number): void {
+  refund(personId: number, seconds: number): void {
     const until = this.#spentUntil.get(personId);
     if (until !== undefined) this.#spentUntil.set(personId, until - Math.round(seconds * 1000));
   }

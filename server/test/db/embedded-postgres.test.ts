@@ -1,7 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { databaseAnswers, openDatabase, type DatabaseConnection } from '../../src/db/database.ts';
+import {
+  isDatabaseReachable,
+  openDatabase,
+  type DatabaseConnection,
+} from '../../src/db/database.ts';
 import { startPostgres } from '../../src/db/embedded-postgres.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { provideDatabase } from '../../src/db/provide-database.ts';
@@ -31,11 +35,11 @@ describe('startPostgres', () => {
       const third = await startPostgres({ dataDir, log });
       expect([second.connection, third.connection]).toEqual([first.connection, first.connection]);
       await first.stop();
-      expect(await answersAt(second.connection)).toBe(true);
+      expect(await canConnect(second.connection)).toBe(true);
       await third.stop();
-      expect(await answersAt(second.connection)).toBe(true);
+      expect(await canConnect(second.connection)).toBe(true);
       await second.stop();
-      expect(await answersAt(second.connection)).toBe(false);
+      expect(await canConnect(second.connection)).toBe(false);
     },
     START_MS,
   );
@@ -49,9 +53,9 @@ describe('startPostgres', () => {
         startPostgres({ dataDir, log }),
         startPostgres({ dataDir, log }),
       ]);
-      expect(await answersAt(both[0].connection)).toBe(true);
+      expect(await canConnect(both[0].connection)).toBe(true);
       await Promise.all(both.map((one) => one.stop()));
-      expect(await answersAt(both[0].connection)).toBe(false);
+      expect(await canConnect(both[0].connection)).toBe(false);
     },
     START_MS,
   );
@@ -101,10 +105,10 @@ describe('provideDatabase', () => {
   });
 });
 
-async function answersAt(connection: DatabaseConnection): Promise<boolean> {
+async function canConnect(connection: DatabaseConnection): Promise<boolean> {
   const db = openDatabase(connection);
   try {
-    return await databaseAnswers(db);
+    return await isDatabaseReachable(db);
   } finally {
     await db.destroy();
   }

@@ -13,7 +13,7 @@ const NEW_NAME = /^v\/[0-9a-f]{32}$/;
 const HEX = '0123456789abcdef01234567';
 
 /** Creates the schema from before public names. */
-async function asBefore(db: Database): Promise<void> {
+async function migrateToOldSchema(db: Database): Promise<void> {
   await sql`drop schema public cascade; create schema public`.execute(db);
   const names = Object.keys(MIGRATIONS);
   const before = names[names.indexOf('0036-media-names') - 1] ?? '';
@@ -28,7 +28,7 @@ async function asBefore(db: Database): Promise<void> {
 test('H5 the migration keeps public video addresses and changes private ones', async () => {
   await using fresh = await withDatabase();
   const { db } = fresh;
-  await asBefore(db);
+  await migrateToOldSchema(db);
   const add = async (
     folder: string,
     state: 'published' | 'draft' | 'removed',

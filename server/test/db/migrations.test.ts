@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { databaseAnswers, openDatabase, type Database } from '../../src/db/database.ts';
+import { isDatabaseReachable, openDatabase, type Database } from '../../src/db/database.ts';
 import { migrate, MIGRATIONS } from '../../src/db/migrate.ts';
 import { withDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -53,11 +53,11 @@ describe('openDatabase', () => {
     ]);
   });
 
-  test('databaseAnswers distinguishes a live database from a missing one', async () => {
+  test('isDatabaseReachable distinguishes a live database from a missing one', async () => {
     await using fresh = await withDatabase();
-    expect(await databaseAnswers(fresh.db)).toBe(true);
+    expect(await isDatabaseReachable(fresh.db)).toBe(true);
     const nowhere = openDatabase({ host: '/nonexistent', database: 'x', user: 'x' });
-    expect(await databaseAnswers(nowhere)).toBe(false);
+    expect(await isDatabaseReachable(nowhere)).toBe(false);
     await nowhere.destroy();
   });
 });

@@ -33,26 +33,28 @@ beforeEach(async () => {
   };
   video = (await db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow())
     .id;
-  await go('uploading', 'checking', 'transcoding', 'awaiting_documents', 'in_review');
+  await transition('uploading', 'checking', 'transcoding', 'awaiting_documents', 'in_review');
 });
 
 describe('R1-03 a decision written by direct SQL', () => {
   test('is refused for members, suspended staff and the uploader, even if now staff', async () => {
-    await expect(say(await aUser('member'))).rejects.toThrow('is not staff');
+    await expect(insertReview(await aUser('member'))).rejects.toThrow('is not staff');
     await db
       .updateTable('app_user')
       .set({ status: 'suspended' })
       .where('id', '=', reviewer)
       .execute();
-    await expect(say(reviewer)).rejects.toThrow('is not staff');
+    await expect(insertReview(reviewer)).rejects.toThrow('is not staff');
     await db.updateTable('app_user').set({ role: 'admin' }).where('id', '=', uploader).execute();
-    await expect(say(uploader)).rejects.toThrow('own');
+    await expect(insertReview(uploader)).rejects.toThrow('own');
   });
 
   test('must match the current version, and approves only a video in review', async () => {
-    await expect(say(reviewer, { video_version: 2 })).rejects.toThrow('not what was looked at');
-    await go('awaiting_documents');
-    await expect(say(reviewer)).rejects.toThrow('not what was looked at');
+    await expect(insertReview(reviewer, { video_version: 2 })).rejects.toThrow(
+      'not what was looked at',
+    );
+    await transition('awaiting_documents');
+    await expect(insertReview(reviewer)).rejects.toThrow('not what was looked at');
   });
 
   test('gets its time and reviewer role from the database', async () => {
@@ -66,7 +68,7 @@ describe('R1-03 a decision written by direct SQL', () => {
   });
 
   test('cannot be changed', async () => {
-    await say(reviewer, { verdict: 'reject' });
+    await insertReview(reviewer, { verdict: 'reject' });
     await expect(sql`update review set verdict = 'approve'`.execute(db)).rejects.toThrow(
       'append-only',
     );
@@ -86,32 +88,32 @@ describe('R1-03 a decision written by direct SQL', () => {
 
 describe('R1-03 the scope of an approval', () => {
   const publish = async () => {
-    await go('approved');
-    await go('published');
+    await transition('approved');
+    await transition('published');
   };
 
   test('requires a person named, or a statement that nobody is shown', async () => {
-    await say(reviewer);
+    await insertReview(reviewer);
     await publish();
     const other = await aVideo({ nobody_shown: false });
-    await say(reviewer, { video_id: other });
-    await goOn(other, 'approved');
-    await expect(goOn(other, 'published')).rejects.toThrow('nobody_named');
+    await insertReview(reviewer, { video_id: other });
+    await transitionThrough(other, 'approved');
+    await expect(transitionThrough(other, 'published')).rejects.toThrow('nobody_named');
   });
 
   test('ends with a return to review, whose date cannot be set back', async () => {
-    await say(reviewer);
-    await go('approved', 'in_review');
+    await insertReview(reviewer);
+    await transition('approved', 'in_review');
     await sql`update video set review_since = '2020-01-01' where id = ${video}`.execute(db);
     await expect(publish()).rejects.toThrow('no_human_approval');
-    await go('in_review');
-    await say(reviewer);
+    await transition('in_review');
+    await insertReview(reviewer);
     await publish();
   });
 
   test('ends with a later rejection', async () => {
-    await say(reviewer);
-    await say(await aUser('trust'), { verdict: 'reject' });
+    await insertReview(reviewer);
+    await insertReview(await aUser('trust'), { verdict: 'reject' });
     await expect(publish()).rejects.toThrow('no_human_approval');
   });
 
@@ -121,7 +123,7 @@ describe('R1-03 the scope of an approval', () => {
       .set({ sha256: Buffer.alloc(32, 1) })
       .where('id', '=', video)
       .execute();
-    await say(reviewer);
+    await insertReview(reviewer);
     await db
       .updateTable('video')
       .set({ description: 'Other words' })
@@ -140,14 +142,14 @@ describe('R1-03 the scope of an approval', () => {
   });
 
   test('does not cover an uploader who is suspended or has an expired document', async () => {
-    await say(reviewer);
-    await go('approved');
+    await insertReview(reviewer);
+    await transition('approved');
     await db
       .updateTable('verification')
       .set({ document_expires_on: '2020-01-01' })
       .where('user_id', '=', uploader)
       .execute();
-    await expect(go('published')).rejects.toThrow('uploader_not_verified');
+    await expect(transition('published')).rejects.toThrow('uploader_not_verified');
     await db
       .updateTable('verification')
       .set({ document_expires_on: null })
@@ -158,7 +160,7 @@ describe('R1-03 the scope of an approval', () => {
       .set({ status: 'suspended' })
       .where('id', '=', uploader)
       .execute();
-    await expect(go('published')).rejects.toThrow('uploader_not_verified');
+    await expect(transition('published')).rejects.toThrow('uploader_not_verified');
   });
 });
 
@@ -182,7 +184,7 @@ describe('R1-03 clearances and appeals written by direct SQL', () => {
   });
 
   test('allow one appeal per rejection, not decided by its reviewer or the uploader', async () => {
-    const rejection = await say(reviewer, { verdict: 'reject' });
+    const rejection = await insertReview(reviewer, { verdict: 'reject' });
     const appeal = { review_id: rejection, appellant_user_id: uploader, body: 'Look again' };
     await db.insertInto('appeal').values(appeal).execute();
     await expect(db.insertInto('appeal').values(appeal).execute()).rejects.toThrow('appeal_review');
@@ -226,7 +228,14 @@ async function aVideo(more: { user_id?: number; nobody_shown?: boolean }): Promi
     .values(values)
     .returning('id')
     .executeTakeFirstOrThrow();
-  await goOn(id, 'uploading', 'checking', 'transcoding', 'awaiting_documents', 'in_review');
+  await transitionThrough(
+    id,
+    'uploading',
+    'checking',
+    'transcoding',
+    'awaiting_documents',
+    'in_review',
+  );
   return id;
 }
 
@@ -253,7 +262,7 @@ async function aMatch(reason: 'ncii' | 'other', videoId = video): Promise<number
 }
 
 /** Writes a decision directly to the database. Resolves to its id. */
-async function say(
+async function insertReview(
   by: number,
   more: { video_id?: number; video_version?: number; verdict?: 'approve' | 'reject' } = {},
 ): Promise<number> {
@@ -273,10 +282,10 @@ async function say(
     .id;
 }
 
-const go = (...states: VideoState[]) => goOn(video, ...states);
+const transition = (...states: VideoState[]) => transitionThrough(video, ...states);
 
 /** Moves a video through these states. */
-async function goOn(id: number, ...states: VideoState[]): Promise<void> {
+async function transitionThrough(id: number, ...states: VideoState[]): Promise<void> {
   for (const to of states) {
     const { state: from } = await db
       .selectFrom('video')

@@ -62,7 +62,7 @@ describe('M10 the database role of the site', () => {
   test('can append to the audit log and truncate addresses, and nothing else', async () => {
     await writeAudit(db, { role: 'system', address: '192.0.2.7' }, { action: 'test', object: 'a' });
     await db.updateTable('audit_log').set({ ip: '192.0.2.0' }).execute();
-    expect((await new AuditRepository(db).ends())?.last.seq).toBe(1);
+    expect((await new AuditRepository(db).findEnds())?.last.seq).toBe(1);
     for (const change of [
       `update audit_log set action = 'x'`,
       'delete from audit_log',

@@ -138,7 +138,7 @@ export const BUILDS: readonly HostileRelease[] = [
     what: 'was changed after it was built',
     refused: /^files: remote\.css is not what its hash says/,
     parts: (build) => stageRemote(build),
-    spoil: changeSheet,
+    tamper: changeSheet,
   },
   {
     id: 'O26',

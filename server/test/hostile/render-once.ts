@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildFolder } from '../../src/registry/build-folder.ts';
-import type { Drawn, SmokeRenderer, SmokeResult } from '../../src/registry/release-check-render.ts';
+import type {
+  BuildCombination,
+  SmokeRenderer,
+  SmokeResult,
+} from '../../src/registry/release-check-render.ts';
 
 /** Renders each server half once. Releases that differ only in their web half share its pages. */
-export class DrawOnce {
+export class RenderOnce {
   readonly #smoke: SmokeRenderer;
   readonly #known = new Map<string, Promise<{ build: string; result: SmokeResult }>>();
 
@@ -12,11 +16,14 @@ export class DrawOnce {
     this.#smoke = smoke;
   }
 
-  async draw(candidate: BuildFolder['contract'], drawn: readonly Drawn[]): Promise<SmokeResult> {
+  async render(
+    candidate: BuildFolder['contract'],
+    drawn: readonly BuildCombination[],
+  ): Promise<SmokeResult> {
     const mine = drawn
       .flatMap(({ remotes }) => remotes)
       .find(({ contract }) => contract.build === candidate.build);
-    if (!mine) return this.#smoke.draw(candidate, drawn);
+    if (!mine) return this.#smoke.render(candidate, drawn);
     const shells = drawn.map(({ shell }) => shell?.contract.build);
     const key = JSON.stringify([
       candidate.name,
@@ -25,7 +32,7 @@ export class DrawOnce {
     ]);
     const known =
       this.#known.get(key) ??
-      this.#smoke.draw(candidate, drawn).then((result) => ({ build: candidate.build, result }));
+      this.#smoke.render(candidate, drawn).then((result) => ({ build: candidate.build, result }));
     this.#known.set(key, known);
     const { build, result } = await known;
     const [from, to] = [`${candidate.name}-${build}`, `${candidate.name}-${candidate.build}`];

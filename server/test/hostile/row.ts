@@ -11,11 +11,11 @@ export interface HostileRelease {
   /** Files of both halves, for a build with this name. */
   parts: (build: string) => ReleaseParts;
   /** Changes the files after hashing. */
-  spoil?: (folder: string) => Promise<void>;
+  tamper?: (folder: string) => Promise<void>;
   /** Expected sentence of the release check. */
   refused?: RegExp;
   /** Releases with the same value share the code of all of them, so the check runs once. */
-  together?: string;
+  sharedBuild?: string;
   /** Page that visitors get when the release is shown without the check. */
   shows?: 'its own page' | 'the release before' | 'any page';
   /** Label `reason` in `nocturne_release_faults_total`. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../e2e/support/free-port.ts';
-import { makeRegistry } from '../../src/compose-registry.ts';
+import { createRegistry } from '../../src/compose-registry.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { findChromium, openBrowser } from '../../src/registry/check-browser.ts';
 import { BrowserReleaseCheck } from '../../src/registry/release-check-browser.ts';
@@ -16,7 +16,7 @@ import { isAppError } from '../../src/services/app-error.ts';
 import { Semaphore } from '../../src/services/semaphore.ts';
 import { startMain } from '../support/start-main.ts';
 import { urlOf, withDatabase } from '../support/test-database.ts';
-import { DrawOnce } from './render-once.ts';
+import { RenderOnce } from './render-once.ts';
 
 const OPERATOR_CONFIG = join(import.meta.dirname, '../support/operator.json');
 /** Number of parallel checks. Each has its own process and tab. */
@@ -36,17 +36,17 @@ export interface Page {
 }
 interface PublishOptions {
   /** Changes the build after hashing. */
-  spoil?: ((folder: string) => Promise<void>) | undefined;
+  tamper?: ((folder: string) => Promise<void>) | undefined;
   /** True to show a release that the check accepts. */
   promote?: boolean;
 }
-export type Stage = Awaited<ReturnType<typeof openStage>>;
+export type Stage = Awaited<ReturnType<typeof startStage>>;
 
 /**
  * Starts a site in its own process, and publishes on it as the command line does. One Chromium
  * serves all checks.
  */
-export async function openStage() {
+export async function startStage() {
   const database = await withDatabase();
   const root = await mkdtemp(join(tmpdir(), 'nocturne-hostile-'));
   const dataDir = join(root, 'data');
@@ -66,9 +66,9 @@ export async function openStage() {
     storage: new LocalReleases(folder),
   };
   const browser = await openBrowser(findChromium() ?? '');
-  const gate = new ReleaseCheck({
+  const releaseChecker = new ReleaseCheck({
     counterparts: new RegistryCounterparts(repository, storage),
-    smoke: new DrawOnce(new SmokeRenderer(LIMITS)),
+    smoke: new RenderOnce(new SmokeRenderer(LIMITS)),
     browser: new BrowserReleaseCheck(
       () => Promise.resolve({ ...browser, close: () => Promise.resolve() }),
       {
@@ -77,7 +77,7 @@ export async function openStage() {
       },
     ),
   });
-  const { registryAdmin, starts } = makeRegistry({ db, folder, gate });
+  const { registryAdmin, startupReleases } = createRegistry({ db, folder, releaseChecker });
   const checks = new Semaphore({ atOnce: CHECKS_AT_ONCE, waitingMax: Infinity, retrySeconds: 0 });
   let visitors = 0;
   const ask = async (path: string): Promise<Page> => {
@@ -100,8 +100,8 @@ export async function openStage() {
     show: async (parts: ReleaseParts) => {
       const { folder: build } = await aRelease(await mkdtemp(join(root, 'past-')), parts);
       // The release guard may withdraw the previous release at the same moment.
-      return starts.show(build).catch((error: unknown) => {
-        if (isAppError(error) && error.code === 'changed') return starts.show(build);
+      return startupReleases.showBuild(build).catch((error: unknown) => {
+        if (isAppError(error) && error.code === 'changed') return startupReleases.showBuild(build);
         throw error;
       });
     },
@@ -109,10 +109,10 @@ export async function openStage() {
      * Publishes through the check, as a team's command does. Resolves to the sentences of the
      * refusal.
      */
-    publish: (parts: ReleaseParts, { spoil, promote = false }: PublishOptions = {}) =>
+    publish: (parts: ReleaseParts, { tamper, promote = false }: PublishOptions = {}) =>
       checks.run(async () => {
         const { folder: build } = await aRelease(await mkdtemp(join(root, 'new-')), parts);
-        await spoil?.(build);
+        await tamper?.(build);
         return registryAdmin.publish(build, { actor: 'team', promote }).then(() => [], sentencesOf);
       }),
     /** Removes all releases from the release channels. */

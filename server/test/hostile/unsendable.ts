@@ -9,8 +9,8 @@ type Row = readonly [
   fault: HostileRelease['fault'],
 ];
 
-const DRAWING = 'render: Drawing upload .*: ';
-const text = (told: string) => new RegExp(`^${DRAWING}${told}`);
+const RENDERING = 'render: Rendering upload .*: ';
+const text = (told: string) => new RegExp(`^${RENDERING}${told}`);
 
 /**
  * Pages that the server cannot or must not send. Before, it sent them or answered everyone with
@@ -245,7 +245,7 @@ const ODD: readonly Row[] = [
     'O31',
     'answers 500 for another query',
     `load: async (_store, { query }) => ({ status: query.size > 0 ? 500 : 200 })`,
-    /^render: Drawing upload \(\/upload\/\?page=9.*: it answers with status 500/,
+    /^render: Rendering upload \(\/upload\/\?page=9.*: it answers with status 500/,
     'shape',
   ],
   [
@@ -267,7 +267,7 @@ const ODD: readonly Row[] = [
     'leads to another host for another query',
     `load: async (_store, { query }) => query.size > 0 ? { redirect: '//elsewhere.test/' } : ` +
       'undefined',
-    /^render: Drawing upload \(\/upload\/\?page=9.*: it redirects to another host/,
+    /^render: Rendering upload \(\/upload\/\?page=9.*: it redirects to another host/,
     'redirect',
   ],
 ];

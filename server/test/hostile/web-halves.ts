@@ -1,5 +1,11 @@
 import { globalNameOf } from '@nocturne/contracts/remotes';
-import { add, CHANGES, SENDS, TEXTS, type Attacks } from '../../../e2e/support/web-attacks.ts';
+import {
+  addElement,
+  CHANGING_ATTACKS,
+  SENDING_ATTACKS,
+  TEXT_ATTACKS,
+  type Attacks,
+} from '../../../e2e/support/web-attacks.ts';
 import type { HostileRelease } from './row.ts';
 import { stageRemote } from './stage-builds.ts';
 
@@ -12,7 +18,10 @@ const layer = (style: string) =>
 
 /** Attacks that end the page or hide other attacks. */
 const ALONE = /^(leads the visitor|opens a window of another host|asks another host by a form)/;
-const [alone, sends] = [entriesOf(SENDS, ALONE, true), entriesOf(SENDS, ALONE, false)];
+const [alone, sends] = [
+  entriesOf(SENDING_ATTACKS, ALONE, true),
+  entriesOf(SENDING_ATTACKS, ALONE, false),
+];
 const hostIn = (code: string) => /h\d+\.elsewhere/.exec(code)?.[0] ?? 'WebRTC';
 
 const SENDING: readonly Attack[] = sends.map(([what, code]) => [
@@ -26,13 +35,13 @@ const SENDING: readonly Attack[] = sends.map(([what, code]) => [
 const TOLD_OF_TEXTS: Readonly<Record<string, RegExp>> = {
   'evaluates a text': /TrustedScript'/,
   'writes markup into the page': /TrustedHTML/,
-  'follows a link that is a script': /JavaScript URL/,
+  'follows a script link': /JavaScript URL/,
   'makes a policy that lets everything in': /TrustedTypePolicy named 'default'/,
   'moves the base of all addresses': /base URI/,
 };
 const TEXTING: readonly Attack[] = Object.entries(TOLD_OF_TEXTS).map(([what, told]) => [
   what,
-  TEXTS[what] ?? '',
+  TEXT_ATTACKS[what] ?? '',
   told,
 ]);
 
@@ -47,7 +56,7 @@ const CHANGED = new RegExp(
     .map(({ source }) => source)
     .join('|'),
 );
-const CHANGING: readonly Attack[] = Object.entries(CHANGES).map(([what, code]) => {
+const CHANGING: readonly Attack[] = Object.entries(CHANGING_ATTACKS).map(([what, code]) => {
   const name = CHANGED.exec(code)?.slice(1).find(Boolean) ?? '';
   return [
     what,
@@ -59,7 +68,7 @@ const CHANGING: readonly Attack[] = Object.entries(CHANGES).map(([what, code]) =
   ];
 });
 
-/** Attacks on the data that the site keeps in the browser. */
+/** Attacks on the data that the site stores in the browser. */
 const STORING: readonly Attack[] = [
   ['clears localStorage', `localStorage.clear()`, /it clears localStorage/],
   ['clears sessionStorage', `sessionStorage.clear()`, /it clears sessionStorage/],
@@ -122,7 +131,7 @@ const TRAPPING: readonly Attack[] = [
   ],
   [
     'starts a download',
-    `${add('a', `{ href: URL.createObjectURL(new Blob(['x'])), download: 'x' }`)}.click()`,
+    `${addElement('a', `{ href: URL.createObjectURL(new Blob(['x'])), download: 'x' }`)}.click()`,
     /it starts a download/,
   ],
   ['keeps visitors from leaving', `onbeforeunload = () => 'x'`, /it listens for beforeunload/],
@@ -177,7 +186,8 @@ const SINGLE: readonly (readonly [id: string, ...Attack])[] = [
   [
     'O26',
     'keeps the focus',
-    `const own = ${add('input', '{}')}; addEventListener('focusin', () => own.focus(), true); ` +
+    `const own = ${addElement('input', '{}')}; ` +
+      `addEventListener('focusin', () => own.focus(), true); ` +
       'own.focus()',
     /it takes the focus away/,
   ],
@@ -249,19 +259,23 @@ const release = (id: string, what: string, told: RegExp, code: string): HostileR
 });
 
 /** Builds one release with all attacks. Each attack has its own sentence. */
-const inOne = (id: string, together: string, attacks: readonly Attack[]): HostileRelease[] => {
+const inOneRelease = (
+  id: string,
+  sharedBuild: string,
+  attacks: readonly Attack[],
+): HostileRelease[] => {
   const all = attacks.map(([, code]) => `try {${code}} catch {}`).join('\n');
-  return attacks.map(([what, , told]) => ({ ...release(id, what, told, all), together }));
+  return attacks.map(([what, , told]) => ({ ...release(id, what, told, all), sharedBuild }));
 };
 
 export const WEB_HALVES: readonly HostileRelease[] = [
-  ...inOne('O24', 'sends', SENDING),
-  ...inOne('O26', 'texts', TEXTING),
-  ...inOne('O26', 'changes', CHANGING),
-  ...inOne('O28', 'stores', STORING),
-  ...inOne('O26', 'traps', TRAPPING),
-  ...inOne('O26', 'interrupts', INTERRUPTING),
-  ...inOne('O26', 'stray', STRAYING),
+  ...inOneRelease('O24', 'sends', SENDING),
+  ...inOneRelease('O26', 'texts', TEXTING),
+  ...inOneRelease('O26', 'changes', CHANGING),
+  ...inOneRelease('O28', 'stores', STORING),
+  ...inOneRelease('O26', 'traps', TRAPPING),
+  ...inOneRelease('O26', 'interrupts', INTERRUPTING),
+  ...inOneRelease('O26', 'stray', STRAYING),
   ...SINGLE.map(([id, what, code, told]) => release(id, what, told, code)),
   {
     id: 'O26',

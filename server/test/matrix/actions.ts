@@ -2,17 +2,17 @@ import type { PostName } from '@nocturne/contracts/operations';
 import { DEMO_PASSWORD } from '../test-site.ts';
 import { id, type ActsOf, type Form } from './act-row.ts';
 import {
-  ofVideo,
-  ofPlaylist,
-  ofSubscribable,
+  videoRow,
+  playlistRow,
+  subscriptionRow,
   OTHERS,
-  THE_TWO,
-  THE_TWO_ALONE,
-  toMember,
-  whereBlocked,
-  toRequest,
-  onOwnSide,
-  written,
+  BOTH_MEMBERS,
+  BOTH_MEMBERS_HIDDEN,
+  memberRow,
+  blockedRow,
+  friendRequestRow,
+  ownSideRow,
+  withFreshKey,
 } from './act-subjects.ts';
 import { everybody, members, ownerOnly } from './expected.ts';
 import { freshKey, UNKNOWN, type Stage } from './stage.ts';
@@ -39,7 +39,7 @@ export const ACTS: ActsOf<PostName> = {
       ],
     },
     vote: {
-      ...ofVideo((video) => ({ section: 'video', object_id: video, vote: '1' })),
+      ...videoRow((video) => ({ section: 'video', object_id: video, vote: '1' })),
       'a comment': [
         async (stage) => ({ section: 'comment', object_id: id(await stage.comment()), vote: '1' }),
         members(200),
@@ -81,10 +81,10 @@ export const ACTS: ActsOf<PostName> = {
         members(404),
       ],
     },
-    subscribe: ofSubscribable(409),
-    unsubscribe: ofSubscribable(200),
+    subscribe: subscriptionRow(409),
+    unsubscribe: subscriptionRow(200),
     favourite: {
-      ...ofVideo((video) => ({ section: 'add', video_id: video })),
+      ...videoRow((video) => ({ section: 'add', video_id: video })),
       'one that is none, taken away': [
         () => ({ section: 'remove', video_id: id(UNKNOWN.id) }),
         members(200),
@@ -117,10 +117,10 @@ export const ACTS: ActsOf<PostName> = {
       'an unknown comment': [() => ({ comment_id: id(UNKNOWN.id) }), members(404)],
     },
     playlist_create: { 'one’s own': [() => ({ ...words, key: freshKey() }), members(200)] },
-    playlist_edit: ofPlaylist(words),
-    playlist_delete: ofPlaylist({}),
+    playlist_edit: playlistRow(words),
+    playlist_delete: playlistRow({}),
     playlist_add: {
-      ...ofPlaylist(({ videos }) => ({ video_id: id(videos.private) })),
+      ...playlistRow(({ videos }) => ({ video_id: id(videos.private) })),
       'a draft of one’s own': [
         async (stage) => ({
           playlist_id: id(await stage.playlist()),
@@ -129,8 +129,8 @@ export const ACTS: ActsOf<PostName> = {
         ownerOnly(404),
       ],
     },
-    playlist_remove: ofPlaylist(({ videos }) => ({ video_id: id(videos.public) })),
-    playlist_order: ofPlaylist(({ videos }) => ({ video_ids: id(videos.public) })),
+    playlist_remove: playlistRow(({ videos }) => ({ video_id: id(videos.public) })),
+    playlist_order: playlistRow(({ videos }) => ({ video_ids: id(videos.public) })),
     video_delete: {
       'a video of a member': [
         async (stage) => ({ video_id: id(await stage.ownVideo()) }),
@@ -149,30 +149,30 @@ export const ACTS: ActsOf<PostName> = {
       'an unknown video': [() => ({ video_id: id(UNKNOWN.id) }), members(404)],
     },
     friend_ask: {
-      ...toMember({ ...OTHERS, friend: 409 }),
-      ...whereBlocked({ ...members(403), owner: 409 }),
+      ...memberRow({ ...OTHERS, friend: 409 }),
+      ...blockedRow({ ...members(403), owner: 409 }),
       'who has asked': [
-        async (stage, role) => ({ user_id: id(await stage.asked('owner', role)) }),
+        async (stage, role) => ({ user_id: id(await stage.friendRequest('owner', role)) }),
         OTHERS,
       ],
     },
-    friend_accept: toRequest(409),
-    friend_refuse: toRequest(409),
-    friend_remove: onOwnSide,
-    block: toMember(OTHERS),
+    friend_accept: friendRequestRow(409),
+    friend_refuse: friendRequestRow(409),
+    friend_remove: ownSideRow,
+    block: memberRow(OTHERS),
     unblock: {
-      ...toMember(OTHERS),
-      ...whereBlocked(OTHERS),
+      ...memberRow(OTHERS),
+      ...blockedRow(OTHERS),
       'a suspended member': [(stage) => ({ user_id: id(stage.idOf('suspended')) }), members(200)],
       'an unknown member': [() => ({ user_id: id(UNKNOWN.id) }), members(200)],
     },
     wall_post: {
-      ...toMember(THE_TWO, { text: 'On stage' }),
-      ...whereBlocked({ ...members(403), owner: 200 }, { text: 'On stage' }),
+      ...memberRow(BOTH_MEMBERS, { text: 'On stage' }),
+      ...blockedRow({ ...members(403), owner: 200 }, { text: 'On stage' }),
       'who has asked, but is no friend': [
         async (stage, role) => ({
-          user_id: id(await stage.asked('owner', role)),
-          ...written({ text: 'On stage' }),
+          user_id: id(await stage.friendRequest('owner', role)),
+          ...withFreshKey({ text: 'On stage' }),
         }),
         ownerOnly(200),
       ],
@@ -180,11 +180,11 @@ export const ACTS: ActsOf<PostName> = {
     wall_delete: {
       'of a friend on the own wall': [
         async (stage) => ({ post_id: id(await stage.wallPost('owner', 'friend')) }),
-        THE_TWO,
+        BOTH_MEMBERS,
       ],
       'the own one on the wall of a friend': [
         async (stage) => ({ post_id: id(await stage.wallPost('friend', 'owner')) }),
-        THE_TWO,
+        BOTH_MEMBERS,
       ],
       'the own one on the own wall': [
         async (stage) => ({ post_id: id(await stage.wallPost('owner', 'owner')) }),
@@ -205,17 +205,17 @@ export const ACTS: ActsOf<PostName> = {
       'an unknown post': [() => ({ post_id: id(UNKNOWN.id) }), members(404)],
     },
     message: {
-      ...toMember(OTHERS, { text: 'On stage' }),
-      ...whereBlocked({ ...members(403), owner: 409 }, { text: 'On stage' }),
+      ...memberRow(OTHERS, { text: 'On stage' }),
+      ...blockedRow({ ...members(403), owner: 409 }, { text: 'On stage' }),
     },
     message_delete: {
       'one that was sent': [
         async (stage) => ({ message_id: id(await stage.message('owner', 'friend')) }),
-        THE_TWO_ALONE,
+        BOTH_MEMBERS_HIDDEN,
       ],
       'one that was got': [
         async (stage) => ({ message_id: id(await stage.message('friend', 'owner')) }),
-        THE_TWO_ALONE,
+        BOTH_MEMBERS_HIDDEN,
       ],
       'one that its writer has deleted': [
         async (stage) => ({
@@ -229,8 +229,8 @@ export const ACTS: ActsOf<PostName> = {
       ],
       'an unknown message': [() => ({ message_id: id(UNKNOWN.id) }), members(404)],
     },
-    conversation_delete: onOwnSide,
-    messages_read: onOwnSide,
+    conversation_delete: ownSideRow,
+    messages_read: ownSideRow,
     notifications_read: {
       'what the owner is told of; only one’s own are marked': [
         async (stage) => ({ notification_id: id(await stage.notification()) }),
@@ -387,7 +387,9 @@ export const ACTS: ActsOf<PostName> = {
     post: { 'neither an act nor a picture': [() => ({}), members(400)] },
   },
   privacy: {
-    export: { 'one’s own, the first in a day': [(stage) => stage.forgetExports(), members(200)] },
+    export: {
+      'one’s own, the first in a day': [(stage) => stage.resetExportLimit(), members(200)],
+    },
     delete: {
       'with a wrong password': [
         (stage, role) => ({
@@ -409,7 +411,7 @@ function comment(of: (stage: Stage) => number): (stage: Stage) => Promise<Form> 
     object_id: id(of(stage)),
     parent_id: '',
     text: 'On stage',
-    key: await stage.keyForComment(),
+    key: await stage.commentKey(),
   });
 }
 

@@ -25,7 +25,7 @@ const search = {
 
 type VideoId = { video_id: number };
 /** Reads of one video. Cached and uncached addresses give the same status. */
-const ofVideo = <I>(removed: Expected, more: (id: VideoId, stage: Stage) => I | Promise<I>) => {
+const videoReads = <I>(removed: Expected, more: (id: VideoId, stage: Stage) => I | Promise<I>) => {
   const on = (of: (stage: Stage) => number) => (stage: Stage) =>
     more({ video_id: of(stage) }, stage);
   return {
@@ -38,7 +38,7 @@ const ofVideo = <I>(removed: Expected, more: (id: VideoId, stage: Stage) => I | 
 };
 
 /** Reads of members about a video that they may watch. */
-const ofWatchable = <I>(more: (id: number) => I) =>
+const watchableVideoReads = <I>(more: (id: number) => I) =>
   ({
     'a public video': [({ videos }: Stage) => more(videos.public), members(200)],
     'a private video': [({ videos }: Stage) => more(videos.private), members(200)],
@@ -48,7 +48,7 @@ const ofWatchable = <I>(more: (id: number) => I) =>
   }) as const;
 
 /** Reads of a member about another. */
-const ofMember = <I>(owner: Expected, more: (id: { user_id: number }) => I) =>
+const memberReads = <I>(owner: Expected, more: (id: { user_id: number }) => I) =>
   ({
     'a member': [(stage: Stage) => more({ user_id: stage.idOf('owner') }), owner],
     'a suspended member': [
@@ -113,14 +113,14 @@ export const READS: { readonly [N in ReadName]: Readonly<Record<string, ReadCase
   },
   search: { 'a word': [() => ({ params: search, s: 'glass' }), everybody(200)] },
   video: {
-    ...ofVideo(everybody(200), (id) => id),
+    ...videoReads(everybody(200), (id) => id),
     'a private video, uncached': [
       ({ videos }) => ({ video_id: videos.private, lifetime: 0 }),
       PRIVATE,
     ],
   },
-  videos_related: ofVideo(everybody(200), (id) => ({ ...id, count: 20, page: 1 })),
-  videofile: ofVideo(everybody(404), (id) => id),
+  videos_related: videoReads(everybody(200), (id) => ({ ...id, count: 20, page: 1 })),
+  videofile: videoReads(everybody(404), (id) => id),
   categories: { everything: [() => ({}), everybody(200)] },
   suggesters: { everything: [() => ({}), everybody(200)] },
   suggestersSearch: { 'half a word': [() => ({ c: 'or' }), everybody(200)] },
@@ -203,16 +203,16 @@ export const READS: { readonly [N in ReadName]: Readonly<Record<string, ReadCase
     'a draft, its uploader’s too': [({ videos }) => ({ video_id: videos.draft }), members(404)],
     'an unknown video': [() => ({ video_id: UNKNOWN.id }), members(404)],
   },
-  captions: ofVideo(everybody(404), (id) => id),
-  timelines: ofVideo(everybody(404), async ({ video_id: id }, stage) => ({
+  captions: videoReads(everybody(404), (id) => id),
+  timelines: videoReads(everybody(404), async ({ video_id: id }, stage) => ({
     ...(await stage.timelineOf(id)),
     format: timelineFormatOf('.mp4'),
   })),
   information: { everything: [() => ({}), everybody(200)] },
-  playlistMarks: ofWatchable((id) => ({ video_id: id })),
-  memberComments: ofMember(members(200), (id) => id),
+  playlistMarks: watchableVideoReads((id) => ({ video_id: id })),
+  memberComments: memberReads(members(200), (id) => id),
   friends: {
-    ...ofMember(members(200), (id) => id),
+    ...memberReads(members(200), (id) => id),
     'requests to a member': [
       (stage) => ({ user_id: stage.idOf('owner'), state: 'received' }),
       ownerOnly(200),
@@ -230,10 +230,10 @@ export const READS: { readonly [N in ReadName]: Readonly<Record<string, ReadCase
       members(403),
     ],
   },
-  friendship: ofMember(OTHERS, (id) => id),
-  wall: ofMember(members(200), (id) => id),
+  friendship: memberReads(OTHERS, (id) => id),
+  wall: memberReads(members(200), (id) => id),
   conversations: OWN,
-  messages: ofMember(OTHERS, (id) => id),
+  messages: memberReads(OTHERS, (id) => id),
   notifications: OWN,
   unread: OWN,
   notifySettings: OWN,
@@ -244,7 +244,7 @@ export const READS: { readonly [N in ReadName]: Readonly<Record<string, ReadCase
   sessions: OWN,
   privacyState: OWN,
   opinion: {
-    ...ofWatchable((id) => ({ section: 'video' as const, object_id: String(id) })),
+    ...watchableVideoReads((id) => ({ section: 'video' as const, object_id: String(id) })),
     'a channel': [() => ({ section: 'channel', object_id: 'halden-works' }), members(200)],
     'an unknown channel': [
       () => ({ section: 'channel', object_id: String(UNKNOWN.id) }),
@@ -274,7 +274,7 @@ export const READS: { readonly [N in ReadName]: Readonly<Record<string, ReadCase
     'a page beyond the last': [() => ({ page: 999 }), staff(404)],
   },
   reviewVideo: {
-    'an upload': [async (stage) => ({ video_id: await stage.handedIn() }), staff(200)],
+    'an upload': [async (stage) => ({ video_id: await stage.submittedVideo() }), staff(200)],
     'a draft': [({ videos }) => ({ video_id: videos.draft }), staff(404)],
     'the operator’s own': [({ videos }) => ({ video_id: videos.public }), staff(404)],
     'an unknown video': [() => ({ video_id: UNKNOWN.id }), staff(404)],

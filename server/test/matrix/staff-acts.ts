@@ -9,14 +9,14 @@ const ADMINS: Expected = { ...members(403), admin: 404 };
 const TRUST: Expected = { ...members(403), admin: 403 };
 
 const NOTICE = { page: '/categories/', name: '', eml: '', statement: 'Please look at this' };
-const onKind =
+const caseForm =
   (kind: 'complaint' | 'ncii' | 'dmca' | 'severe', form: Form) =>
   async (stage: Stage): Promise<Form> => ({ reference: await stage.caseOf(kind), ...form });
 const unknownCase: ActCase = [() => ({ reference: UNKNOWN.reference }), staff(404)];
 /** Staff actions on a case. Only one role may handle severe cases. */
-const onCase = (form: Form): ActRow => ({
-  'a case': [onKind('complaint', form), staff(200)],
-  'a severe case': [onKind('severe', form), staff(403)],
+const caseRow = (form: Form): ActRow => ({
+  'a case': [caseForm('complaint', form), staff(200)],
+  'a severe case': [caseForm('severe', form), staff(403)],
   'an unknown case': unknownCase,
 });
 
@@ -55,20 +55,20 @@ export const STAFF_ACTS: ActsOf<
     },
   },
   review: {
-    approve: ofHandedIn({ version: '1', note: '' }, 409),
-    reject: ofHandedIn({ version: '1', reason_code: 'quality', note: '' }, 200),
-    papers: ofHandedIn({ version: '1', note: 'A paper' }, 200),
-    clear_match: ofHandedIn({ match_id: id(UNKNOWN.id), note: '' }, 404),
-    quarantine: ofHandedIn({ version: '1', note: '' }, 200),
-    look: ofHandedIn({ version: '1', from: '0', to: '5' }, 200),
-    look_frames: ofHandedIn({ version: '1' }, 409),
-    undo: ofHandedIn({}, 409),
-    edit_approve: ofHandedIn({ edit_id: id(UNKNOWN.id), revision: '1', note: '' }, 404),
-    edit_reject: ofHandedIn({ edit_id: id(UNKNOWN.id), revision: '1', note: 'No' }, 404),
-    second_agree: ofHandedIn({ version: '1', note: '' }, 409),
-    second_object: ofHandedIn({ version: '1', note: 'No' }, 409),
-    appeal_uphold: ofHandedIn({ note: '' }, 409),
-    appeal_refuse: ofHandedIn({ note: '' }, 409),
+    approve: submittedVideoRow({ version: '1', note: '' }, 409),
+    reject: submittedVideoRow({ version: '1', reason_code: 'quality', note: '' }, 200),
+    papers: submittedVideoRow({ version: '1', note: 'A paper' }, 200),
+    clear_match: submittedVideoRow({ match_id: id(UNKNOWN.id), note: '' }, 404),
+    quarantine: submittedVideoRow({ version: '1', note: '' }, 200),
+    look: submittedVideoRow({ version: '1', from: '0', to: '5' }, 200),
+    look_frames: submittedVideoRow({ version: '1' }, 409),
+    undo: submittedVideoRow({}, 409),
+    edit_approve: submittedVideoRow({ edit_id: id(UNKNOWN.id), revision: '1', note: '' }, 404),
+    edit_reject: submittedVideoRow({ edit_id: id(UNKNOWN.id), revision: '1', note: 'No' }, 404),
+    second_agree: submittedVideoRow({ version: '1', note: '' }, 409),
+    second_object: submittedVideoRow({ version: '1', note: 'No' }, 409),
+    appeal_uphold: submittedVideoRow({ note: '' }, 409),
+    appeal_refuse: submittedVideoRow({ note: '' }, 409),
   },
   notice: {
     post: {
@@ -93,19 +93,19 @@ export const STAFF_ACTS: ActsOf<
     },
   },
   caseAct: {
-    triage: onCase({}),
+    triage: caseRow({}),
     disable: { 'an unknown case': unknownCase },
     ask: {
       'an unknown case': unknownCase,
-      'a case without an address': [onKind('complaint', { note: 'Who?' }), staff(409)],
+      'a case without an address': [caseForm('complaint', { note: 'Who?' }), staff(409)],
     },
-    resume: { 'a case that waits for nothing': [onKind('complaint', {}), staff(409)] },
-    close: { 'a case that is not decided': [onKind('complaint', {}), staff(409)] },
-    assign: onCase({}),
-    decide: onCase({ outcome: 'refused', reason_code: 'unfounded', policy_clause: 'Terms 4' }),
-    confirm: { 'a case without a decision': [onKind('ncii', {}), staff(409)] },
-    appeal_uphold: { 'a case without an appeal': [onKind('dmca', {}), staff(409)] },
-    appeal_refuse: { 'a case without an appeal': [onKind('dmca', {}), staff(409)] },
+    resume: { 'a case that waits for nothing': [caseForm('complaint', {}), staff(409)] },
+    close: { 'a case that is not decided': [caseForm('complaint', {}), staff(409)] },
+    assign: caseRow({}),
+    decide: caseRow({ outcome: 'refused', reason_code: 'unfounded', policy_clause: 'Terms 4' }),
+    confirm: { 'a case without a decision': [caseForm('ncii', {}), staff(409)] },
+    appeal_uphold: { 'a case without an appeal': [caseForm('dmca', {}), staff(409)] },
+    appeal_refuse: { 'a case without an appeal': [caseForm('dmca', {}), staff(409)] },
   },
   remoteAct: {
     post: {
@@ -139,10 +139,10 @@ export const STAFF_ACTS: ActsOf<
 /**
  * A review action on an upload of the owner that waits for a decision and cannot be published yet.
  */
-function ofHandedIn(more: Form, status: number): ActRow {
+function submittedVideoRow(more: Form, status: number): ActRow {
   return {
     'an upload': [
-      async (stage) => ({ video_id: id(await stage.handedIn()), ...more }),
+      async (stage) => ({ video_id: id(await stage.submittedVideo()), ...more }),
       staff(status),
     ],
     'a draft': [({ videos }) => ({ video_id: id(videos.draft), ...more }), staff(404)],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CaseLane } from '@nocturne/contracts/cases';
+import type { CaseQueue } from '@nocturne/contracts/cases';
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { SECTION_CODE, VIDEO_STATUS_CODE } from '../../src/db/codes.ts';
 import { shortId } from '../../src/repositories/sessions-repository.ts';
@@ -8,7 +8,7 @@ import { hashOf, newSecret } from '../../src/services/secrets.ts';
 import { Passwords } from '../../src/services/passwords.ts';
 import { SiteKey } from '../../src/services/site-key.ts';
 import { UnsubscribeTokens } from '../../src/services/unsubscribe-tokens.ts';
-import { walk } from '../support/uploaded-video.ts';
+import { transitionThrough } from '../support/uploaded-video.ts';
 import { DEMO_PASSWORD, freshAddress, type TestSite } from '../test-site.ts';
 
 /**
@@ -71,7 +71,7 @@ export class Stage {
     this.#unsubscribeTokens = new UnsubscribeTokens(siteKey);
   }
 
-  static async over({ site }: TestSite): Promise<Stage> {
+  static async create({ site }: TestSite): Promise<Stage> {
     const { db } = site;
     const idOf = async (username: string) =>
       (
@@ -135,7 +135,7 @@ export class Stage {
       await new Passwords().hash(DEMO_PASSWORD),
       await SiteKey.create(site.config),
     );
-    await stage.friends();
+    await stage.resetFriends();
     return stage;
   }
 
@@ -165,7 +165,7 @@ export class Stage {
   }
 
   /** Creates a case about the public video; resolves to its reference. */
-  async caseOf(kind: CaseLane): Promise<string> {
+  async caseOf(kind: CaseQueue): Promise<string> {
     const reference = newReference();
     const subject = { subject_section: SECTION_CODE.video, subject_id: this.videos.public };
     await this.#site.db
@@ -251,7 +251,7 @@ export class Stage {
   }
 
   /** Creates an upload of the owner that waits for a decision. */
-  async handedIn(): Promise<number> {
+  async submittedVideo(): Promise<number> {
     const words = {
       dir: 'on-stage',
       title: 'On stage',
@@ -264,7 +264,7 @@ export class Stage {
       .values(words)
       .returning('id')
       .executeTakeFirstOrThrow();
-    await walk(this.#site.db, id, [
+    await transitionThrough(this.#site.db, id, [
       'uploading',
       'checking',
       'transcoding',
@@ -278,7 +278,7 @@ export class Stage {
    * Restores the first relations between members: `friend` is the only friend of the owner. Also
    * resets the limits on wall posts and messages. Resolves to the owner's id.
    */
-  async friends(): Promise<number> {
+  async resetFriends(): Promise<number> {
     const { db } = this.#site;
     for (const table of ['friend', 'block'] as const) await db.deleteFrom(table).execute();
     const accepted = {
@@ -298,10 +298,10 @@ export class Stage {
    * Replaces the relation of the two by a friend request to the actor. Visitors and the member
    * themselves get no request. Resolves to the id of the requester.
    */
-  async asked(from: Member, to: Role): Promise<number> {
+  async friendRequest(from: Member, to: Role): Promise<number> {
     const fromId = this.#ids[from];
     if (to !== 'visitor' && to !== from) {
-      await this.#part(from, to);
+      await this.#clearRelation(from, to);
       await this.#site.db
         .insertInto('friend')
         .values({ from_id: fromId, to_id: this.#ids[to] })
@@ -311,10 +311,10 @@ export class Stage {
   }
 
   /** Makes the owner or the actor block the other. Resolves to the owner's id. */
-  async blocked(by: 'owner' | 'actor', actor: Role): Promise<number> {
+  async block(by: 'owner' | 'actor', actor: Role): Promise<number> {
     const { owner } = this.#ids;
     if (actor !== 'visitor' && actor !== 'owner') {
-      await this.#part('owner', actor);
+      await this.#clearRelation('owner', actor);
       const [user_id, blocked_id] =
         by === 'owner' ? [owner, this.#ids[actor]] : [this.#ids[actor], owner];
       await this.#site.db.insertInto('block').values({ user_id, blocked_id }).execute();
@@ -323,8 +323,8 @@ export class Stage {
   }
 
   /** Restores the first relations, except that these two have none. */
-  async #part(one: Member, other: Member): Promise<void> {
-    await this.friends();
+  async #clearRelation(one: Member, other: Member): Promise<void> {
+    await this.resetFriends();
     const pair = [this.#ids[one], this.#ids[other]];
     await this.#site.db
       .deleteFrom('friend')
@@ -399,7 +399,7 @@ export class Stage {
   }
 
   /** Resets the limit of one export a day. Resolves to the empty form of an export. */
-  async forgetExports(): Promise<Record<string, never>> {
+  async resetExportLimit(): Promise<Record<string, never>> {
     await this.#site.db.deleteFrom('data_request').where('kind', '=', 'export').execute();
     return {};
   }
@@ -416,7 +416,7 @@ export class Stage {
    * Resets the limits on consecutive comments, which have their own tests. Resolves to an unused
    * key.
    */
-  async keyForComment(): Promise<string> {
+  async commentKey(): Promise<string> {
     await this.#site.db
       .updateTable('comment')
       .set({ created_at: new Date(Date.now() - 3_600_000) })

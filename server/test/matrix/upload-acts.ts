@@ -5,7 +5,7 @@ import { members, ownerSees } from './expected.ts';
 import { UNKNOWN } from './stage.ts';
 
 /** Actions on a draft of the owner. */
-const ofDraft = (form: Form, status: number): ActRow => ({
+const draftRow = (form: Form, status: number): ActRow => ({
   'a draft': [async (stage) => ({ ...form, video_id: id(await stage.draft()) }), ownerSees(status)],
   'a published import': [
     async (stage) => ({ ...form, video_id: id(await stage.ownVideo()) }),
@@ -24,7 +24,7 @@ const accepted: Form = {
 /** Actions of an uploader: drafts, the verification and the people who are shown. */
 export const UPLOAD_ACTS: ActsOf<'videoEdit' | 'verification' | 'person'> = {
   videoEdit: {
-    edit: ofDraft(
+    edit: draftRow(
       {
         title: 'Taken over',
         description: '',
@@ -34,11 +34,11 @@ export const UPLOAD_ACTS: ActsOf<'videoEdit' | 'verification' | 'person'> = {
       },
       200,
     ),
-    preview: ofDraft({ frame: '1' }, 422),
-    people: ofDraft({ people: '', produced_on: '', place: '' }, 200),
-    send: ofDraft({}, 422),
-    discard: ofDraft({}, 200),
-    appeal: ofDraft({ text: 'Please' }, 409),
+    preview: draftRow({ frame: '1' }, 422),
+    people: draftRow({ people: '', produced_on: '', place: '' }, 200),
+    send: draftRow({}, 422),
+    discard: draftRow({}, 200),
+    appeal: draftRow({ text: 'Please' }, 409),
     post: { 'no act': [() => ({}), members(400)] },
   },
   verification: {

@@ -8,7 +8,7 @@ import {
   type VideoActs,
   type VideoGrid,
 } from './video-row.ts';
-import type { VideoStand } from './video-stage.ts';
+import type { VideoCondition } from './video-stage.ts';
 
 const MEMBERS = '401 200 200 200 200 200';
 const MISSING_TO_MEMBERS = '401 404 404 404 404 404';
@@ -37,7 +37,7 @@ function own(
   };
 }
 /** Statuses for staff: one for most states, and those of the named states. */
-function staff(most: number, named: Partial<Record<VideoStand, number>> = {}): VideoGrid {
+function staff(most: number, named: Partial<Record<VideoCondition, number>> = {}): VideoGrid {
   const row = (status: number) => `401 403 403 ${status} ${status} ${status}`;
   const others = Object.entries(named).map(([stand, status]) => [stand, row(status)] as const);
   return {
@@ -46,19 +46,19 @@ function staff(most: number, named: Partial<Record<VideoStand, number>> = {}): V
   };
 }
 
-const withVideo =
+const videoForm =
   (more: Form = {}): VideoAct[0] =>
   ({ id }) => ({ video_id: String(id), ...more });
-const ofPlaylist =
+const playlistForm =
   (more: (id: string) => Form, { isEmpty = false } = {}): VideoAct[0] =>
   async ({ id }, stage, role) => ({
     playlist_id: String(await stage.playlistOf(role, isEmpty ? undefined : id)),
     ...more(String(id)),
   });
-const onCase =
+const caseForm =
   (more: Form = {}): VideoAct[0] =>
   async ({ id }, stage) => ({ reference: await stage.caseOf(id), ...more });
-const onSubject =
+const subjectForm =
   (more: Form): VideoAct[0] =>
   ({ id }) => ({ section: 'video', object_id: String(id), ...more });
 
@@ -68,12 +68,12 @@ const onSubject =
  */
 export const VIDEO_ACTS: VideoActs = {
   stat: {
-    view: [onSubject({ user_id: '' }), grid(all(200), all(200), all(200))],
-    vote: [onSubject({ vote: '1' }), WATCHED],
-    favourite: [withVideo({ section: 'add' }), WATCHED],
+    view: [subjectForm({ user_id: '' }), grid(all(200), all(200), all(200))],
+    vote: [subjectForm({ vote: '1' }), WATCHED],
+    favourite: [videoForm({ section: 'add' }), WATCHED],
     comment: [
       async ({ id }, stage) => {
-        await stage.forgetComments();
+        await stage.resetCommentLimit();
         return {
           section: 'video',
           object_id: String(id),
@@ -84,11 +84,11 @@ export const VIDEO_ACTS: VideoActs = {
       },
       WATCHED,
     ],
-    playlist_add: [ofPlaylist((video_id) => ({ video_id }), { isEmpty: true }), WATCHED],
-    playlist_remove: [ofPlaylist((video_id) => ({ video_id })), grid(MEMBERS, MEMBERS, MEMBERS)],
-    playlist_order: [ofPlaylist((video_ids) => ({ video_ids })), grid(MEMBERS, MEMBERS, MEMBERS)],
+    playlist_add: [playlistForm((video_id) => ({ video_id }), { isEmpty: true }), WATCHED],
+    playlist_remove: [playlistForm((video_id) => ({ video_id })), grid(MEMBERS, MEMBERS, MEMBERS)],
+    playlist_order: [playlistForm((video_ids) => ({ video_ids })), grid(MEMBERS, MEMBERS, MEMBERS)],
     video_delete: [
-      withVideo(),
+      videoForm(),
       grid('401 403 200 403 403 403', '401 403 200 403 403 403', MISSING_TO_MEMBERS),
     ],
     subscribe: ELSEWHERE,
@@ -124,35 +124,35 @@ export const VIDEO_ACTS: VideoActs = {
       }),
       own(200, 200, 200, 200, 409),
     ],
-    preview: [withVideo({ frame: '2' }), own(200, 200, 200, 200, 409)],
-    people: [withVideo({ people: '', produced_on: '', place: '' }), own(200, 200, 200, 200, 409)],
-    send: [withVideo(), own(422, 422, 422, 422, 422)],
-    discard: [withVideo(), own(409, 409, 200, 200, 409)],
-    appeal: [withVideo({ text: 'Please' }), own(409, 409, 409, 409, 409)],
+    preview: [videoForm({ frame: '2' }), own(200, 200, 200, 200, 409)],
+    people: [videoForm({ people: '', produced_on: '', place: '' }), own(200, 200, 200, 200, 409)],
+    send: [videoForm(), own(422, 422, 422, 422, 422)],
+    discard: [videoForm(), own(409, 409, 200, 200, 409)],
+    appeal: [videoForm({ text: 'Please' }), own(409, 409, 409, 409, 409)],
     post: ELSEWHERE,
   },
   review: {
     // No reviewer has watched the video, so approval fails in review too.
-    approve: [withVideo({ version: '1', note: '' }), staff(409)],
-    look: [withVideo({ version: '1', from: '0', to: '5' }), staff(200)],
-    look_frames: [withVideo({ version: '1' }), staff(409)],
-    undo: [withVideo(), staff(409)],
-    edit_approve: [withVideo({ edit_id: '987654', revision: '1', note: '' }), staff(404)],
-    edit_reject: [withVideo({ edit_id: '987654', revision: '1', note: 'No' }), staff(404)],
-    second_agree: [withVideo({ version: '1', note: '' }), staff(409)],
-    second_object: [withVideo({ version: '1', note: 'No' }), staff(409)],
+    approve: [videoForm({ version: '1', note: '' }), staff(409)],
+    look: [videoForm({ version: '1', from: '0', to: '5' }), staff(200)],
+    look_frames: [videoForm({ version: '1' }), staff(409)],
+    undo: [videoForm(), staff(409)],
+    edit_approve: [videoForm({ edit_id: '987654', revision: '1', note: '' }), staff(404)],
+    edit_reject: [videoForm({ edit_id: '987654', revision: '1', note: 'No' }), staff(404)],
+    second_agree: [videoForm({ version: '1', note: '' }), staff(409)],
+    second_object: [videoForm({ version: '1', note: 'No' }), staff(409)],
     reject: [
-      withVideo({ version: '1', reason_code: 'quality', note: '' }),
+      videoForm({ version: '1', reason_code: 'quality', note: '' }),
       staff(409, { 'in review': 200 }),
     ],
-    papers: [withVideo({ version: '1', note: 'A paper' }), staff(409, { 'in review': 200 })],
-    clear_match: [withVideo({ match_id: '987654', note: '' }), staff(404)],
+    papers: [videoForm({ version: '1', note: 'A paper' }), staff(409, { 'in review': 200 })],
+    clear_match: [videoForm({ match_id: '987654', note: '' }), staff(404)],
     quarantine: [
-      withVideo({ version: '1', note: 'A look' }),
+      videoForm({ version: '1', note: 'A look' }),
       staff(200, { withdrawn: 409, deleted: 409 }),
     ],
-    appeal_uphold: [withVideo({ note: '' }), staff(409)],
-    appeal_refuse: [withVideo({ note: '' }), staff(409)],
+    appeal_uphold: [videoForm({ note: '' }), staff(409)],
+    appeal_refuse: [videoForm({ note: '' }), staff(409)],
   },
   notice: {
     post: [
@@ -167,22 +167,22 @@ export const VIDEO_ACTS: VideoActs = {
     ],
   },
   caseAct: {
-    triage: [onCase(), staff(200)],
-    disable: [onCase(), staff(200, { draft: 409, withdrawn: 409, deleted: 409 })],
+    triage: [caseForm(), staff(200)],
+    disable: [caseForm(), staff(200, { draft: 409, withdrawn: 409, deleted: 409 })],
     decide: [
-      onCase({ outcome: 'upheld', reason_code: 'consent', policy_clause: 'Terms 5' }),
+      caseForm({ outcome: 'upheld', reason_code: 'consent', policy_clause: 'Terms 5' }),
       staff(200),
     ],
-    assign: [onCase(), staff(200)],
-    close: [onCase(), staff(409)],
-    resume: [onCase(), staff(409)],
-    ask: [onCase({ note: 'Who?' }), staff(409)],
-    confirm: [onCase(), staff(409)],
-    appeal_uphold: [onCase(), staff(409)],
-    appeal_refuse: [onCase(), staff(409)],
+    assign: [caseForm(), staff(200)],
+    close: [caseForm(), staff(409)],
+    resume: [caseForm(), staff(409)],
+    ask: [caseForm({ note: 'Who?' }), staff(409)],
+    confirm: [caseForm(), staff(409)],
+    appeal_uphold: [caseForm(), staff(409)],
+    appeal_refuse: [caseForm(), staff(409)],
   },
   appeal: {
-    post: [onCase({ secret: '', text: 'No' }), grid(NOT_DECIDED, NOT_DECIDED, NOT_DECIDED)],
+    post: [caseForm({ secret: '', text: 'No' }), grid(NOT_DECIDED, NOT_DECIDED, NOT_DECIDED)],
   },
   signin: ELSEWHERE,
   signup: ELSEWHERE,

@@ -10,11 +10,11 @@ import {
   type StagedVideo,
   type VideoRole,
   type VideoStage,
-  type VideoStand,
+  type VideoCondition,
 } from './video-stage.ts';
 
 /** Expected answers by state of the video: one for each of VIDEO_ROLES, in that order. */
-export type VideoGrid = Readonly<Record<VideoStand, string>>;
+export type VideoGrid = Readonly<Record<VideoCondition, string>>;
 
 /** A call that is not about one given video; the other matrix has its row. */
 export const ELSEWHERE = 'elsewhere';
@@ -44,7 +44,7 @@ const NOT_PUBLIC = [
   'in review',
   'withdrawn',
   'deleted',
-] as const satisfies readonly VideoStand[];
+] as const satisfies readonly VideoCondition[];
 
 /** Returns a row with the same answer for each role. */
 export const all = (answer: string | number): string => VIDEO_ROLES.map(() => answer).join(' ');

@@ -23,7 +23,7 @@ export const VIDEO_ROLES = [
   'admin',
 ] as const;
 export type VideoRole = (typeof VIDEO_ROLES)[number];
-export const VIDEO_STANDS = [
+export const VIDEO_CONDITIONS = [
   'public',
   'private',
   'draft',
@@ -31,7 +31,7 @@ export const VIDEO_STANDS = [
   'withdrawn',
   'deleted',
 ] as const;
-export type VideoStand = (typeof VIDEO_STANDS)[number];
+export type VideoCondition = (typeof VIDEO_CONDITIONS)[number];
 
 /** Demo members. `moth` has no role here, because the helper for uploads makes it a reviewer. */
 const MEMBERS: Readonly<Record<Exclude<VideoRole, 'visitor'>, string>> = {
@@ -64,7 +64,7 @@ export class VideoStage {
   readonly #site: TestSite['site'];
   readonly #cookies = new Map<VideoRole, string>();
   readonly #ids = new Map<VideoRole, number>();
-  readonly #videos = new Map<VideoStand, StagedVideo>();
+  readonly #videos = new Map<VideoCondition, StagedVideo>();
 
   constructor({ site }: TestSite) {
     this.#site = site;
@@ -98,14 +98,14 @@ export class VideoStage {
     return cookie === undefined ? {} : { cookie };
   }
 
-  async video(stand: VideoStand): Promise<StagedVideo> {
+  async video(stand: VideoCondition): Promise<StagedVideo> {
     const made = this.#videos.get(stand) ?? (await this.#make(stand));
     this.#videos.set(stand, made);
     return made;
   }
 
   /** Makes the next call get another video. */
-  spend(stand: VideoStand): void {
+  discardVideo(stand: VideoCondition): void {
     this.#videos.delete(stand);
   }
 
@@ -139,7 +139,7 @@ export class VideoStage {
   }
 
   /** Dates all comments to an hour ago, because limits have their own tests. */
-  async forgetComments(): Promise<void> {
+  async resetCommentLimit(): Promise<void> {
     const created_at = new Date(Date.now() - 3_600_000);
     await this.#site.db.updateTable('comment').set({ created_at }).execute();
   }
@@ -150,7 +150,7 @@ export class VideoStage {
     ).dir;
   }
 
-  async #make(stand: VideoStand): Promise<StagedVideo> {
+  async #make(stand: VideoCondition): Promise<StagedVideo> {
     const { db, folders, services } = this.#site;
     const until =
       stand === 'draft' ? 'awaiting_documents' : stand === 'in review' ? 'in_review' : 'approved';
@@ -160,7 +160,7 @@ export class VideoStage {
       .set({ formats: FORMAT_BIT['_sd.mp4'] | FORMAT_BIT['.mp4'] })
       .where('id', '=', id)
       .execute();
-    await this.#fill(folders.review, folder);
+    await this.#writeFiles(folders.review, folder);
     if (stand === 'in review')
       await db.updateTable('video').set({ sent_at: new Date() }).where('id', '=', id).execute();
     if (until !== 'approved') return { id, folder, name: '' };
@@ -177,7 +177,7 @@ export class VideoStage {
     return { id, folder: asset.folder, name: asset.public_name ?? '' };
   }
 
-  async #fill(root: string, folder: string): Promise<void> {
+  async #writeFiles(root: string, folder: string): Promise<void> {
     for (const file of VIDEO_FILES) {
       const path = join(root, folder, file);
       await mkdir(dirname(path), { recursive: true });

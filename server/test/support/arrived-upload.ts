@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestSite } from '../test-site.ts';
-import { walk } from './uploaded-video.ts';
+import { transitionThrough } from './uploaded-video.ts';
 
 /**
- * Creates an upload of a member whose last byte has just arrived: the file with the metadata of
- * tus, and a video that waits for its check.
+ * Creates an upload of a member whose last byte has just arrived. It has a file with the metadata
+ * of tus, and a video that waits for its check.
  */
-export async function arrivedUpload(
+export async function createReceivedUpload(
   { site: { db, folders } }: TestSite,
   source: string,
 ): Promise<{ id: number; key: string }> {
@@ -34,6 +34,6 @@ export async function arrivedUpload(
     video_id: id,
   };
   await db.insertInto('upload').values(upload).execute();
-  await walk(db, id, ['uploading', 'checking']);
+  await transitionThrough(db, id, ['uploading', 'checking']);
   return { id, key };
 }

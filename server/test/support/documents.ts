@@ -29,7 +29,7 @@ export const AN_IDENTITY: IdentityValues = {
   document_number: 'N-7734-512',
   document_expires_on: '2096-01-31',
 };
-export const A_PAPER = Buffer.from(`%PDF-1.7\n${'a document of Orla Venn-Halden '.repeat(20)}`);
+export const A_DOCUMENT = Buffer.from(`%PDF-1.7\n${'a document of Orla Venn-Halden '.repeat(20)}`);
 
 /** Posts a form with a file, as a browser of this site does. */
 export async function postFile(
@@ -62,11 +62,11 @@ export const identify = (
   t: TestSite,
   cookie: string,
   more: Partial<IdentityValues> = {},
-  file: Buffer | undefined = A_PAPER,
+  file: Buffer | undefined = A_DOCUMENT,
 ) => postFile(t, 'verification', { act: 'identify', ...AN_IDENTITY, ...more }, file, cookie);
 
 /** Gives an account a role and signs it in. Resolves to the cookie header. */
-export async function makeStaff(
+export async function createStaff(
   t: TestSite,
   username: string,
   role: 'moderator' | 'trust' | 'admin',

@@ -81,7 +81,7 @@ const PAINTED: readonly ClipPlan[] = [
 ];
 
 /**
- * Alternates painted clips and masters of the demo catalogue, so that the first few include all
+ * Alternates rendered clips and masters of the demo catalogue, so that the first few include all
  * kinds.
  */
 export function clipPlans(): ClipPlan[] {
@@ -92,7 +92,7 @@ export function clipPlans(): ClipPlan[] {
   return PAINTED.flatMap((plan, at) => [plan, masters[at] ?? []].flat());
 }
 
-/** A change that somebody makes to a file before sending it again. */
+/** A change that a person makes to a file before uploading it again. */
 export interface Change {
   filters: readonly string[];
   /** x264's constant rate factor. */
@@ -123,14 +123,14 @@ export function changePlans(): Map<string, Change> {
   return new Map(
     [...names.map((name) => [name]), ...pairs, names].map((several) => [
       several.join(' + '),
-      together(several),
+      combineChanges(several),
     ]),
   );
 }
 
 const ORDER: readonly ChangeName[] = ['5 % crop', 'mirrored', 'logo', '360p', '25 fps'];
 
-function together(names: readonly ChangeName[]): Change {
+function combineChanges(names: readonly ChangeName[]): Change {
   const changes: Change[] = ORDER.filter((name) => names.includes(name)).map(
     (name) => CHANGES[name],
   );
@@ -154,8 +154,7 @@ const encoder = (crf: number) => [
 const GOOD_CRF = 20;
 const USUAL_CRF = 26;
 
-/** Renders a clip into a file. */
-export async function paintClip(
+export async function renderClip(
   ffmpeg: string,
   { source, filter }: ClipPlan,
   file: string,

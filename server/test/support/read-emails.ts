@@ -14,7 +14,7 @@ export async function emailFiles(outbox: string): Promise<string[]> {
   return whole.toSorted().map((name) => join(outbox, name));
 }
 
-/** Reads an email. Returns its head with one line for each field, then its plain text. */
+/** Reads an email. Returns its header with one line for each field, then its plain text. */
 export async function readEmail(file: string): Promise<string> {
   const written = await readFile(file, 'utf8');
   const [head = ''] = written.split('\r\n\r\n');

@@ -3,7 +3,7 @@ import type { ReviewVideo } from '@nocturne/contracts/entities/review';
 import { operations } from '@nocturne/contracts/operations';
 import { sql } from 'kysely';
 import { post, type TestSite } from '../test-site.ts';
-import { anApprovedUpload, walk } from './uploaded-video.ts';
+import { anApprovedUpload, transitionThrough } from './uploaded-video.ts';
 
 /** A member of staff, or another member, in the console. */
 export interface StaffContext {
@@ -42,7 +42,7 @@ export async function staffContext(
       return answer.json<{ items: { video_id: number }[] }>().items.map(({ video_id }) => video_id);
     },
     act: async (form) => {
-      if (form['act'] === 'approve') await lookThrough(t, Number(form['video_id']), id);
+      if (form['act'] === 'approve') await recordFramesSeen(t, Number(form['video_id']), id);
       const answer = await post(t.app, operations.review.path.print({}), form, { cookie });
       const body = answer.json<{
         code?: string;
@@ -60,7 +60,11 @@ export async function staffContext(
 }
 
 /** Records that a reviewer saw the frames of a video, as an approval requires. */
-export async function lookThrough(t: TestSite, videoId: number, reviewerId: number): Promise<void> {
+export async function recordFramesSeen(
+  t: TestSite,
+  videoId: number,
+  reviewerId: number,
+): Promise<void> {
   await sql`insert into review_look (video_id, version, reviewer_id, frames_at)
   select id, version, ${reviewerId}, now() from video
     where id = ${videoId} on conflict do nothing`.execute(t.site.db);
@@ -82,6 +86,6 @@ export async function aVideoInReview(
   });
   await db.updateTable('video').set({ sent_at: new Date() }).where('id', '=', id).execute();
   // Leaves the state that the helper approved, so that approval no longer counts.
-  await walk(db, id, ['in_review']);
+  await transitionThrough(db, id, ['in_review']);
   return id;
 }

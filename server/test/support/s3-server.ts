@@ -20,11 +20,11 @@ const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVE
  */
 export class S3Server {
   /** Requests so far, such as `GET mf-catalog/one/contract.json`. */
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   /** The server cuts off matching requests without a response. */
-  breaks: (request: string) => boolean = () => false;
+  shouldDrop: (request: string) => boolean = () => false;
   /** The server delays the response to a request until the returned promise resolves. */
-  waits: (request: string) => Promise<void> | undefined = () => undefined;
+  delay: (request: string) => Promise<void> | undefined = () => undefined;
   readonly #answer: RequestListener;
   #server: Server | undefined;
   #port = 0;
@@ -58,9 +58,9 @@ export class S3Server {
   async start(): Promise<void> {
     this.#server = createServer((request, response) => {
       const name = nameOf(request);
-      this.asked.push(name);
-      if (this.breaks(name)) request.socket.destroy();
-      else void (this.waits(name) ?? Promise.resolve()).then(() => this.#answer(request, response));
+      this.requests.push(name);
+      if (this.shouldDrop(name)) request.socket.destroy();
+      else void (this.delay(name) ?? Promise.resolve()).then(() => this.#answer(request, response));
     }).listen(this.#port, '127.0.0.1');
     await once(this.#server, 'listening');
     this.#port = (this.#server.address() as AddressInfo).port;

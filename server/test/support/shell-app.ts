@@ -18,7 +18,7 @@ export async function openShellApp(
   const build = await mkdtemp(join(tmpdir(), 'nocturne-shell-'));
   await writeBuild(build, 'one', 'shell');
   await writeFile(join(build, 'node', 'app.cjs'), code);
-  await site.starts.show(build);
+  await site.startupReleases.showBuild(build);
   const app = await buildApp(site, { pages: createSitePages(site, () => undefined) });
   await app.ready();
   return {

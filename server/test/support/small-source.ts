@@ -1,5 +1,10 @@
 import { AUDIENCE_SHIFT, type SnapshotSource } from '../../src/catalogue/snapshot-data.ts';
-import type { Category, Channel, Performer, Place } from '../../src/catalogue/catalogue.ts';
+import type {
+  Category,
+  Channel,
+  Performer,
+  DirectoryEntry,
+} from '../../src/catalogue/catalogue.ts';
 
 /** A video of a test's catalogue; the first one is the most popular. */
 export interface SmallVideo {
@@ -81,18 +86,18 @@ export function smallSource(
     performerVideos: having(performers, (video) => video.performers),
     directory: {
       categories: categories.map((title, at): Category => ({
-        ...aPlace(title, at),
+        ...directoryEntry(title, at),
         titles: titles[title] ?? {},
         byAudience: [],
       })),
       channels: channels.map((title, at): Channel => ({
-        ...aPlace(title, at),
+        ...directoryEntry(title, at),
         audience: 0,
         url: '',
         logoKey: '',
       })),
       performers: performers.map((title, at): Performer => ({
-        ...aPlace(title, at),
+        ...directoryEntry(title, at),
         audience: 0,
         thumbKey: '',
         attributes: {},
@@ -108,7 +113,7 @@ function names(given: readonly (string | undefined)[]): string[] {
   return [...new Set(given.filter((name) => name !== undefined))];
 }
 
-function aPlace(title: string, at: number): Place {
+function directoryEntry(title: string, at: number): DirectoryEntry {
   return {
     ...TOTALS,
     id: at + 1,

@@ -23,12 +23,12 @@ const TEMPLATE = 'nocturne_template';
 export async function withDatabase(): Promise<TestDatabase> {
   const server = testServer();
   const name = `nocturne_t_${randomBytes(6).toString('hex')}`;
-  await command(server, `create database ${name} template ${TEMPLATE}`);
-  const target = named(server, name);
+  await runCommand(server, `create database ${name} template ${TEMPLATE}`);
+  const target = withDatabaseName(server, name);
   const db = openDatabase(target, { poolSize: 5 });
   const drop = async () => {
     await db.destroy();
-    await command(server, `drop database if exists ${name} with (force)`);
+    await runCommand(server, `drop database if exists ${name} with (force)`);
   };
   return { db, target, drop, [Symbol.asyncDispose]: drop };
 }
@@ -37,12 +37,12 @@ export async function withDatabase(): Promise<TestDatabase> {
  * Returns the database that all others are copies of. Nothing may be connected to it during a copy.
  */
 export function templateOf(server: Target): Target {
-  return named(server, TEMPLATE);
+  return withDatabaseName(server, TEMPLATE);
 }
 
 export async function recreateTemplate(server: Target): Promise<void> {
-  await command(server, `drop database if exists ${TEMPLATE} with (force)`);
-  await command(server, `create database ${TEMPLATE}`);
+  await runCommand(server, `drop database if exists ${TEMPLATE} with (force)`);
+  await runCommand(server, `create database ${TEMPLATE}`);
 }
 
 /** Prints a target as an operator writes it into DATABASE_URL. */
@@ -58,14 +58,14 @@ function testServer(): Target {
   return JSON.parse(text) as Target;
 }
 
-function named(server: Target, database: string): Target {
+function withDatabaseName(server: Target, database: string): Target {
   if (typeof server !== 'string') return { ...server, database };
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-async function command(server: Target, text: string): Promise<void> {
+async function runCommand(server: Target, text: string): Promise<void> {
   const client = new pg.Client(typeof server === 'string' ? { connectionString: server } : server);
   await client.connect();
   try {

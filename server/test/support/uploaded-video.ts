@@ -17,7 +17,7 @@ export interface UploadedVideo {
   folder: string;
 }
 
-interface Wanted {
+interface UploadOptions {
   db: Database;
   folders: Folders;
   uploader?: string;
@@ -48,7 +48,7 @@ export async function anApprovedUpload({
   reviewer = 'moth',
   title = 'Quiet harbour',
   until = 'approved',
-}: Wanted): Promise<UploadedVideo> {
+}: UploadOptions): Promise<UploadedVideo> {
   made += 1;
   const [uploaderId, reviewerId] = [await idOf(db, uploader), await idOf(db, reviewer)];
   await db
@@ -77,10 +77,14 @@ export async function anApprovedUpload({
     .values(values)
     .returning('id')
     .executeTakeFirstOrThrow();
-  await aPerson(db, uploaderId, id);
+  await insertPerson(db, uploaderId, id);
   const folder = `uploads/review-${made}-${id}`;
-  await someMedia(db, folders, id, folder);
-  await walk(db, id, WAY.slice(0, WAY.indexOf(until === 'approved' ? 'in_review' : until) + 1));
+  await insertMedia(db, folders, id, folder);
+  await transitionThrough(
+    db,
+    id,
+    WAY.slice(0, WAY.indexOf(until === 'approved' ? 'in_review' : until) + 1),
+  );
   const video = { id, uploaderId, reviewerId, folder };
   if (until !== 'approved') return video;
   await db
@@ -92,12 +96,12 @@ export async function anApprovedUpload({
     .insertInto('review')
     .values({ video_id: id, video_version: 1, reviewer_id: reviewerId, verdict: 'approve' })
     .execute();
-  await walk(db, id, WAY.slice(-1));
+  await transitionThrough(db, id, WAY.slice(-1));
   return video;
 }
 
 /** Moves a video through these states by permitted transitions. */
-export async function walk(
+export async function transitionThrough(
   db: Database,
   videoId: number,
   states: readonly VideoState[],
@@ -113,7 +117,7 @@ export async function walk(
   }
 }
 
-async function aPerson(db: Database, userId: number, videoId: number): Promise<void> {
+async function insertPerson(db: Database, userId: number, videoId: number): Promise<void> {
   const { id } = await db
     .insertInto('person_identity')
     .values({ supplied_by: userId, result: 'verified' })
@@ -132,7 +136,7 @@ async function aPerson(db: Database, userId: number, videoId: number): Promise<v
     .execute();
 }
 
-async function someMedia(
+async function insertMedia(
   db: Database,
   folders: Folders,
   videoId: number,

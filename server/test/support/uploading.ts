@@ -9,7 +9,7 @@ export const KIB = 1024;
 export const CHUNK_BYTES = 256 * KIB;
 
 /** Lets a member upload. Resolves to their id. */
-export async function acknowledge(
+export async function allowUploads(
   { site }: TestSite,
   username: string,
   state: 'acknowledged' | 'verified' = 'acknowledged',
@@ -28,13 +28,13 @@ export async function acknowledge(
 }
 
 /** Turns the pipeline off, because the bytes of these tests are not videos. */
-export function withoutPipeline({ site }: TestSite): void {
+export function disablePipeline({ site }: TestSite): void {
   site.videos.ingest.run = () => Promise.resolve();
   site.videos.ingest.probe = () => Promise.resolve();
 }
 
 /** Makes earlier uploads count towards no limit. */
-export async function forgetLimits({ site }: TestSite): Promise<void> {
+export async function resetUploadLimits({ site }: TestSite): Promise<void> {
   await site.db
     .updateTable('upload')
     .set({ created_at: new Date(Date.now() - 2 * 86_400_000) })

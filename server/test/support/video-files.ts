@@ -74,7 +74,7 @@ export class VideoFiles {
   }
 
   /** Writes the same picture, rotated by the track's matrix, as phones do. */
-  async turned(name: string, source: string): Promise<string> {
+  async rotated(name: string, source: string): Promise<string> {
     const bytes = await readFile(source);
     const matrix = bytes.indexOf('tkhd') + 44;
     [0, 0x1_0000, 0, 0xffff_0000, 0, 0, 0, 0, 0x4000_0000].forEach((value, at) =>
@@ -128,7 +128,7 @@ export class VideoFiles {
    * Makes a film whose only frame is a square PNG. It is written by hand, because ffmpeg cannot
    * make one of that size.
    */
-  async filmOf(name: string, still: string, side: number): Promise<string> {
+  async filmWithFrame(name: string, still: string, side: number): Promise<string> {
     return this.write(name, aviOf(await readFile(still), side));
   }
 

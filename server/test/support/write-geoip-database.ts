@@ -8,7 +8,7 @@ const METADATA = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 const GAP = 16;
 
 /** Writes a database with a record for each IPv4 network, such as `10.2.0.0/16`. */
-export async function writePlaceDatabase(
+export async function writeGeoipDatabase(
   file: string,
   networks: Readonly<Record<string, Value>>,
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function writePlaceDatabase(
   const offsets = records.map((_record, index) =>
     records.slice(0, index).reduce((sum, { length }) => sum + length, 0),
   );
-  const tree = makeTree(Object.keys(networks));
+  const tree = buildTree(Object.keys(networks));
   const nodes = Buffer.concat(
     tree.map((branches) =>
       Buffer.concat(branches.map((branch) => pointer(branch, tree.length, offsets))),
@@ -40,7 +40,7 @@ export async function writePlaceDatabase(
 type Branch = { node: number } | { record: number } | undefined;
 type Node = [Branch, Branch];
 
-function makeTree(networks: readonly string[]): Node[] {
+function buildTree(networks: readonly string[]): Node[] {
   const nodes: Node[] = [[undefined, undefined]];
   for (const [record, network] of networks.entries()) {
     const [address = '', bits = '32'] = network.split('/');

@@ -54,7 +54,7 @@ export class HttpTransport implements Transport {
     const headers = isText(name) ? { Accept: 'text/vtt' } : JSON_ANSWER;
     return withTimeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS, options.signal, (signal) =>
       withRetry(this.#retry, signal, async () =>
-        readAnswer(name, await this.#ask(address, { headers, signal })),
+        readAnswer(name, await this.#fetchOnce(address, { headers, signal })),
       ),
     );
   }
@@ -67,7 +67,7 @@ export class HttpTransport implements Transport {
     // A statistics event must be sent even if the visitor leaves the page.
     const init = { method: 'POST', body: form, headers: JSON_ANSWER, keepalive: name === 'stat' };
     return withTimeout(options.timeoutMs ?? usual, options.signal, (signal) =>
-      this.#ask(address, { ...init, signal }),
+      this.#fetchOnce(address, { ...init, signal }),
     );
   }
 
@@ -75,7 +75,7 @@ export class HttpTransport implements Transport {
    * Makes one attempt. Rejects with ApiError: any failure except an abort or a body that is too
    * large is a broken network.
    */
-  async #ask(address: string, init: RequestInit): Promise<RawAnswer> {
+  async #fetchOnce(address: string, init: RequestInit): Promise<RawAnswer> {
     try {
       const response = await this.#fetch(address, { ...init, credentials: 'same-origin' });
       return { status: response.status, text: await readText(response) };

@@ -24,13 +24,13 @@ export async function withRetry<T>(
     try {
       return await work();
     } catch (cause) {
-      if (attempt >= READ_TRIES || !isPassing(cause)) throw cause;
+      if (attempt >= READ_TRIES || !isTransient(cause)) throw cause;
       await rules.pause(rules.random() * RETRY_PAUSE_MS * 2 ** (attempt - 1), signal);
     }
   }
 }
 
-function isPassing(cause: unknown): boolean {
+function isTransient(cause: unknown): boolean {
   if (!isApiError(cause)) return false;
   return (
     cause.code === 'offline' ||

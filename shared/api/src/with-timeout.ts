@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 
 /**
  * Runs `work` with the caller's signal and a timeout in milliseconds. Rejects with an ApiError that
- * tells abort from timeout; any other failure is a broken network.
+ * distinguishes an abort from a timeout; any other failure is a broken network.
  */
 export async function withTimeout<T>(
   timeoutMs: number,

@@ -3,7 +3,7 @@ import {
   checkEmail,
   checkPassword,
   checkProfile,
-  checkRepeat,
+  checkRepeatedPassword,
   PROFILE_FIELDS,
   PROFILE_MAX,
   normalizeProfile,
@@ -97,7 +97,9 @@ test('R5-05 R5-10 checks the email, the password and its repetition', () => {
   expect(checkEmail('a@b,c@d.example')[0]?.code).toBe('invalid_email');
   expect(checkPassword('fives')).toEqual([]);
   expect(checkPassword('four')[0]).toEqual({ field: 'pwd', code: 'pwd_short', info: { min: 5 } });
-  expect(checkRepeat('fives', 'sixes')).toEqual([{ field: 'repeat', code: 'pwd_mismatch' }]);
+  expect(checkRepeatedPassword('fives', 'sixes')).toEqual([
+    { field: 'repeat', code: 'pwd_mismatch' },
+  ]);
 });
 
 test.each([

@@ -75,7 +75,7 @@ export type Crop = Record<(typeof PICTURE_CROP_FIELDS)[number], number>;
 export function checkProfile(values: Partial<ProfileValues>, today: string): FieldError[] {
   return PROFILE_FIELDS.flatMap((field) => {
     const value = values[field];
-    return value === undefined ? [] : refused(field, profileRules[field](value, today));
+    return value === undefined ? [] : fieldErrors(field, profileRules[field](value, today));
   });
 }
 
@@ -93,46 +93,46 @@ type Rule = (value: string, today: string) => Refused;
 
 const profileRules: Readonly<Record<ProfileField, Rule>> = {
   usr: usernameRule,
-  about_me: upTo(PROFILE_MAX.about_me),
-  description: upTo(PROFILE_MAX.description),
+  about_me: maxLength(PROFILE_MAX.about_me),
+  description: maxLength(PROFILE_MAX.description),
   birth_date: birthDateRule,
   gender: oneOf(PERSON_GENDERS),
   relationship: oneOf(RELATIONSHIPS),
   orientation: oneOf(ORIENTATIONS),
   country: (value) =>
     value === '' || Object.hasOwn(COUNTRIES, value) ? undefined : ['bad_request'],
-  city: upTo(PROFILE_MAX.city),
-  education: upTo(PROFILE_MAX.education),
-  occupation: upTo(PROFILE_MAX.occupation),
-  interests: upTo(PROFILE_MAX.interests),
+  city: maxLength(PROFILE_MAX.city),
+  education: maxLength(PROFILE_MAX.education),
+  occupation: maxLength(PROFILE_MAX.occupation),
+  interests: maxLength(PROFILE_MAX.interests),
   website: websiteRule,
 };
 
 /** Returns the first broken rule of a username, at the field `usr`. */
 export function checkUsername(usr: string): FieldError[] {
-  return refused('usr', usernameRule(usr));
+  return fieldErrors('usr', usernameRule(usr));
 }
 
 /** Returns the first broken rule of an email address, at the field `eml`. */
 export function checkEmail(eml: string): FieldError[] {
-  if (eml === '') return refused('eml', [CODES.required]);
+  if (eml === '') return fieldErrors('eml', [CODES.required]);
   return eml.length <= EMAIL_MAX && new RegExp(EMAIL_PATTERN).test(eml)
     ? []
-    : refused('eml', [CODES.badEmail]);
+    : fieldErrors('eml', [CODES.badEmail]);
 }
 
 /** Returns the first broken rule of a new password, at the field `pwd`. */
 export function checkPassword(pwd: string): FieldError[] {
-  if (pwd === '') return refused('pwd', [CODES.required]);
+  if (pwd === '') return fieldErrors('pwd', [CODES.required]);
   if (pwd.length < PASSWORD_MIN)
-    return refused('pwd', [CODES.shortPassword, { min: PASSWORD_MIN }]);
-  return pwd.length > PASSWORD_MAX ? refused('pwd', ['too_long', { max: PASSWORD_MAX }]) : [];
+    return fieldErrors('pwd', [CODES.shortPassword, { min: PASSWORD_MIN }]);
+  return pwd.length > PASSWORD_MAX ? fieldErrors('pwd', ['too_long', { max: PASSWORD_MAX }]) : [];
 }
 
 /** Returns the first broken rule of the repeated password, at the field `repeat`. */
-export function checkRepeat(pwd: string, repeat: string): FieldError[] {
-  if (repeat === '') return refused('repeat', [CODES.required]);
-  return repeat === pwd ? [] : refused('repeat', ['pwd_mismatch']);
+export function checkRepeatedPassword(pwd: string, repeat: string): FieldError[] {
+  if (repeat === '') return fieldErrors('repeat', [CODES.required]);
+  return repeat === pwd ? [] : fieldErrors('repeat', ['pwd_mismatch']);
 }
 
 function usernameRule(usr: string): Refused {
@@ -181,7 +181,7 @@ function isWebsite(text: string): boolean {
   return username === '' && password === '' && !/^https?:\/\/[^/?#]*@/i.test(text);
 }
 
-function upTo(max: number): Rule {
+function maxLength(max: number): Rule {
   return (text) => (countCharacters(text) > max ? ['too_long', { max }] : undefined);
 }
 
@@ -189,7 +189,7 @@ function oneOf(words: readonly string[]): Rule {
   return (value) => (value === '' || words.includes(value) ? undefined : ['bad_request']);
 }
 
-function refused(field: string, why: Refused): FieldError[] {
+function fieldErrors(field: string, why: Refused): FieldError[] {
   if (!why) return [];
   const [code, info] = why;
   return [{ field, code, ...(info ? { info } : {}) }];

@@ -1,4 +1,4 @@
-/** Positions for advertisements (sections 2.2, 2.3 and 4 of the specification). */
+/** Slots for advertisements (sections 2.2, 2.3 and 4 of the specification). */
 export const AD_SLOTS = [
   'preplay',
   'preroll',

@@ -147,13 +147,14 @@ export const answerShapes = {
 /** Checks whether a response has the outline that its operation promises. */
 export function hasAnswerShape(name: OperationName, answer: unknown): boolean {
   const shape: AnswerShape = answerShapes[name];
-  if (typeof shape === 'string') return isPart(shape, answer);
+  if (typeof shape === 'string') return matchesPart(shape, answer);
   return (
-    isObject(answer) && Object.entries(shape).every(([field, part]) => isPart(part, answer[field]))
+    isObject(answer) &&
+    Object.entries(shape).every(([field, part]) => matchesPart(part, answer[field]))
   );
 }
 
-function isPart(part: Part, value: unknown): boolean {
+function matchesPart(part: Part, value: unknown): boolean {
   switch (part) {
     case 'text':
       return typeof value === 'string';

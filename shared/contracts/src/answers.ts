@@ -20,7 +20,7 @@ import {
   PerformerSchema,
   UserSchema,
 } from './entities/people.ts';
-import { CategorySchema, ChannelSchema, StudioSchema } from './entities/places.ts';
+import { CategorySchema, ChannelSchema, StudioSchema } from './entities/directories.ts';
 import {
   ConversationSchema,
   FriendSchema,

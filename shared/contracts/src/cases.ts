@@ -4,7 +4,7 @@
 export const NOTICE_KINDS = ['report', 'complaint', 'dmca', 'ncii', 'severe'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 /** Queues of the console by urgency. */
-export const CASE_LANES = [
+export const CASE_QUEUES = [
   'severe',
   'ncii',
   'flagger',
@@ -13,7 +13,7 @@ export const CASE_LANES = [
   'complaint',
   'report',
 ] as const;
-export type CaseLane = (typeof CASE_LANES)[number];
+export type CaseQueue = (typeof CASE_QUEUES)[number];
 
 export const CASE_STATES = [
   'received',

@@ -48,10 +48,10 @@ export function trimContact({ reason, eml, message, page }: ContactValues): Cont
 export function checkContact(values: ContactValues): FieldError[] {
   const { reason, eml, message, page } = trimContact(values);
   return [
-    ...refused('reason', reasonCode(reason)),
-    ...refused('eml', emailCode(eml)),
-    ...refused('message', message === '' ? 'required' : tooLong(message, CONTACT_MAX.message)),
-    ...refused(
+    ...fieldErrors('reason', reasonCode(reason)),
+    ...fieldErrors('eml', emailCode(eml)),
+    ...fieldErrors('message', message === '' ? 'required' : tooLong(message, CONTACT_MAX.message)),
+    ...fieldErrors(
       'page',
       tooLong(page, CONTACT_MAX.page) ??
         (page === '' || isAddress(page) ? undefined : 'bad_request'),
@@ -78,5 +78,5 @@ function emailCode(eml: string): ErrorCode | undefined {
 const tooLong = (text: string, max: number): ErrorCode | undefined =>
   text.length > max ? 'too_long' : undefined;
 const isAddress = (page: string): boolean => /^(https?:\/\/|\/)\S*$/i.test(page);
-const refused = (field: keyof ContactValues, code: ErrorCode | undefined): FieldError[] =>
+const fieldErrors = (field: keyof ContactValues, code: ErrorCode | undefined): FieldError[] =>
   code ? [{ field, code }] : [];

@@ -10,7 +10,7 @@ import {
   SITEMAP_PATH,
   SITEMAP_URLS_MAX,
   sitemapFileName,
-  sitemapIds,
+  idsPerSitemap,
   type FeedName,
   type SitemapFile,
 } from './discovery.ts';
@@ -84,7 +84,7 @@ describe('R2.1-01 sitemap files', () => {
 
   test('no file has more addresses than the protocol allows', () => {
     for (const kind of ['performers', 'channels', 'videos'] as const)
-      expect(sitemapIds(kind)).toBeLessThanOrEqual(SITEMAP_URLS_MAX);
+      expect(idsPerSitemap(kind)).toBeLessThanOrEqual(SITEMAP_URLS_MAX);
   });
 
   test('robots.txt and sitemaps are not pages', () => {

@@ -29,10 +29,10 @@ export const UNLISTED_PATHS: readonly string[] = UNLISTED_ROUTES.map(
 );
 
 /**
- * Checks whether a search engine may list pages of this route. Embeds, error pages and pages that
- * robots skip are not listed.
+ * Checks whether a search engine may index pages of this route. Embeds, error pages and pages that
+ * robots skip are not indexed.
  */
-export function isListed(name: RouteName): boolean {
+export function isIndexable(name: RouteName): boolean {
   const { pattern } = routes[name];
   return (
     !(['embed', 'unavailable', 'not-found'] as RouteName[]).includes(name) &&
@@ -131,6 +131,6 @@ export function parseSitemapFileName(name: string): SitemapFile | undefined {
 }
 
 /** Returns the number of ids in one file of a large kind. */
-export function sitemapIds(kind: 'performers' | 'channels' | 'videos'): number {
+export function idsPerSitemap(kind: 'performers' | 'channels' | 'videos'): number {
   return kind === 'videos' ? SITEMAP_VIDEOS : SITEMAP_URLS_MAX;
 }

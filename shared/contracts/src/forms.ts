@@ -53,7 +53,7 @@ export type FriendAction =
 /** Fields that a member enters for a playlist. */
 export type PlaylistValues = { title: string; description: string; is_private: '0' | '1' };
 
-/** Key that tells a repeated form post from a new one; one for each written text. */
+/** Key that distinguishes a repeated form post from a new one; one for each written text. */
 export const IDEMPOTENCY_KEY_PATTERN = '^[A-Za-z0-9_-]{16,64}$';
 
 /** Body of POST /api/login.php: sign in with usr and pwd, or sign out. */

@@ -90,13 +90,13 @@ export const APPEAL_DAYS = 183;
 export function isNoticeKind(kind: string): kind is NoticeKind {
   return NOTICE_KINDS.some((known) => known === kind);
 }
-export function isSigned(kind: NoticeKind): boolean {
+export function requiresSender(kind: NoticeKind): boolean {
   return SIGNED_KINDS.includes(kind);
 }
 export function elementsOf(kind: NoticeKind): readonly NoticeElement[] {
   return NOTICE_ELEMENTS[kind];
 }
-export function isTicked(element: string): element is TickedElement {
+export function isCheckbox(element: string): element is TickedElement {
   return TICKED_ELEMENTS.some((known) => known === element);
 }
 export function isReference(text: string): boolean {
@@ -138,17 +138,17 @@ export function checkNotice(given: NoticeValues): FieldError[] {
   const { kind } = values;
   if (!isNoticeKind(kind))
     return [{ field: 'kind', code: kind === '' ? 'required' : 'bad_request' }];
-  const isNamed = isSigned(kind);
+  const isNamed = requiresSender(kind);
   return [
-    ...refused('page', pagesCode(pagesOf(values.page))),
-    ...refused(
+    ...fieldErrors('page', pagesCode(pagesOf(values.page))),
+    ...fieldErrors(
       'name',
       isNamed || values.name !== '' ? lineCode(values.name, NOTICE_MAX.name) : undefined,
     ),
-    ...refused('eml', isNamed || values.eml !== '' ? emailCode(values.eml) : undefined),
-    ...refused('statement', textErrorCode(values.statement, NOTICE_MAX.statement)),
+    ...fieldErrors('eml', isNamed || values.eml !== '' ? emailCode(values.eml) : undefined),
+    ...fieldErrors('statement', textErrorCode(values.statement, NOTICE_MAX.statement)),
     ...elementsOf(kind).flatMap((element) =>
-      refused(element, elementCode(element, values[element])),
+      fieldErrors(element, elementCode(element, values[element])),
     ),
   ];
 }
@@ -162,7 +162,7 @@ function pagesCode(pages: readonly string[]): ErrorCode | undefined {
 }
 
 function elementCode(element: NoticeElement, value: string): ErrorCode | undefined {
-  if (isTicked(element)) return value === '1' ? undefined : 'required';
+  if (isCheckbox(element)) return value === '1' ? undefined : 'required';
   return textErrorCode(value, NOTICE_MAX[element]);
 }
 
@@ -178,7 +178,7 @@ function lineCode(text: string, max: number): ErrorCode | undefined {
 }
 
 const isAddress = (page: string): boolean => /^(https?:\/\/|\/)\S*$/i.test(page);
-const refused = (field: keyof NoticeValues, code: ErrorCode | undefined): FieldError[] =>
+const fieldErrors = (field: keyof NoticeValues, code: ErrorCode | undefined): FieldError[] =>
   code ? [{ field, code }] : [];
 
 /**

@@ -15,7 +15,7 @@ export const WORKER_RELEASE = '__nocturneKept';
 export const WORKER_POLICY = 'sw-shell';
 /** Prefix of the worker's cache names; the build of the release follows. */
 export const KEPT_CACHE_PREFIX = 'offline-';
-/** Document that the worker keeps for times without a connection. It contains no visitor data. */
+/** The offline page, which the worker caches. It contains no visitor data. */
 export const OFFLINE_PATH = '/offline/';
 
 /** Files of a shell release for its worker. */
@@ -23,7 +23,7 @@ export interface KeptRelease {
   build: string;
   /** Address of the release's folder, with a trailing slash. */
   base: string;
-  /** Files in that folder that the kept document needs. */
+  /** Files in that folder that the offline page needs. */
   files: readonly string[];
 }
 

@@ -258,7 +258,7 @@ export const EXPERIMENT_ACTIONS = ['start', 'ramp', 'pause', 'resume', 'end'] as
 const ON_CHANNEL = { channel: Type.Optional(Type.String()) };
 const REQUEST = { request: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) };
 const SEEN = { sequence: Type.Optional(Type.Integer({ minimum: 0 })) };
-const act = <V extends string, P extends TProperties>(verb: V, properties: P) =>
+const actionSchema = <V extends string, P extends TProperties>(verb: V, properties: P) =>
   Type.Object({ verb: Type.Literal(verb), ...properties }, { additionalProperties: false });
 
 /**
@@ -294,10 +294,10 @@ export type RegistryActionBody =
 
 /** The same as a schema, for data from the network. */
 export const RegistryActionSchema = Type.Union([
-  act('promote', { release: Type.String(), ...ON_CHANNEL, ...SEEN }),
-  act('rollback', { remote: Type.String(), ...ON_CHANNEL, ...SEEN }),
-  act('rollout', { release: Type.String(), weight: Type.Integer(), ...ON_CHANNEL }),
-  act('experiment', {
+  actionSchema('promote', { release: Type.String(), ...ON_CHANNEL, ...SEEN }),
+  actionSchema('rollback', { remote: Type.String(), ...ON_CHANNEL, ...SEEN }),
+  actionSchema('rollout', { release: Type.String(), weight: Type.Integer(), ...ON_CHANNEL }),
+  actionSchema('experiment', {
     id: Type.String(),
     act: Type.Enum([...EXPERIMENT_ACTIONS]),
     remote: Type.Optional(Type.String()),
@@ -314,9 +314,13 @@ export const RegistryActionSchema = Type.Union([
     ),
     audience: Type.Optional(AudienceSchema),
   }),
-  act('kill', { remote: Type.String(), mode: Type.Enum([...KILL_MODES, 'off']), ...ON_CHANNEL }),
-  act('confirm', REQUEST),
-  act('withdraw', REQUEST),
+  actionSchema('kill', {
+    remote: Type.String(),
+    mode: Type.Enum([...KILL_MODES, 'off']),
+    ...ON_CHANNEL,
+  }),
+  actionSchema('confirm', REQUEST),
+  actionSchema('withdraw', REQUEST),
 ]);
 
 /** Result of an action: one line that describes it; for `publish` also the release. */

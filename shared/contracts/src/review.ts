@@ -16,7 +16,7 @@ export const REVIEW_HOURS = 24;
  * Queues of videos in the console: ready for a decision, missing documents, held by the hash check,
  * appealed, edited public texts, and approvals that need a second review.
  */
-export const REVIEW_LANES = [
+export const REVIEW_QUEUES = [
   'publish',
   'papers',
   'quarantine',
@@ -24,7 +24,7 @@ export const REVIEW_LANES = [
   'edits',
   'second',
 ] as const;
-export type ReviewLane = (typeof REVIEW_LANES)[number];
+export type ReviewQueue = (typeof REVIEW_QUEUES)[number];
 
 /**
  * Rejection reasons; the texts are messages `review.reason_{code}`, the policy clauses

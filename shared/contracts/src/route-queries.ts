@@ -11,14 +11,14 @@ import { CATEGORY_SORTS, DEFAULT_SORTS, VIDEO_SORTS } from './sorts.ts';
 type StaysCanonical = (value: string) => boolean;
 
 const never: StaysCanonical = () => false;
-const another = (values: readonly string[], usual: string): StaysCanonical => {
+const nonDefault = (values: readonly string[], usual: string): StaysCanonical => {
   return (value) => value !== usual && values.includes(value);
 };
 const filters = { type: never, duration: never, date: never };
 /** Page number of a list whose path has none. */
 const page = { page: (value: string) => value !== '1' && positive.parse(value) !== undefined };
 /** Sort of the videos of a performer or channel. */
-const videoSort = { sort: another(VIDEO_SORTS, DEFAULT_SORTS.videos) };
+const videoSort = { sort: nonDefault(VIDEO_SORTS, DEFAULT_SORTS.videos) };
 
 /**
  * Query names that a route reads. Pages ignore all others, and keys leave them out (settlement 60).
@@ -29,7 +29,7 @@ const queries: Partial<Record<RouteName, Readonly<Record<string, StaysCanonical>
   video: { autostart: never, autoplay: never, start_time: never, seek_time: never, ts: never },
   embed: { autostart: never, autoplay: never, start_time: never, seek_time: never, ts: never },
   videos: filters,
-  categories: { sort: another(CATEGORY_SORTS, DEFAULT_SORTS.categories) },
+  categories: { sort: nonDefault(CATEGORY_SORTS, DEFAULT_SORTS.categories) },
   'videos-categories': { ...videoSort, ...filters },
   pornstars: {
     search: never,
@@ -44,7 +44,7 @@ const queries: Partial<Record<RouteName, Readonly<Record<string, StaysCanonical>
   pornsite_info: {},
   pornsite_uploaded_videos: videoSort,
   search: { s: (value) => value !== '', ...filters },
-  history: { list: another(LOCAL_LISTS, DEFAULT_LOCAL_LIST) },
+  history: { list: nonDefault(LOCAL_LISTS, DEFAULT_LOCAL_LIST) },
   community: {
     search: never,
     ...Object.fromEntries(MEMBER_FILTER_FIELDS.map((field) => [field, never])),
@@ -53,7 +53,7 @@ const queries: Partial<Record<RouteName, Readonly<Record<string, StaysCanonical>
   playlist: page,
   member: {},
   member_info: {},
-  member_subscriptions: { view: another(SUBSCRIPTION_VIEWS, DEFAULT_SUBSCRIPTION_VIEW) },
+  member_subscriptions: { view: nonDefault(SUBSCRIPTION_VIEWS, DEFAULT_SUBSCRIPTION_VIEW) },
   member_uploaded_videos: {},
   member_favourite_videos: {},
   member_playlists: {},

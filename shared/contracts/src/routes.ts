@@ -47,7 +47,7 @@ const OWNERS_ROUTES: readonly RouteName[] = [
  * Checks whether only the owner of the area may open a route: edit, messages, password, history and
  * watch later (settlement 29).
  */
-export function isOwnersRoute(name: RouteName): boolean {
+export function isOwnerOnlyRoute(name: RouteName): boolean {
   return OWNERS_ROUTES.includes(name);
 }
 
@@ -69,9 +69,12 @@ export interface PageViewer {
  * Checks whether a page does not exist for this viewer: pages of another owner (settlement 29), and
  * pages of staff.
  */
-export function isAnothers({ name, params }: RouteMatch, viewer: PageViewer | undefined): boolean {
+export function isHiddenFrom(
+  { name, params }: RouteMatch,
+  viewer: PageViewer | undefined,
+): boolean {
   if (isStaffRoute(name)) return viewer?.is_staff !== true;
-  return isOwnersRoute(name) && params['id'] !== String(viewer?.user_id);
+  return isOwnerOnlyRoute(name) && params['id'] !== String(viewer?.user_id);
 }
 
 export interface RouteMatch {
@@ -88,7 +91,7 @@ export type Matched =
  * form), or neither. `to` is a path without query; the caller keeps the query.
  */
 export function matchPath(pathname: string): Matched {
-  for (const candidate of new Set([pathname, otherSlash(pathname)])) {
+  for (const candidate of new Set([pathname, toggleTrailingSlash(pathname)])) {
     const found = matchExact(candidate);
     if (!found) continue;
     return found.kind === 'route' && candidate !== pathname
@@ -199,6 +202,6 @@ export function isRoutable(pathname: string): boolean {
   }
 }
 
-function otherSlash(pathname: string): string {
+function toggleTrailingSlash(pathname: string): string {
   return pathname.endsWith('/') && pathname !== '/' ? pathname.slice(0, -1) : `${pathname}/`;
 }

@@ -87,7 +87,7 @@ export type VideoEditBody =
     }
   /** Number of a frame, 1 to PREVIEW_FRAMES. */
   | { act: 'preview'; video_id: string; frame: string }
-  /** Performers by `person_id`, and date and location of the recording. */
+  /** Performers by `person_id`, and date and place of the recording. */
   | { act: 'people'; video_id: string; people: string; produced_on: string; place: string }
   | { act: 'send'; video_id: string }
   | { act: 'discard'; video_id: string }

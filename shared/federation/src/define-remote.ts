@@ -41,12 +41,12 @@ export function defineRemote(options: {
       ...route,
       Screen: withProviders(route.Screen, options.texts),
     })),
-    ...(options.dialogs ? { dialogs: withEachProviders(options.dialogs, options.texts) } : {}),
+    ...(options.dialogs ? { dialogs: wrapDialogs(options.dialogs, options.texts) } : {}),
     ...(options.capabilities ? { capabilities: options.capabilities } : {}),
   };
 }
 
-function withEachProviders(
+function wrapDialogs(
   dialogs: NonNullable<RemoteModule['dialogs']>,
   texts: Texts,
 ): NonNullable<RemoteModule['dialogs']> {

@@ -54,8 +54,8 @@ function containerOf(release: RemoteRelease): Container | undefined {
 }
 
 /**
- * Resolves when the entry has run. A script element cannot tell a refused hash from a refused
- * connection: both are "network".
+ * Resolves when the entry has run. A script element cannot distinguish a refused hash from a
+ * refused connection: both are "network".
  */
 function appendScript(
   release: RemoteRelease,

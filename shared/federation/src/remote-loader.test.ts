@@ -207,12 +207,12 @@ describe('RemoteLoader', () => {
     jest.useRealTimers();
   });
 
-  describe('R8-09 giveUp', () => {
+  describe('R8-09 excludeRelease', () => {
     it('replaces a broken release for the visit and reports it once', async () => {
       const { loader, tries, outcomes } = aLoader({});
       await loader.load('mf-catalog');
-      expect(loader.giveUp('mf-catalog', 'active')).toBe(true);
-      expect(loader.giveUp('mf-catalog', 'active')).toBe(false);
+      expect(loader.excludeRelease('mf-catalog', 'active')).toBe(true);
+      expect(loader.excludeRelease('mf-catalog', 'active')).toBe(false);
       for (const _ of [1, 2])
         await expect(loader.load('mf-catalog')).resolves.toMatchObject({
           isFallback: true,
@@ -229,9 +229,9 @@ describe('RemoteLoader', () => {
     it('returns false if the previous release breaks as well', async () => {
       const { loader, tries } = aLoader({});
       await loader.load('mf-catalog');
-      loader.giveUp('mf-catalog', 'active');
+      loader.excludeRelease('mf-catalog', 'active');
       await loader.load('mf-catalog');
-      expect(loader.giveUp('mf-catalog', 'previous')).toBe(false);
+      expect(loader.excludeRelease('mf-catalog', 'previous')).toBe(false);
       expect(tries).toEqual(['active', 'previous']);
     });
 
@@ -239,7 +239,7 @@ describe('RemoteLoader', () => {
       const snapshot = aSnapshot('previous');
       const { loader } = aLoader({}, { snapshot });
       await loader.load('mf-catalog');
-      expect(loader.giveUp('mf-catalog', 'previous')).toBe(false);
+      expect(loader.excludeRelease('mf-catalog', 'previous')).toBe(false);
     });
   });
 

@@ -79,7 +79,7 @@ export class RemoteLoader {
    * failed (exec). The next `load` returns another release. False if none is left, or if the
    * release was already excluded.
    */
-  giveUp(name: RemoteName, releaseId: string): boolean {
+  excludeRelease(name: RemoteName, releaseId: string): boolean {
     if (this.#broken.has(releaseId)) return false;
     this.#broken.add(releaseId);
     const releases = this.#releasesOf(name);
@@ -112,7 +112,7 @@ export class RemoteLoader {
       const isFallback = release !== releases[0];
       const started = performance.now();
       try {
-        const module = await this.#loadOne(name, this.#freshlyAddressed(release), restarted);
+        const module = await this.#loadOne(name, this.#withCacheBuster(release), restarted);
         this.#report(name, release, isFallback ? 'fallback' : 'ok', started);
         return { module, release, isFallback };
       } catch (error) {
@@ -133,7 +133,7 @@ export class RemoteLoader {
   }
 
   /** Changes the address after a timeout: browsers join a pending request of the same one. */
-  #freshlyAddressed(release: RemoteRelease): RemoteRelease {
+  #withCacheBuster(release: RemoteRelease): RemoteRelease {
     const timeouts = this.#timeouts.get(release.release);
     return timeouts ? { ...release, entry: `${release.entry}?again=${timeouts}` } : release;
   }

@@ -7,7 +7,7 @@ import type { AnalyticsStore } from '@nocturne/stores/analytics-store';
 import type { ConsentStore } from '@nocturne/stores/consent-store';
 import type { LocaleStore } from '@nocturne/stores/locale-store';
 import type { ModalsStore } from '@nocturne/stores/modals-store';
-import type { NotificationsStore } from '@nocturne/stores/notifications-store';
+import type { ToastsStore } from '@nocturne/stores/toasts-store';
 import type { SessionStore } from '@nocturne/stores/session-store';
 import type { SignInPrompt } from '@nocturne/stores/sign-in-prompt';
 import type { StatsStore } from '@nocturne/stores/stats-store';
@@ -33,7 +33,7 @@ export interface Services extends Capabilities {
   readonly session: SessionStore;
   /** Asks for a sign-in before an action for members, and continues after it. */
   readonly signIn: SignInPrompt;
-  readonly notifications: NotificationsStore;
+  readonly notifications: ToastsStore;
   readonly modals: ModalsStore;
   /** The uploader's acceptance of the statements, and their identity. */
   readonly verification: VerificationStore;

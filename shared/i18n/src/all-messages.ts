@@ -1,6 +1,6 @@
 import type { accountDataMessages } from './messages/en/account-data.ts';
 import type { authMessages } from './messages/en/auth.ts';
-import type { catalogPlacesMessages } from './messages/en/catalog-places.ts';
+import type { catalogEntriesMessages } from './messages/en/catalog-entries.ts';
 import type { communityMessages } from './messages/en/catalog-community.ts';
 import type { partnersMessages } from './messages/en/catalog-partners.ts';
 import type { catalogMessages } from './messages/en/catalog.ts';
@@ -33,7 +33,7 @@ import type { verificationMessages } from './messages/en/verification.ts';
 export type AllMessages = typeof accountDataMessages &
   typeof authMessages &
   typeof catalogMessages &
-  typeof catalogPlacesMessages &
+  typeof catalogEntriesMessages &
   typeof communityMessages &
   typeof partnersMessages &
   typeof commentsMessages &

@@ -12,10 +12,13 @@ export type Dictionary = Readonly<Record<string, Message>>;
 export type Texts = Readonly<Record<Language, Dictionary>>;
 export type MessageKey = keyof AllMessages;
 export type TextParams = Readonly<Record<string, string | number>>;
-/** Translates a key. Fills `{name}` marks from params; `count` selects the plural form. */
+/**
+ * Translates a key. Fills placeholders such as `{name}` from params; `count` selects the plural
+ * form.
+ */
 export type Translate = (key: MessageKey, params?: TextParams) => string;
 
-/** Changes a text before its marks are filled; used by the pseudo-locale. */
+/** Changes a text before its placeholders are filled; used by the pseudo-locale. */
 export type TextDecorator = (text: string) => string;
 
 /** Joins the texts of several namespaces into those of one remote. */

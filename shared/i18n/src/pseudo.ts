@@ -11,7 +11,7 @@ const accents = new Map(Array.from(PLAIN, (letter, at) => [letter, ACCENTED[at] 
 /**
  * Returns a text of the pseudo-locale: English with accents, in square brackets and two fifths
  * longer. It exposes words without a key, missing glyphs and boxes that are too small
- * (docs/languages.md). Marks such as `{name}` stay.
+ * (docs/languages.md). Placeholders such as `{name}` stay.
  */
 export function pseudoText(text: string): string {
   const written = text

@@ -2,9 +2,9 @@ import type { Language } from '@nocturne/contracts/constants';
 import type { Dictionary, Message, TextDecorator, TextParams, Translate } from './messages.ts';
 
 /**
- * Creates the translate function of one dictionary. `always` fills marks of any text; `decorate`
- * changes each text before that (the pseudo-locale). Returns the key if it is missing, which the
- * tests refuse.
+ * Creates the translate function of one dictionary. `always` fills placeholders of any text;
+ * `decorate` changes each text before that (the pseudo-locale). Returns the key if it is missing,
+ * which the tests refuse.
  */
 export function createTranslate(
   language: Language,
@@ -29,8 +29,8 @@ function pickForm(message: Message, params: TextParams, plural: Intl.PluralRules
 }
 
 /**
- * Returns the number that selects the plural form: `count`, or else the first number among the
- * marks of the text, as in "within {hours} hours".
+ * Returns the number that selects the plural form: `count`, else the first number among the
+ * placeholders. Example: "within {hours} hours".
  */
 function countOf(text: string, params: TextParams): number | undefined {
   const marks = Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => params[name]);

@@ -7,17 +7,17 @@ import { CAMPAIGN_PARAMS } from '@nocturne/contracts/visit-rules';
  */
 export function campaignIn(query: URLSearchParams): string {
   const name = CAMPAIGN_PARAMS.find((candidate) => query.get(candidate));
-  return name === undefined ? '' : cut(query.get(name) ?? '');
+  return name === undefined ? '' : truncate(query.get(name) ?? '');
 }
 
 /**
  * Returns the campaign of a page hit: from the address, else from the cookie `tcid`, else empty.
  */
 export function campaignOf(query: URLSearchParams, tcid: string | undefined): string {
-  return campaignIn(query) || cut(tcid ?? '');
+  return campaignIn(query) || truncate(tcid ?? '');
 }
 
 /** Drops half a surrogate pair at the end, because a cookie cannot hold it. */
-function cut(campaign: string): string {
+function truncate(campaign: string): string {
   return campaign.slice(0, CAMPAIGN_MAX).replace(/\p{Surrogate}$/u, '');
 }

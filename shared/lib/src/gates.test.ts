@@ -19,12 +19,12 @@ const OWN: GatePolicy = {
     'FR-IDF': 'gate',
   },
 };
-const place = (code: string): VisitorLocation => ({
+const locationOf = (code: string): VisitorLocation => ({
   country: code.split('-')[0] ?? '',
   region: code.includes('-') ? code : '',
 });
 const at = (code: string, changes: Partial<GatePolicy> = {}, isAssured = false) =>
-  termsAt({ ...OWN, ...changes }, place(code), isAssured);
+  termsAt({ ...OWN, ...changes }, locationOf(code), isAssured);
 const visit = (query = '', changes: Partial<Visit> = {}): Visit => ({
   page: 'index',
   query: new URLSearchParams(query),
@@ -33,7 +33,7 @@ const visit = (query = '', changes: Partial<Visit> = {}): Visit => ({
   ...changes,
 });
 const written = (code: string, aVisit: Visit) =>
-  decideVisit(termsAt(AS_WRITTEN, place(code)), aVisit);
+  decideVisit(termsAt(AS_WRITTEN, locationOf(code)), aVisit);
 
 describe('R4-01 R4-02 the age gate by the specification', () => {
   test.each([
@@ -50,9 +50,9 @@ describe('R4-01 R4-02 the age gate by the specification', () => {
     ['index', 'source=mail', false, false, true],
   ] as const)(
     'page %p, query %p, accepted before %p: closed %p, kept %p',
-    (page, query, wasAccepted, isGateClosed, keepsAcceptance) => {
+    (page, query, wasAccepted, isGateClosed, renewsAcceptance) => {
       const decision = written('', visit(query, { page, wasAccepted }));
-      expect(decision).toEqual({ shows: 'page', isGateClosed, isShut: false, keepsAcceptance });
+      expect(decision).toEqual({ shows: 'page', isGateClosed, isShut: false, renewsAcceptance });
     },
   );
 });
@@ -77,7 +77,7 @@ describe('R4-03 the region block by the specification', () => {
       shows: 'blocked',
       isGateClosed: false,
       isShut: false,
-      keepsAcceptance: false,
+      renewsAcceptance: false,
     });
   });
 
@@ -217,7 +217,7 @@ describe('R4-01 R4-02 R4-03 decisions by rule, cookies, parameters and switches'
 
   test('a campaign that does not open the age gate keeps no acceptance', () => {
     expect(
-      decideVisit(at('US', { campaignOpensGate: false }), visit('pub=1')).keepsAcceptance,
+      decideVisit(at('US', { campaignOpensGate: false }), visit('pub=1')).renewsAcceptance,
     ).toBe(false);
   });
 });

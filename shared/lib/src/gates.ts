@@ -31,7 +31,7 @@ export interface Decision {
   /** True if the server holds back the site but this page is exempt. */
   isShut: boolean;
   /** True if the caller must set or renew the cookie `_agev`. */
-  keepsAcceptance: boolean;
+  renewsAcceptance: boolean;
 }
 
 /**
@@ -40,27 +40,31 @@ export interface Decision {
  */
 export function decideVisit(terms: GateTerms, visit: Visit): Decision {
   const { rule } = terms;
-  if (rule === 'blocked' && !isLetIn(terms, visit))
-    return { shows: 'blocked', isGateClosed: false, isShut: false, keepsAcceptance: false };
-  const keepsAcceptance =
+  if (rule === 'blocked' && !bypassesBlock(terms, visit))
+    return { shows: 'blocked', isGateClosed: false, isShut: false, renewsAcceptance: false };
+  const renewsAcceptance =
     visit.wasAccepted ||
     (terms.campaignOpensGate && AGE_ACCEPTING_PARAMS.some((name) => visit.query.has(name)));
   const isExempt = visit.page !== undefined && AGE_EXEMPT_PAGES.includes(visit.page);
-  const closedBy = closerOf(terms, keepsAcceptance);
+  const closedBy = closingReason(terms, renewsAcceptance);
   return {
     shows: closedBy && !isExempt ? closedBy : 'page',
     isGateClosed:
-      rule !== 'open' && rule !== 'assured' && !terms.serverSide && !isExempt && !keepsAcceptance,
+      rule !== 'open' && rule !== 'assured' && !terms.serverSide && !isExempt && !renewsAcceptance,
     isShut: closedBy !== undefined && isExempt,
-    keepsAcceptance,
+    renewsAcceptance,
   };
 }
 
 /** Returns the terms of a policy for a visitor's location. */
-export function termsAt(policy: GatePolicy, place: VisitorLocation, isAssured = false): GateTerms {
+export function termsAt(
+  policy: GatePolicy,
+  location: VisitorLocation,
+  isAssured = false,
+): GateTerms {
   const { serverSide, campaignOpensGate, campaignLiftsBlock } = policy satisfies GateSwitches;
   return {
-    rule: ruleAt(policy, place),
+    rule: ruleAt(policy, location),
     serverSide,
     campaignOpensGate,
     campaignLiftsBlock,
@@ -77,7 +81,7 @@ function ruleAt(policy: GatePolicy, { country, region }: VisitorLocation): GateR
 }
 
 /** Returns the reason for which the server holds pages back, if any. */
-function closerOf(
+function closingReason(
   { rule, serverSide, isAssured }: GateTerms,
   isAccepted: boolean,
 ): ClosedBy | undefined {
@@ -85,6 +89,6 @@ function closerOf(
   return rule !== 'open' && serverSide && !isAccepted ? 'gate' : undefined;
 }
 
-function isLetIn({ campaignLiftsBlock }: GateTerms, { query, showSite }: Visit): boolean {
+function bypassesBlock({ campaignLiftsBlock }: GateTerms, { query, showSite }: Visit): boolean {
   return campaignLiftsBlock && (showSite === SITE_SHOWN || campaignIn(query) !== '');
 }

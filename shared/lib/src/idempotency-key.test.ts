@@ -4,11 +4,11 @@ import { IdempotencyKeyHolder } from './idempotency-key.ts';
 
 test('the key stays until the content changes or has arrived', () => {
   const key = new IdempotencyKeyHolder();
-  const first = key.of('one');
+  const first = key.keyFor('one');
   expect(first).toMatch(new RegExp(IDEMPOTENCY_KEY_PATTERN));
-  expect(key.of('one')).toBe(first);
-  const other = key.of('another');
+  expect(key.keyFor('one')).toBe(first);
+  const other = key.keyFor('another');
   expect(other).not.toBe(first);
-  key.arrived();
-  expect(key.of('another')).not.toBe(other);
+  key.markDelivered();
+  expect(key.keyFor('another')).not.toBe(other);
 });

@@ -5,13 +5,13 @@
 export class IdempotencyKeyHolder {
   #sending: { content: string; key: string } | undefined;
 
-  of(content: string): string {
+  keyFor(content: string): string {
     if (this.#sending?.content !== content) this.#sending = { content, key: newIdempotencyKey() };
     return this.#sending.key;
   }
 
   /** Records that the submission arrived: the same content gets a new key next time. */
-  arrived(): void {
+  markDelivered(): void {
     this.#sending = undefined;
   }
 }

@@ -32,7 +32,7 @@ export function refusalOf<F extends string>(
  * Reads the errors of a form that was refused without scripts from the address, and passes them to
  * `judge`. Returns undefined if there are none.
  */
-export function refusalIn<R>(
+export function readRefusal<R>(
   query: URLSearchParams,
   judge: (errors: readonly FieldError[]) => R,
 ): R | undefined {

@@ -9,7 +9,7 @@ type Entries = readonly (readonly [form: string, texts: Texts])[];
  * Returns the unsent texts of a form in this tab. They survive a reload and a visit to another
  * page.
  */
-export function unsentTexts(form: string): Texts {
+export function getUnsentTexts(form: string): Texts {
   return read().find(([name]) => name === form)?.[1] ?? {};
 }
 
@@ -17,7 +17,7 @@ export function unsentTexts(form: string): Texts {
  * Stores unsent texts; a form without texts is removed. At the limit it drops the form that was
  * stored longest ago.
  */
-export function keepUnsent(form: string, texts: Texts): void {
+export function saveUnsentTexts(form: string, texts: Texts): void {
   const others = read().filter(([name]) => name !== form);
   write(
     Object.keys(texts).length === 0
@@ -27,12 +27,12 @@ export function keepUnsent(form: string, texts: Texts): void {
 }
 
 /** Called when the form is sent or discarded. */
-export function forgetUnsent(form: string): void {
-  keepUnsent(form, {});
+export function clearUnsentTexts(form: string): void {
+  saveUnsentTexts(form, {});
 }
 
 /** Clears the tab for the next person who uses it. */
-export function forgetAllUnsent(): void {
+export function clearAllUnsentTexts(): void {
   write([]);
 }
 

@@ -33,9 +33,9 @@ export function checkUpload(
 ): UploadChecks {
   const { base, extension } = splitName(file.name);
   return {
-    name: mark(new RegExp(UPLOAD_NAME_PATTERN).test(base)),
-    type: mark(UPLOAD_EXTENSIONS.some((known) => known === extension)),
-    size: mark(file.size <= maxBytes),
+    name: toCheckState(new RegExp(UPLOAD_NAME_PATTERN).test(base)),
+    type: toCheckState(UPLOAD_EXTENSIONS.some((known) => known === extension)),
+    size: toCheckState(file.size <= maxBytes),
     ...checkMedia(file.size === 0 ? { kind: 'damaged' } : probe),
   };
 }
@@ -66,13 +66,13 @@ function checkMedia(probe: UploadProbe): Pick<UploadChecks, 'whole' | 'length' |
       const { seconds, frame } = probe;
       return {
         whole: 'ok',
-        length: seconds === null ? 'unknown' : mark(seconds >= UPLOAD_MIN_SECONDS),
-        orientation: frame === null ? 'unknown' : mark(frame.width > frame.height),
+        length: seconds === null ? 'unknown' : toCheckState(seconds >= UPLOAD_MIN_SECONDS),
+        orientation: frame === null ? 'unknown' : toCheckState(frame.width > frame.height),
       };
     }
   }
 }
 
-function mark(isRight: boolean): CheckState {
+function toCheckState(isRight: boolean): CheckState {
   return isRight ? 'ok' : 'bad';
 }

@@ -59,7 +59,7 @@ export class Database {
     try {
       const database = await this.#open(this.#factory);
       const transaction = database.transaction<[StoreName], M>([store], mode);
-      return await complete(transaction, work(transaction.objectStore(store)));
+      return await commitOrRollBack(transaction, work(transaction.objectStore(store)));
     } catch (cause) {
       logger.debug('local database is not available', cause);
       return fallback;
@@ -109,19 +109,19 @@ function createStores(database: IDBPDatabase<Schema>): void {
 }
 
 /** Makes the work atomic: a failure half-way rolls back what was written before. */
-async function complete<T, M extends Mode>(
+async function commitOrRollBack<T, M extends Mode>(
   transaction: IDBPTransaction<Schema, [StoreName], M>,
   work: Promise<T>,
 ): Promise<T> {
   // Work that fails after its transaction has completed has nothing to roll back.
   const [result] = await Promise.all([
-    work.catch((cause: unknown) => takeBack(transaction, cause)),
+    work.catch((cause: unknown) => rollBack(transaction, cause)),
     transaction.done,
   ]);
   return result;
 }
 
-function takeBack<M extends Mode>(
+function rollBack<M extends Mode>(
   transaction: IDBPTransaction<Schema, [StoreName], M>,
   cause: unknown,
 ): never {

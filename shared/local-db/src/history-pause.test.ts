@@ -18,7 +18,7 @@ test('R3-07 pausing stops recording videos and searches, and keeps existing entr
   expect(await db.history.add(aVideo(1))).toBe(false);
   expect(await db.history.keepPosition(1, 60)).toBe(false);
   expect(db.searches.add('velvet')).toBe(false);
-  expect([await db.history.ids(), await db.history.positionOf(1), db.searches.list()]).toEqual([
+  expect([await db.history.listIds(), await db.history.positionOf(1), db.searches.list()]).toEqual([
     [2, 1],
     30,
     [{ title: 'silk' }],

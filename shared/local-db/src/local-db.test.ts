@@ -49,7 +49,7 @@ describe('R4-10 watch later', () => {
     await expect(db.watchLater.remove(2)).resolves.toBe(false);
     await expect(db.watchLater.has(2)).resolves.toBe(false);
     await expect(db.watchLater.count()).resolves.toBe(2);
-    await expect(db.watchLater.ids()).resolves.toEqual([3, 1]);
+    await expect(db.watchLater.listIds()).resolves.toEqual([3, 1]);
     await expect(db.watchLater.clear()).resolves.toBe(true);
     await expect(db.watchLater.count()).resolves.toBe(0);
   });
@@ -100,14 +100,14 @@ describe('R4-09 the history has a maximum length', () => {
   test('the oldest videos are removed for new ones', async () => {
     await fill('watch_history', HISTORY_MAX + 2);
     await db.history.add(aVideo(9999));
-    const ids = await db.history.ids();
+    const ids = await db.history.listIds();
     expect([ids?.length, ids?.[0], ids?.at(-1)]).toEqual([HISTORY_MAX, 9999, 4]);
   });
 
   test('watching a video again removes no other', async () => {
     await fill('watch_history', HISTORY_MAX);
     await db.history.add(aVideo(2));
-    const ids = await db.history.ids();
+    const ids = await db.history.listIds();
     expect([ids?.length, ids?.[0], ids?.at(-1)]).toEqual([HISTORY_MAX, 2, 1]);
   });
 
@@ -122,7 +122,7 @@ test('R4-10 ids are in list order, and reading them loads no videos', async () =
   for (const id of [5, 1, 9]) await db.history.add(aVideo(id));
   await db.history.add(aVideo(5));
   const read = jest.spyOn(IDBObjectStore.prototype, 'getAll');
-  await expect(db.history.ids()).resolves.toEqual([5, 9, 1]);
+  await expect(db.history.listIds()).resolves.toEqual([5, 9, 1]);
   expect(read).not.toHaveBeenCalled();
 });
 
@@ -158,7 +158,7 @@ describe('R4-10 without storage, operations return false or null', () => {
     await expect(watchLater.clear()).resolves.toBe(false);
     await expect(watchLater.list()).resolves.toBeNull();
     await expect(watchLater.listByIds([7])).resolves.toBeNull();
-    await expect(watchLater.ids()).resolves.toBeNull();
+    await expect(watchLater.listIds()).resolves.toBeNull();
     await expect(watchLater.count()).resolves.toBeNull();
     await expect(watchLater.has(7)).resolves.toBe(false);
   });
@@ -201,7 +201,7 @@ describe('R3-07 playback position', () => {
     await expect(db.history.keepPosition(9, 100)).resolves.toBe(false);
     await expect(db.history.positionOf(9)).resolves.toBeUndefined();
     await expect(new LocalDb(undefined).history.keepPosition(9, 100)).resolves.toBe(false);
-    await expect(new LocalDb(undefined).history.positions([9])).resolves.toEqual([]);
+    await expect(new LocalDb(undefined).history.listPositions([9])).resolves.toEqual([]);
   });
 
   test('R2.3-01 is listed for the given videos that have one', async () => {
@@ -213,9 +213,9 @@ describe('R3-07 playback position', () => {
       { videoId: 1, seconds: 30, duration },
       { videoId: 3, seconds: 60, duration },
     ];
-    await expect(db.history.positions([1, 2, 3, 9])).resolves.toEqual(kept);
-    await expect(db.history.positions([3])).resolves.toEqual([kept[1]]);
-    await expect(db.history.positions([2])).resolves.toEqual([]);
+    await expect(db.history.listPositions([1, 2, 3, 9])).resolves.toEqual(kept);
+    await expect(db.history.listPositions([3])).resolves.toEqual([kept[1]]);
+    await expect(db.history.listPositions([2])).resolves.toEqual([]);
   });
 });
 
@@ -299,14 +299,14 @@ describe('R3-07 merging the lists of another browser', () => {
     ]);
     expect(await db.history.merge(others)).toBe(0);
     await db.history.add(aVideo(8));
-    expect(await db.history.ids()).toEqual([8, 2, 1, 9]);
+    expect(await db.history.listIds()).toEqual([8, 2, 1, 9]);
   });
 
   test('keeps the maximum length: the oldest imported videos are dropped', async () => {
     await db.history.add(aVideo(1));
     const others = Array.from({ length: HISTORY_MAX }, (_, at) => ({ video: aVideo(at + 2) }));
     expect(await db.history.merge(others)).toBe(HISTORY_MAX - 1);
-    const ids = (await db.history.ids()) ?? [];
+    const ids = (await db.history.listIds()) ?? [];
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([HISTORY_MAX, 1, HISTORY_MAX]);
   });
 
@@ -317,7 +317,7 @@ describe('R3-07 merging the lists of another browser', () => {
     });
     expect(await db.watchLater.merge([{ video: aVideo(2) }])).toBeNull();
     add.mockRestore();
-    expect(await db.watchLater.ids()).toEqual([1]);
+    expect(await db.watchLater.listIds()).toEqual([1]);
   });
 
   test('adds each search once', () => {

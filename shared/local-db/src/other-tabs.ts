@@ -30,7 +30,7 @@ export class OtherTabs {
     this.#openChannel = openChannel;
   }
 
-  tell(store: StoreName, { videoId, isPosition }: Change): void {
+  broadcast(store: StoreName, { videoId, isPosition }: Change): void {
     const message: Message = { store, videoId, isPosition };
     this.#connect()?.postMessage(message);
   }

@@ -85,7 +85,7 @@ export class VideoList {
       for (const key of earlier) await store.delete(key);
       await store.add({
         video_id: video.video_id,
-        video: plain(video),
+        video: toPlainVideo(video),
         ...(position === undefined ? {} : { position }),
       });
       await dropOldest(store, this.#max);
@@ -107,7 +107,7 @@ export class VideoList {
   }
 
   /** Returns the playback positions of those given videos that have one; empty without storage. */
-  positions(videoIds: readonly number[]): Promise<readonly SavedPosition[]> {
+  listPositions(videoIds: readonly number[]): Promise<readonly SavedPosition[]> {
     return this.#database.run<readonly SavedPosition[], 'readonly'>(
       this.#store,
       'readonly',
@@ -150,7 +150,7 @@ export class VideoList {
       this.#store,
       'readonly',
       null,
-      async (store) => (await entriesOf(store)).map(carriedOf),
+      async (store) => (await entriesOf(store)).map(toExportedVideo),
     );
   }
 
@@ -165,8 +165,8 @@ export class VideoList {
       'readwrite',
       null,
       async (store) => {
-        const own = (await entriesOf(store)).map(carriedOf);
-        const all = together(own, others).slice(0, this.#max);
+        const own = (await entriesOf(store)).map(toExportedVideo);
+        const all = mergeVideos(own, others).slice(0, this.#max);
         await store.clear();
         for (const { video, position } of all.toReversed()) {
           await store.add({
@@ -178,7 +178,7 @@ export class VideoList {
         return all.length - own.length;
       },
     );
-    if (added !== null) this.#tell({});
+    if (added !== null) this.#notify({});
     return added;
   }
 
@@ -225,7 +225,7 @@ export class VideoList {
   /**
    * Returns the ids of all videos, newest first, without reading the videos; null without storage.
    */
-  ids(): Promise<number[] | null> {
+  listIds(): Promise<number[] | null> {
     return this.#database.run<number[] | null, 'readonly'>(this.#store, 'readonly', null, readIds);
   }
 
@@ -253,14 +253,14 @@ export class VideoList {
     work: (store: Store<'readwrite'>) => Promise<T>,
   ): Promise<T> {
     const outcome = await this.#database.run(this.#store, 'readwrite', fallback, work);
-    if (outcome === true) this.#tell(change);
+    if (outcome === true) this.#notify(change);
     return outcome;
   }
 
-  #tell({ videoId, isPosition = false }: Partial<Change>): void {
+  #notify({ videoId, isPosition = false }: Partial<Change>): void {
     const change: Change = { videoId, isPosition, isElsewhere: false };
     for (const tell of this.#listeners) tell(change);
-    this.#otherTabs.tell(this.#store, change);
+    this.#otherTabs.broadcast(this.#store, change);
   }
 }
 
@@ -273,20 +273,23 @@ async function entriesOf(store: Store): Promise<Entry[]> {
   return (await store.getAll()).toReversed();
 }
 
-function carriedOf({ video, position }: Entry): ExportedVideo {
+function toExportedVideo({ video, position }: Entry): ExportedVideo {
   return { video, ...(position === undefined ? {} : { position }) };
 }
 
 /** Returns this list's videos in order, then those that only the others have; each video once. */
-function together(
+function mergeVideos(
   own: readonly ExportedVideo[],
   others: readonly ExportedVideo[],
 ): ExportedVideo[] {
   const byId = new Map<number, ExportedVideo>();
   for (const { video, position } of [...own, ...others]) {
-    const place = byId.get(video.video_id)?.position ?? position;
-    const known = byId.get(video.video_id)?.video ?? plain(video);
-    byId.set(video.video_id, { video: known, ...(place === undefined ? {} : { position: place }) });
+    const savedPosition = byId.get(video.video_id)?.position ?? position;
+    const known = byId.get(video.video_id)?.video ?? toPlainVideo(video);
+    byId.set(video.video_id, {
+      video: known,
+      ...(savedPosition === undefined ? {} : { position: savedPosition }),
+    });
   }
   return [...byId.values()];
 }
@@ -302,7 +305,7 @@ async function dropOldest(store: Store<'readwrite'>, max: number): Promise<void>
 }
 
 /** Copies the video: MobX observables are proxies, which a database cannot clone. */
-function plain(video: Video): Video {
+function toPlainVideo(video: Video): Video {
   return JSON.parse(JSON.stringify(video)) as Video;
 }
 

@@ -32,7 +32,7 @@ export interface AdsStoreOptions {
 }
 
 /** Impressions per tag on one UTC day, as stored in the browser. */
-interface Shown {
+interface ImpressionCounts {
   day: string;
   counts: Record<string, number>;
 }
@@ -157,16 +157,16 @@ export class AdsStore {
   }
 
   /** Ignores counts of another day and counts that it cannot read. */
-  #read(): Shown {
+  #read(): ImpressionCounts {
     const day = new Date(this.#now()).toISOString().slice(0, 10);
     const kept = attempt((): unknown =>
       JSON.parse(this.#storage?.().getItem(AD_SHOWN_KEY) ?? 'null'),
     );
-    return isShown(kept) && kept.day === day ? kept : { day, counts: {} };
+    return isImpressionCounts(kept) && kept.day === day ? kept : { day, counts: {} };
   }
 }
 
-function isShown(value: unknown): value is Shown {
+function isImpressionCounts(value: unknown): value is ImpressionCounts {
   if (typeof value !== 'object' || value === null || !('day' in value) || !('counts' in value))
     return false;
   const { counts } = value;

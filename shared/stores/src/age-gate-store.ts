@@ -52,7 +52,7 @@ export class AgeGateStore {
   }
 
   /**
-   * Puts the gate over the page: on arrival, or before the first render if the server decided so.
+   * Shows the gate over the page: on arrival, or before the first render if the server decided so.
    */
   close(): void {
     this.isNeeded = true;
@@ -63,9 +63,9 @@ export class AgeGateStore {
   visit(page: RouteName, query: URLSearchParams): void {
     // A visitor who reads a page has passed the region block.
     const visit = { page, query, wasAccepted: this.isAccepted, showSite: SITE_SHOWN };
-    const { isGateClosed, keepsAcceptance } = decideVisit(this.#terms, visit);
+    const { isGateClosed, renewsAcceptance } = decideVisit(this.#terms, visit);
     // Also renews the cookie of an earlier visit.
-    if (keepsAcceptance) this.accept();
+    if (renewsAcceptance) this.accept();
     this.isNeeded = isGateClosed;
     if (isGateClosed && page !== 'embed') this.close();
     else this.#modals.close('AgeVerification');

@@ -34,7 +34,7 @@ function anAnalytics({
     consent,
     cookies: jar,
     sinks: [async (events) => left.push(...events) > 0],
-    runningOf: (remote) => running.find((one) => one.remote === remote),
+    getRunning: (remote) => running.find((one) => one.remote === remote),
     variants,
   });
   const sent = () => {
@@ -50,7 +50,7 @@ const hitOf = (page: string, campaign = '') => ({ kind: 'hit', page, campaign })
 describe('R4-22 without consent=yes nothing is sent', () => {
   test('earlier events are sent once, in order, after a yes', () => {
     const { consent, analytics, sent } = anAnalytics();
-    analytics.pageHit('index', query());
+    analytics.recordPageHit('index', query());
     analytics.goal('player_init');
     expect(sent()).toEqual([]);
     consent.answer('yes');
@@ -65,12 +65,12 @@ describe('R4-22 without consent=yes nothing is sent', () => {
 
   test('a no drops all events, including waiting ones', () => {
     const { consent, analytics, sent } = anAnalytics();
-    analytics.pageHit('index', query());
+    analytics.recordPageHit('index', query());
     consent.answer('no');
     analytics.goal('player_error');
     consent.answer('yes');
     expect(sent()).toEqual([]);
-    analytics.pageHit('categories', query());
+    analytics.recordPageHit('categories', query());
     expect(sent()).toEqual([hitOf('categories')]);
   });
 
@@ -79,7 +79,7 @@ describe('R4-22 without consent=yes nothing is sent', () => {
       cookies: { consent: 'yes', tcid: 'spring' },
       isRefusedByBrowser: true,
     });
-    analytics.pageHit('index', query('campaign=autumn'));
+    analytics.recordPageHit('index', query('campaign=autumn'));
     expect(sent()).toEqual([]);
     expect([analytics.consent, jar.get('consent'), jar.get('tcid')]).toEqual([
       'no',
@@ -90,7 +90,7 @@ describe('R4-22 without consent=yes nothing is sent', () => {
 
   test('the oldest events are dropped when too many wait for the answer', () => {
     const { consent, analytics, sent } = anAnalytics();
-    analytics.pageHit('index', query());
+    analytics.recordPageHit('index', query());
     for (let at = 0; at < EVENTS_KEPT; at += 1) analytics.goal('player_init', String(at));
     consent.answer('yes');
     expect(sent()).toHaveLength(EVENTS_KEPT);
@@ -103,7 +103,7 @@ describe('R4-22 withdrawal', () => {
     const { jar, consent, analytics, sent } = anAnalytics({
       cookies: { consent: 'yes', tcid: 'spring' },
     });
-    analytics.pageHit('index', query());
+    analytics.recordPageHit('index', query());
     consent.answer('no');
     expect(sent()).toEqual([]);
     expect([jar.get('consent'), jar.get('tcid')]).toEqual(['no', undefined]);
@@ -111,7 +111,7 @@ describe('R4-22 withdrawal', () => {
 
   test('in another tab takes effect here before the next batch', async () => {
     const { jar, analytics, left } = anAnalytics(AGREED);
-    analytics.pageHit('index', query());
+    analytics.recordPageHit('index', query());
     jar.set('consent', 'no');
     await jest.advanceTimersByTimeAsync(EVENTS_EVERY_MS);
     expect(left).toEqual([]);
@@ -129,15 +129,15 @@ describe('R2.1-03 a page hit contains the page name and the campaign', () => {
     const { analytics, sent } = anAnalytics({
       cookies: { consent: 'yes', ...(tcid === undefined ? {} : { tcid }) },
     });
-    analytics.pageHit('videos-categories', query(text));
+    analytics.recordPageHit('videos-categories', query(text));
     expect(sent()).toEqual([hitOf('videos-categories', campaign)]);
   });
 
   test('pages without a campaign use the first one, stored as tcid after consent', () => {
     const { jar, consent, analytics, sent } = anAnalytics();
-    analytics.pageHit('index', query('campaign_id=first'));
-    analytics.pageHit('index', query('campaign=second'));
-    analytics.pageHit('categories', query());
+    analytics.recordPageHit('index', query('campaign_id=first'));
+    analytics.recordPageHit('index', query('campaign=second'));
+    analytics.recordPageHit('categories', query());
     expect(jar.get('tcid')).toBeUndefined();
     consent.answer('yes');
     expect(jar.get('tcid')).toBe('first');
@@ -150,7 +150,7 @@ describe('R2.1-03 a page hit contains the page name and the campaign', () => {
 
   test('R2.1-03 cuts a campaign to the maximum length', () => {
     const { jar, analytics, sent } = anAnalytics(AGREED);
-    analytics.pageHit('index', query(`campaign=${'a'.repeat(CAMPAIGN_MAX + 1)}`));
+    analytics.recordPageHit('index', query(`campaign=${'a'.repeat(CAMPAIGN_MAX + 1)}`));
     analytics.goal('player_init');
     expect(jar.get('tcid')).toBe('a'.repeat(CAMPAIGN_MAX));
     expect(sent().map(({ campaign }) => campaign)).toEqual([
@@ -165,7 +165,7 @@ describe('R7-07 goals', () => {
 
   test('contain page, campaign and, for the player, its release', () => {
     const { analytics, sent } = anAnalytics({ ...AGREED, running: [player] });
-    analytics.pageHit('video', query('campaign=a'));
+    analytics.recordPageHit('video', query('campaign=a'));
     analytics.goal('player_vast_error', '301');
     expect(sent().at(-1)).toEqual({
       kind: 'goal',
@@ -180,7 +180,7 @@ describe('R7-07 goals', () => {
   test('R8-09 every event contains all experiment variants of the visitor', () => {
     const variants = ['skin:new', 'grid:control'];
     const { analytics, sent } = anAnalytics({ ...AGREED, running: [player], variants });
-    analytics.pageHit('video', query());
+    analytics.recordPageHit('video', query());
     analytics.goal('player_firstframe', '420');
     expect(sent().map((event) => [event.kind, event.variants])).toEqual([
       ['hit', variants],
@@ -194,7 +194,7 @@ describe('R7-07 goals', () => {
     const origin: Running = { remote: 'mf-catalog', release: 'c1', variant: '' };
     analytics.goal('player_setup_error', 'source', origin);
     expect(sent()).toEqual([]);
-    analytics.pageHit('index', query());
+    analytics.recordPageHit('index', query());
     const goal = {
       kind: 'goal',
       goal: 'player_setup_error',
@@ -217,9 +217,9 @@ describe('R7-07 exposures', () => {
       ...AGREED,
       running: [catalog, { remote: 'mf-player', release: 'b2', variant: '' }],
     });
-    analytics.pageHit('index', query());
-    analytics.remoteRuns();
-    analytics.pageHit('categories', query());
+    analytics.recordPageHit('index', query());
+    analytics.recordExposure();
+    analytics.recordPageHit('categories', query());
     expect(exposuresOf(sent())).toEqual([
       { kind: 'exposure', page: 'index', campaign: '', ...catalog },
       { kind: 'exposure', page: 'categories', campaign: '', ...catalog },
@@ -228,12 +228,12 @@ describe('R7-07 exposures', () => {
 
   test('follow when the remote loads later; pages of the shell have none', () => {
     const { analytics, sent, running } = anAnalytics(AGREED);
-    analytics.remoteRuns();
-    analytics.pageHit('information_cookies', query());
-    analytics.pageHit('index', query());
+    analytics.recordExposure();
+    analytics.recordPageHit('information_cookies', query());
+    analytics.recordPageHit('index', query());
     expect(exposuresOf(sent())).toEqual([]);
     running.push(catalog);
-    analytics.remoteRuns();
+    analytics.recordExposure();
     expect(exposuresOf(sent())).toEqual([
       { kind: 'exposure', page: 'index', campaign: '', ...catalog },
     ]);

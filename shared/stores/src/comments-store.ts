@@ -6,7 +6,7 @@ import type { Refusal } from '@nocturne/lib/refusal';
 import { makeAutoObservable } from 'mobx';
 import { failureCode } from './failure-code.ts';
 import type { ModalsStore } from './modals-store.ts';
-import type { NotificationsStore } from './notifications-store.ts';
+import type { ToastsStore } from './toasts-store.ts';
 import { notifyRefusal } from './notify-refusal.ts';
 import { PagedList, type Page } from './paged-list.ts';
 import type { SessionStore } from './session-store.ts';
@@ -19,14 +19,14 @@ interface CommentsOptions {
   session: SessionStore;
   signIn: SignInPrompt;
   modals: ModalsStore;
-  notifications: NotificationsStore;
+  notifications: ToastsStore;
   actions: VideoActions;
   /** Scheme and host of the site. */
   origin: string;
 }
 
 /** The object that the comments are about. */
-export interface CommentedPlace {
+export interface CommentTarget {
   section: CommentSection;
   objectId: number;
   /** Path of the page that shows the comments. */
@@ -40,16 +40,16 @@ export interface CommentedPlace {
 export class CommentsStore {
   readonly list: PagedList<Comment>;
   /** Id of the comment written last; the page moves focus to it. */
-  written: number | null = null;
+  lastWrittenId: number | null = null;
   removals = 0;
 
   #services: CommentsOptions;
-  #place: () => CommentedPlace;
+  #target: () => CommentTarget;
   #sender: TextSender;
 
-  constructor(services: CommentsOptions, place: () => CommentedPlace) {
+  constructor(services: CommentsOptions, target: () => CommentTarget) {
     this.#services = services;
-    this.#place = place;
+    this.#target = target;
     this.#sender = new TextSender(services);
     this.list = new PagedList({
       fetchPage: (page, signal) => this.#fetch(page, signal),
@@ -68,7 +68,7 @@ export class CommentsStore {
    * list. Never rejects.
    */
   async write(text: string, answered: Comment | null): Promise<Refusal<'text'> | undefined> {
-    const { section, objectId } = this.#place();
+    const { section, objectId } = this.#target();
     const parentId = answered ? String(answered.comment_id) : '';
     const about = {
       act: 'comment',
@@ -95,7 +95,7 @@ export class CommentsStore {
       if (!result) return;
       if (!result.ok && result.refusal.code !== 'not_found')
         return notifyRefusal(notifications, result.refusal);
-      this.drop(comment);
+      this.removeFromList(comment);
       notifications.success('notify.comment_removed');
     } catch (cause) {
       notifications.error(`error.${failureCode(cause)}`);
@@ -108,23 +108,23 @@ export class CommentsStore {
    */
   report({ comment_id: id }: Comment, title: string): void {
     const { modals, origin } = this.#services;
-    const page = `${origin}${this.#place().page}#comment-${id}`;
+    const page = `${origin}${this.#target().page}#comment-${id}`;
     modals.open('ContactUs', { about: 'comment', page, title }, { clickOutside: false });
   }
 
   /** Votes: 1 likes, 0 dislikes. It also posts for visitors; the refusal opens the Login dialog. */
   async vote(comment: Comment, vote: 1 | 0): Promise<void> {
     const counts = await this.#services.actions.voteOnComment(comment.comment_id, vote);
-    if (counts && counts !== 'already') this.list.put({ ...comment, ...counts });
+    if (counts && counts !== 'already') this.list.replaceItem({ ...comment, ...counts });
   }
 
   add(comment: Comment): void {
     this.list.prepend(comment);
-    this.written = comment.comment_id;
+    this.lastWrittenId = comment.comment_id;
   }
 
-  drop(comment: Comment): void {
-    this.list.leaveOut(comment.comment_id);
+  removeFromList(comment: Comment): void {
+    this.list.removeItem(comment.comment_id);
     this.removals += 1;
   }
 
@@ -133,7 +133,7 @@ export class CommentsStore {
   }
 
   async #fetch(page: number, signal: AbortSignal): Promise<Page<Comment>> {
-    const { section, objectId } = this.#place();
+    const { section, objectId } = this.#target();
     const values = { lifetime: this.lifetime, section, object_id: objectId, page };
     const { comments, total_count, pages } = await this.#services.api.read('comments', values, {
       signal,

@@ -10,9 +10,9 @@ function aConsent(kept: Record<string, string> = {}, isRefusedByBrowser = false)
 describe('R4-22 consent', () => {
   test.each(['yes', 'no'] as const)('stores the answer and does not ask again: %s', (answer) => {
     const { cookies, consent } = aConsent();
-    expect([consent.given, consent.isAsked]).toEqual([null, true]);
+    expect([consent.decision, consent.isAsked]).toEqual([null, true]);
     consent.answer(answer);
-    expect([consent.given, consent.isAsked, cookies.get('consent')]).toEqual([
+    expect([consent.decision, consent.isAsked, cookies.get('consent')]).toEqual([
       answer,
       false,
       answer,
@@ -24,7 +24,7 @@ describe('R4-22 consent', () => {
     ['no', 'no'],
     ['1', null],
   ])('reads the cookie consent=%s as %s', (kept, given) => {
-    expect(aConsent({ consent: kept }).consent.given).toBe(given);
+    expect(aConsent({ consent: kept }).consent.decision).toBe(given);
   });
 
   test('the question can be reopened, closed without an answer, and answered differently', () => {
@@ -32,7 +32,7 @@ describe('R4-22 consent', () => {
     consent.open();
     expect(consent.isAsked).toBe(true);
     consent.close();
-    expect([consent.isAsked, consent.given]).toEqual([false, 'yes']);
+    expect([consent.isAsked, consent.decision]).toEqual([false, 'yes']);
     consent.open();
     consent.answer('no');
     expect([consent.isAsked, cookies.get('consent')]).toEqual([false, 'no']);
@@ -41,18 +41,18 @@ describe('R4-22 consent', () => {
   test('a no in another tab applies here; a deleted cookie changes nothing', () => {
     const { cookies, consent } = aConsent({ consent: 'yes' });
     cookies.remove('consent');
-    consent.follow();
-    expect(consent.given).toBe('yes');
+    consent.applyWithdrawal();
+    expect(consent.decision).toBe('yes');
     cookies.set('consent', 'no');
-    consent.follow();
-    expect(consent.given).toBe('no');
+    consent.applyWithdrawal();
+    expect(consent.decision).toBe('no');
   });
 });
 
 describe('R4-22 Global Privacy Control', () => {
   test('means no without asking, whatever the visitor answers', () => {
     const { cookies, consent } = aConsent({ consent: 'yes' }, true);
-    expect([consent.given, consent.isAsked, cookies.get('consent')]).toEqual([
+    expect([consent.decision, consent.isAsked, cookies.get('consent')]).toEqual([
       'no',
       false,
       undefined,
@@ -60,7 +60,7 @@ describe('R4-22 Global Privacy Control', () => {
     consent.open();
     expect(consent.isAsked).toBe(true);
     consent.answer('yes');
-    expect([consent.given, consent.isAsked, cookies.get('consent')]).toEqual([
+    expect([consent.decision, consent.isAsked, cookies.get('consent')]).toEqual([
       'no',
       false,
       undefined,

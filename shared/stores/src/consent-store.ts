@@ -4,10 +4,12 @@ import { CONSENTS, type Consent } from '@nocturne/contracts/events';
 import { makeAutoObservable } from 'mobx';
 import type { CookieJar } from './cookie-jar.ts';
 
-/** The visitor's analytics consent. Global Privacy Control counts as a no and needs no cookie. */
+/**
+ * The visitor's analytics consent. Global Privacy Control counts as a refusal and needs no cookie.
+ */
 export class ConsentStore {
   /** Null until the visitor decides. */
-  given: Consent | null;
+  decision: Consent | null;
   /** True if the visitor opened the question again. */
   isOpen = false;
   readonly isRefusedByBrowser: boolean;
@@ -24,23 +26,23 @@ export class ConsentStore {
     this.#cookies = cookies;
     this.isRefusedByBrowser = isRefusedByBrowser;
     const kept = asConsent(cookies.get(COOKIES.consent));
-    this.given = isRefusedByBrowser ? 'no' : kept;
+    this.decision = isRefusedByBrowser ? 'no' : kept;
     makeAutoObservable(this, { isRefusedByBrowser: false }, { deep: false });
     // Browsers limit a cookie's lifetime, so each visit renews it.
-    if (kept) this.#keep(this.given);
+    if (kept) this.#save(this.decision);
   }
 
   /** True if the page shows the question: it is undecided, or was opened again. */
   get isAsked(): boolean {
-    return this.given === null || this.isOpen;
+    return this.decision === null || this.isOpen;
   }
 
   /** Stores the decision and closes the question. */
   answer(consent: Consent): void {
     this.isOpen = false;
     if (this.isRefusedByBrowser) return;
-    this.given = consent;
-    this.#keep(consent);
+    this.decision = consent;
+    this.#save(consent);
   }
 
   open(): void {
@@ -51,13 +53,13 @@ export class ConsentStore {
     this.isOpen = false;
   }
 
-  /** Adopts a no from another tab. */
-  follow(): void {
-    if (this.given === 'yes' && asConsent(this.#cookies.get(COOKIES.consent)) === 'no')
-      this.given = 'no';
+  /** Called when another tab may have withdrawn consent. */
+  applyWithdrawal(): void {
+    if (this.decision === 'yes' && asConsent(this.#cookies.get(COOKIES.consent)) === 'no')
+      this.decision = 'no';
   }
 
-  #keep(consent: Consent | null): void {
+  #save(consent: Consent | null): void {
     if (consent === null || this.isRefusedByBrowser) this.#cookies.remove(COOKIES.consent);
     else this.#cookies.set(COOKIES.consent, consent, FOREVER_SECONDS);
   }

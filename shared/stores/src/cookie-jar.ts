@@ -15,10 +15,10 @@ export function documentCookies(): CookieJar {
     const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
     const secure = location.protocol === 'https:' ? '; Secure' : '';
     const attributes = `; Path=/; SameSite=Lax${age}${secure}`;
-    refusable(() => (document.cookie = `${name}=${encodeURIComponent(value)}${attributes}`));
+    orUndefined(() => (document.cookie = `${name}=${encodeURIComponent(value)}${attributes}`));
   };
   return {
-    get: (name) => readCookie(refusable(() => document.cookie) ?? '', name),
+    get: (name) => readCookie(orUndefined(() => document.cookie) ?? '', name),
     set: write,
     remove: (name) => write(name, '', 0),
   };
@@ -57,7 +57,7 @@ function readCookie(header: string, name: string): string | undefined {
 }
 
 /** In a sandboxed frame even reading document.cookie throws. */
-function refusable<T>(ask: () => T): T | undefined {
+function orUndefined<T>(ask: () => T): T | undefined {
   try {
     return ask();
   } catch {

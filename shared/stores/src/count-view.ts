@@ -9,7 +9,7 @@ interface CountViewOptions {
 }
 
 /** A page view. */
-export interface View {
+export interface PageView {
   section: Extract<StatSection, 'video' | 'playlist'>;
   objectId: number;
   /** Address of the previous page, from the browser. */
@@ -24,7 +24,7 @@ export interface View {
  */
 export async function countView(
   { actions, session }: CountViewOptions,
-  { section, objectId, referrer, signal }: View,
+  { section, objectId, referrer, signal }: PageView,
 ): Promise<boolean> {
   if (!(await staysOpen(signal))) return false;
   const user_id = session.user ? String(session.user.user_id) : '';

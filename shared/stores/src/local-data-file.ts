@@ -53,8 +53,8 @@ function videosOf(value: unknown): ExportedVideo[] {
     const video = isObject(one) ? readVideo(one['video']) : undefined;
     if (!isObject(one) || !video) return [];
     const { position } = one;
-    const isPlace = typeof position === 'number' && Number.isFinite(position) && position > 0;
-    return [{ video, ...(isPlace ? { position } : {}) }];
+    const isValid = typeof position === 'number' && Number.isFinite(position) && position > 0;
+    return [{ video, ...(isValid ? { position } : {}) }];
   });
 }
 

@@ -6,12 +6,12 @@ import { FakeChannels } from '@nocturne/local-db/testing/fake-channels';
 import { IDBFactory } from '@nocturne/local-db/testing/fake-indexeddb';
 import { when } from 'mobx';
 import { LocalListStore } from './local-list-store.ts';
-import { NotificationsStore } from './notifications-store.ts';
+import { ToastsStore } from './toasts-store.ts';
 import { WatchLaterStore } from './watch-later-store.ts';
 
 const aVideo = (video_id: number) =>
   ({ video_id, title: `Film ${video_id}`, duration: '4:05' }) as Video;
-/** This API knows every video. */
+/** An API that has every video. */
 const api = {
   read: (_name: string, { video_id = [] }: { video_id?: readonly number[] }) =>
     Promise.resolve({ videos: video_id.map(aVideo) }),
@@ -22,7 +22,7 @@ let leaving: AbortController;
 
 function aTab() {
   const localDb = new LocalDb(browser.factory, undefined, browser.channels.open);
-  const watchLater = new WatchLaterStore({ localDb, notifications: new NotificationsStore() });
+  const watchLater = new WatchLaterStore({ localDb, notifications: new ToastsStore() });
   return { localDb, watchLater, list: new LocalListStore({ api, localDb, watchLater }) };
 }
 
@@ -41,8 +41,8 @@ describe('section 6 R2.1-13 R4-10 lists changed in another tab', () => {
       await kept.add(aVideo(1));
       shown.list.visit({ name, page: 1 });
       await shown.list.open();
-      shown.list.follow(leaving.signal);
-      const ids = () => shown.list.read.videos.map(({ video_id }) => video_id);
+      shown.list.watchOtherTabs(leaving.signal);
+      const ids = () => shown.list.content.videos.map(({ video_id }) => video_id);
       await kept.add(aVideo(2));
       expect(shown.list.loadState).toBe('ready');
       await when(() => ids().length === 2);
@@ -57,7 +57,7 @@ describe('section 6 R2.1-13 R4-10 lists changed in another tab', () => {
 
   test('section 6 watch-later marks on tiles update', async () => {
     const [shown, other] = [aTab(), aTab()];
-    const stop = shown.watchLater.follow();
+    const stop = shown.watchLater.watchOtherTabs();
     await other.watchLater.addQuietly(aVideo(1));
     await when(() => shown.watchLater.has(1));
     await other.watchLater.clear();
@@ -69,10 +69,10 @@ describe('section 6 R2.1-13 R4-10 lists changed in another tab', () => {
     const [shown, silent] = [aTab(), new LocalDb(browser.factory, undefined, () => undefined)];
     shown.list.visit({ name: 'watch-later', page: 1 });
     await shown.list.open();
-    shown.list.follow(leaving.signal);
+    shown.list.watchOtherTabs(leaving.signal);
     await silent.watchLater.add(aVideo(1));
     document.dispatchEvent(new Event('visibilitychange'));
-    await when(() => shown.list.read.videos.length === 1);
+    await when(() => shown.list.content.videos.length === 1);
     expect(shown.list.loadState).toBe('ready');
   });
 });

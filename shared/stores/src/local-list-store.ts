@@ -22,7 +22,7 @@ export interface LocalListParams {
 }
 
 /** Result of reading the local database. */
-interface Read {
+interface ListContent {
   /** False if the browser stores nothing for this site. */
   isKept: boolean;
   /** Videos in the list, all pages. */
@@ -34,9 +34,9 @@ interface Read {
 }
 
 /** State of the screen while another page is open; it stays in the memory of this browser. */
-export type LocalListState = Pick<LocalListStore, 'lastPage' | 'read'>;
+export type LocalListState = Pick<LocalListStore, 'lastPage' | 'content'>;
 
-const NOTHING: Read = { isKept: true, total: 0, videos: [], gone: [] };
+const NOTHING: ListContent = { isKept: true, total: 0, videos: [], gone: [] };
 
 /**
  * Watch history or watch later of this browser, 24 videos a page, newest first. The history shows
@@ -45,10 +45,10 @@ const NOTHING: Read = { isKept: true, total: 0, videos: [], gone: [] };
  * again.
  */
 export class LocalListStore {
-  place: LocalListParams = { name: DEFAULT_LOCAL_LIST, page: 1 };
-  /** The last page shown: load-more continues beyond `place.page`. */
+  params: LocalListParams = { name: DEFAULT_LOCAL_LIST, page: 1 };
+  /** The last page shown: load-more continues beyond `params.page`. */
   lastPage = 1;
-  read: Read = NOTHING;
+  content: ListContent = NOTHING;
   loadState: LoadState = 'idle';
 
   #services: LocalListServices;
@@ -56,7 +56,7 @@ export class LocalListStore {
   /** The page to read up to; after a failure it is not on screen yet. */
   #wantedPage = 1;
   /** Videos from the site since the list was opened; undefined for missing ones. */
-  #today = new Map<number, Video | undefined>();
+  #currentVideos = new Map<number, Video | undefined>();
 
   constructor(services: LocalListServices) {
     this.#services = services;
@@ -64,14 +64,14 @@ export class LocalListStore {
   }
 
   get pageCount(): number {
-    return Math.ceil(this.read.total / VIDEOS_PER_PAGE);
+    return Math.ceil(this.content.total / VIDEOS_PER_PAGE);
   }
 
-  visit(place: LocalListParams): void {
-    this.place = place;
-    this.lastPage = place.page;
-    this.#wantedPage = place.page;
-    this.read = NOTHING;
+  visit(params: LocalListParams): void {
+    this.params = params;
+    this.lastPage = params.page;
+    this.#wantedPage = params.page;
+    this.content = NOTHING;
     this.loadState = 'idle';
   }
 
@@ -80,7 +80,7 @@ export class LocalListStore {
    * rejects.
    */
   async open(): Promise<void> {
-    this.#today.clear();
+    this.#currentVideos.clear();
     await this.#show();
   }
 
@@ -88,7 +88,7 @@ export class LocalListStore {
    * Follows changes by other tabs, at once and when this tab becomes visible, until `signal`
    * aborts.
    */
-  follow(signal: AbortSignal): void {
+  watchOtherTabs(signal: AbortSignal): void {
     const refresh = (): void => {
       if (!document.hidden && this.loadState !== 'idle')
         void this.#show({ isQuiet: this.loadState === 'ready' });
@@ -112,39 +112,39 @@ export class LocalListStore {
    * Resolves to false if the browser refused.
    */
   remove(videoId: number): Promise<boolean> {
-    return this.#takeOut([videoId]);
+    return this.#removeVideos([videoId]);
   }
 
   /** Removes the videos that the site no longer has. Resolves to false if the browser refused. */
   removeUnavailable(): Promise<boolean> {
-    return this.#takeOut(this.read.gone);
+    return this.#removeVideos(this.content.gone);
   }
 
   /** Resolves to false if the browser refused. */
   async clear(): Promise<boolean> {
-    const isCleared = await this.#keeper.clear();
+    const isCleared = await this.#writer.clear();
     if (isCleared) await this.#show();
     return isCleared;
   }
 
   /** Empty on the server, which has no local lists. */
   snapshot(): LocalListState {
-    return { lastPage: this.lastPage, read: this.read };
+    return { lastPage: this.lastPage, content: this.content };
   }
 
   /** Shows the earlier state until the list is read again. */
-  restore({ lastPage, read }: LocalListState): void {
+  restore({ lastPage, content }: LocalListState): void {
     this.lastPage = lastPage;
     this.#wantedPage = lastPage;
-    this.read = read;
+    this.content = content;
   }
 
   begin(): void {
     this.loadState = 'loading';
   }
 
-  settle(found: Read, lastPage: number): void {
-    this.read = found;
+  setContent(found: ListContent, lastPage: number): void {
+    this.content = found;
     this.lastPage = lastPage;
     this.#wantedPage = lastPage;
     this.loadState = 'ready';
@@ -154,10 +154,10 @@ export class LocalListStore {
     this.loadState = 'failed';
   }
 
-  leaveOut(videoIds: readonly number[]): void {
-    const { total, videos, gone } = this.read;
-    this.read = {
-      ...this.read,
+  removeShown(videoIds: readonly number[]): void {
+    const { total, videos, gone } = this.content;
+    this.content = {
+      ...this.content,
       total: total - videoIds.length,
       videos: videos.filter(({ video_id: id }) => !videoIds.includes(id)),
       gone: gone.filter((id) => !videoIds.includes(id)),
@@ -169,11 +169,11 @@ export class LocalListStore {
   }
 
   get #isLater(): boolean {
-    return this.place.name === 'watch-later';
+    return this.params.name === 'watch-later';
   }
 
   /** Watch later changes through its store, which other parts of the page observe. */
-  get #keeper(): { remove(videoId: number): Promise<boolean>; clear(): Promise<boolean> } {
+  get #writer(): { remove(videoId: number): Promise<boolean>; clear(): Promise<boolean> } {
     return this.#isLater ? this.#services.watchLater : this.#services.localDb.history;
   }
 
@@ -193,53 +193,53 @@ export class LocalListStore {
     if (!isQuiet) this.begin();
     try {
       const { lastPage, ...found } = await this.#readPages(reading.signal);
-      if (!reading.signal.aborted) this.settle(found, lastPage);
+      if (!reading.signal.aborted) this.setContent(found, lastPage);
     } catch {
       if (!reading.signal.aborted && !isQuiet) this.fail();
     }
   }
 
   /** Resolves to true if all are out of the list. Later videos may still be moving up then. */
-  async #takeOut(videoIds: readonly number[]): Promise<boolean> {
+  async #removeVideos(videoIds: readonly number[]): Promise<boolean> {
     const out: number[] = [];
-    for (const videoId of videoIds) if (await this.#drop(videoId)) out.push(videoId);
+    for (const videoId of videoIds) if (await this.#removeVideo(videoId)) out.push(videoId);
     if (out.length > 0) {
-      this.leaveOut(out);
+      this.removeShown(out);
       void this.#show();
     }
     return out.length === videoIds.length;
   }
 
   /** Counts as removed if another tab was faster. */
-  async #drop(videoId: number): Promise<boolean> {
+  async #removeVideo(videoId: number): Promise<boolean> {
     return (
-      (await this.#keeper.remove(videoId)) || (await this.#list.listByIds([videoId]))?.length === 0
+      (await this.#writer.remove(videoId)) || (await this.#list.listByIds([videoId]))?.length === 0
     );
   }
 
-  async #readPages(signal: AbortSignal): Promise<Read & { lastPage: number }> {
+  async #readPages(signal: AbortSignal): Promise<ListContent & { lastPage: number }> {
     const total = await this.#list.count();
     if (total === null) return { ...NOTHING, isKept: false, lastPage: this.#wantedPage };
     const lastPage = Math.min(this.#wantedPage, Math.max(1, Math.ceil(total / VIDEOS_PER_PAGE)));
     const videos: Video[] = [];
-    for (let page = Math.min(this.place.page, lastPage); page <= lastPage; page += 1)
+    for (let page = Math.min(this.params.page, lastPage); page <= lastPage; page += 1)
       videos.push(...((await this.#list.list(page)) ?? []));
     if (!this.#isLater) return { ...NOTHING, total, videos, lastPage };
     const ids = videos.map(({ video_id }) => video_id);
-    await this.#askFor(ids, signal);
-    const gone = ids.filter((id) => !this.#today.get(id));
+    await this.#fetchVideos(ids, signal);
+    const gone = ids.filter((id) => !this.#currentVideos.get(id));
     return {
       isKept: true,
       total,
-      videos: ids.flatMap((id) => this.#today.get(id) ?? []),
+      videos: ids.flatMap((id) => this.#currentVideos.get(id) ?? []),
       gone,
       lastPage,
     };
   }
 
   /** Fetches the current videos of all ids that are not known yet. */
-  async #askFor(ids: readonly number[], signal: AbortSignal): Promise<void> {
-    const unknown = ids.filter((id) => !this.#today.has(id));
+  async #fetchVideos(ids: readonly number[], signal: AbortSignal): Promise<void> {
+    const unknown = ids.filter((id) => !this.#currentVideos.has(id));
     for (let from = 0; from < unknown.length; from += VIDEO_IDS_MAX) {
       const batch = unknown.slice(from, from + VIDEO_IDS_MAX);
       const { videos } = await this.#services.api.read(
@@ -248,7 +248,7 @@ export class LocalListStore {
         { signal },
       );
       const found = new Map(videos.map((video) => [video.video_id, video]));
-      for (const id of batch) this.#today.set(id, found.get(id));
+      for (const id of batch) this.#currentVideos.set(id, found.get(id));
     }
   }
 }

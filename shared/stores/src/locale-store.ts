@@ -30,7 +30,7 @@ export class LocaleStore {
     makeAutoObservable(this, { decorate: false }, { deep: false });
   }
 
-  /** True if the visitor chose a language, here or in another tab, and the cookie still exists. */
+  /** True if the visitor chose a language, in this or another tab, and the cookie still exists. */
   isChosen(): boolean {
     return this.#cookies.get(COOKIES.language) !== undefined;
   }

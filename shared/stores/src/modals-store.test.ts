@@ -56,27 +56,27 @@ describe('ModalsStore', () => {
     const modals = new ModalsStore();
     modals.open('Share');
     expect(modals.isCovering).toBe(false);
-    modals.appeared('Share');
+    modals.markRendered('Share');
     modals.open('Login');
     expect([modals.isCovering, modals.isCovered('Share'), modals.isCovered('Login')]).toEqual([
       true,
       false,
       false,
     ]);
-    modals.appeared('Login');
-    modals.appeared('Login');
+    modals.markRendered('Login');
+    modals.markRendered('Login');
     expect([modals.isCovered('Share'), modals.isCovered('Login')]).toEqual([true, false]);
     modals.close();
     expect([modals.isCovering, modals.isCovered('Share')]).toEqual([true, false]);
     modals.closeForNavigation();
-    expect([modals.isCovering, modals.drawn]).toEqual([false, []]);
+    expect([modals.isCovering, modals.rendered]).toEqual([false, []]);
   });
 
   test('a modal closed before it appears covers nothing', () => {
     const modals = new ModalsStore();
     modals.open('Share');
     modals.close();
-    modals.appeared('Share');
+    modals.markRendered('Share');
     expect(modals.isCovering).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ const GATE: ModalName = 'AgeVerification';
 export class ModalsStore {
   stack: readonly Modal[] = [];
   /** Rendered modals of the stack: one that is still loading covers nothing. */
-  drawn: readonly ModalName[] = [];
+  rendered: readonly ModalName[] = [];
   /** Grows with each navigation, so late responses can detect that their page has changed. */
   pageNumber = 0;
 
@@ -22,13 +22,13 @@ export class ModalsStore {
 
   /** True if a modal covers the page, which is inert meanwhile. */
   get isCovering(): boolean {
-    return this.drawn.length > 0;
+    return this.rendered.length > 0;
   }
 
   /** True if a rendered modal covers this one. */
   isCovered(name: ModalName): boolean {
     const at = this.stack.findIndex((modal) => modal.name === name);
-    return this.stack.slice(at + 1).some((modal) => this.drawn.includes(modal.name));
+    return this.stack.slice(at + 1).some((modal) => this.rendered.includes(modal.name));
   }
 
   /**
@@ -48,7 +48,7 @@ export class ModalsStore {
 
   /** Closes the named modal, or the one on top. */
   close(name: ModalName | undefined = this.top?.name): void {
-    this.#keep((modal) => modal.name !== name);
+    this.#retain((modal) => modal.name !== name);
   }
 
   /**
@@ -57,17 +57,17 @@ export class ModalsStore {
    */
   closeForNavigation(): void {
     this.pageNumber += 1;
-    this.#keep(({ name }) => name === GATE || name === 'PasswordAgain');
+    this.#retain(({ name }) => name === GATE || name === 'PasswordAgain');
   }
 
   /** Called when the host has rendered the modal. */
-  appeared(name: ModalName): void {
-    if (this.stack.some((modal) => modal.name === name) && !this.drawn.includes(name))
-      this.drawn = [...this.drawn, name];
+  markRendered(name: ModalName): void {
+    if (this.stack.some((modal) => modal.name === name) && !this.rendered.includes(name))
+      this.rendered = [...this.rendered, name];
   }
 
-  #keep(stays: (modal: Modal) => boolean): void {
+  #retain(stays: (modal: Modal) => boolean): void {
     this.stack = this.stack.filter(stays);
-    this.drawn = this.drawn.filter((name) => this.stack.some((modal) => modal.name === name));
+    this.rendered = this.rendered.filter((name) => this.stack.some((modal) => modal.name === name));
   }
 }

@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
-import type { NoticeParams, NotificationsStore } from './notifications-store.ts';
+import type { ToastParams, ToastsStore } from './toasts-store.ts';
 
 /**
  * Shows the reason for a refusal, unless the API already showed an error of the field `notify`.
@@ -7,10 +7,10 @@ import type { NoticeParams, NotificationsStore } from './notifications-store.ts'
  * `params`.
  */
 export function notifyRefusal(
-  notifications: Pick<NotificationsStore, 'error'>,
+  notifications: Pick<ToastsStore, 'error'>,
   { code, errors }: Pick<ErrorAnswer, 'code' | 'errors'>,
   key = `error.${code}`,
-  params: NoticeParams = {},
+  params: ToastParams = {},
 ): void {
   if (errors.some(({ field }) => field === 'notify')) return;
   notifications.error(key, { ...errors.find((error) => error.code === code)?.info, ...params });

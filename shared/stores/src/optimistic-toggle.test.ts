@@ -70,7 +70,7 @@ describe('V2 OptimisticToggle', () => {
     const signedIn = Promise.withResolvers<boolean>();
     const { wished, sent, press } = setUp({ isMember: signedIn.promise });
     await press();
-    wished.learn(true, wished.version);
+    wished.applyServerValue(true, wished.version);
     signedIn.resolve(true);
     await settled();
     expect(sent.map(({ isOn }) => isOn)).toEqual([true]);
@@ -83,12 +83,12 @@ describe('V2 OptimisticToggle', () => {
     const before = wished.version;
     await press();
     const during = wished.version;
-    wished.learn(false, during);
+    wished.applyServerValue(false, during);
     await sent[0]?.answer(true);
-    wished.learn(false, before);
-    wished.learn(false, during);
+    wished.applyServerValue(false, before);
+    wished.applyServerValue(false, during);
     expect([wished.isOn, sent.length]).toEqual([true, 1]);
-    wished.learn(false, wished.version);
+    wished.applyServerValue(false, wished.version);
     expect(wished.isOn).toBe(false);
   });
 });

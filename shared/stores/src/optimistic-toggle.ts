@@ -41,7 +41,7 @@ export class OptimisticToggle {
    * Accepts the server's value if `version` is still `since`, the version at the time of the
    * request.
    */
-  learn(isOn: boolean, since: number): void {
+  applyServerValue(isOn: boolean, since: number): void {
     if (!this.#isSending && since === this.version) this.isOn = isOn;
   }
 

@@ -3,7 +3,7 @@ import type { Video } from '@nocturne/contracts/entities/video';
 import { LocalDb } from '@nocturne/local-db/local-db';
 import { IDBFactory } from '@nocturne/local-db/testing/fake-indexeddb';
 import { printLocalData, readLocalData } from './local-data-file.ts';
-import { NotificationsStore } from './notifications-store.ts';
+import { ToastsStore } from './toasts-store.ts';
 import { OwnDataStore } from './own-data-store.ts';
 import { WatchLaterStore } from './watch-later-store.ts';
 
@@ -44,7 +44,7 @@ function aBrowser(indexedDb?: IDBFactory) {
   const localDb = new LocalDb(indexedDb);
   return {
     localDb,
-    watchLater: new WatchLaterStore({ localDb, notifications: new NotificationsStore() }),
+    watchLater: new WatchLaterStore({ localDb, notifications: new ToastsStore() }),
   };
 }
 
@@ -71,14 +71,18 @@ describe('R3-07 R3-08 OwnDataStore', () => {
   });
 
   test('moves all lists to another browser; a second import adds nothing', async () => {
-    const text = (await store.print()) ?? '';
+    const text = (await store.exportText()) ?? '';
     const other = aBrowser(new IDBFactory());
     await other.localDb.history.add(THIRD);
     localStorage.clear();
     const target = new OwnDataStore(other);
-    expect(await target.take(text)).toEqual({ added: { history: 1, watchLater: 1, searches: 1 } });
-    expect(await target.take(text)).toEqual({ added: { history: 0, watchLater: 0, searches: 0 } });
-    expect(await other.localDb.history.ids()).toEqual([THIRD.video_id, FIRST.video_id]);
+    expect(await target.importText(text)).toEqual({
+      added: { history: 1, watchLater: 1, searches: 1 },
+    });
+    expect(await target.importText(text)).toEqual({
+      added: { history: 0, watchLater: 0, searches: 0 },
+    });
+    expect(await other.localDb.history.listIds()).toEqual([THIRD.video_id, FIRST.video_id]);
     expect(await other.localDb.history.positionOf(FIRST.video_id)).toBe(30);
     expect([other.watchLater.has(SECOND.video_id), target.searches]).toEqual([true, ['silk']]);
   });
@@ -107,8 +111,10 @@ describe('R3-07 R3-08 OwnDataStore', () => {
     await bare.open();
     expect([
       bare.isKept,
-      await bare.print(),
-      await bare.take(printLocalData({ history: [], watchLater: [], searches: [] }, new Date())),
+      await bare.exportText(),
+      await bare.importText(
+        printLocalData({ history: [], watchLater: [], searches: [] }, new Date()),
+      ),
     ]).toEqual([false, undefined, { refused: 'storage' }]);
   });
 });
@@ -122,7 +128,7 @@ describe('an imported file', () => {
     '{"format":"other","version":1}',
     '{"format":"nocturne-lists","version":2}',
   ])('is refused: %s', async (text) => {
-    expect(await store.take(text)).toEqual({ refused: 'unreadable' });
+    expect(await store.importText(text)).toEqual({ refused: 'unreadable' });
   });
 
   test('loses addresses of other sites, unknown fields and invalid videos', () => {

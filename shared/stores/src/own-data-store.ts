@@ -10,7 +10,7 @@ export type OwnListName = (typeof OWN_LISTS)[number];
 type Counts = Readonly<Record<OwnListName, number>>;
 
 /** Result of an import: the number of added entries per list, or the reason for the refusal. */
-export type Imported = { added: Counts } | { refused: 'unreadable' | 'storage' };
+export type ImportResult = { added: Counts } | { refused: 'unreadable' | 'storage' };
 
 const NONE: Counts = { history: 0, watchLater: 0, searches: 0 };
 
@@ -21,7 +21,7 @@ interface OwnDataServices {
 
 /**
  * Watch history, watch later and search history of this browser: counts, exports, imports, pauses
- * and wipes them. It sends nothing, and the server knows nothing of it.
+ * and wipes them. It sends nothing, and the server has no copy.
  */
 export class OwnDataStore {
   counts: Counts = NONE;
@@ -54,7 +54,7 @@ export class OwnDataStore {
     const { history, watchLater, searches, pause } = this.#services.localDb;
     const [watched, later] = [await history.count(), await watchLater.count()];
     const titles = searches.list().map(({ title }) => title);
-    this.settle({
+    this.setData({
       counts: { history: watched ?? 0, watchLater: later ?? 0, searches: titles.length },
       searches: titles,
       isPaused: pause.isOn,
@@ -63,7 +63,7 @@ export class OwnDataStore {
     });
   }
 
-  settle(
+  setData(
     read: Pick<OwnDataStore, 'counts' | 'searches' | 'isPaused' | 'hasTraces' | 'isKept'>,
   ): void {
     Object.assign(this, read, { isReady: true });
@@ -84,7 +84,7 @@ export class OwnDataStore {
   /** Wipes these lists; resolves to false if the browser refused one. */
   async wipe(names: readonly OwnListName[]): Promise<boolean> {
     const outcomes = [];
-    for (const name of names) outcomes.push(await this.#keeper(name).clear());
+    for (const name of names) outcomes.push(await this.#writer(name).clear());
     await this.open();
     return outcomes.every(Boolean);
   }
@@ -98,7 +98,7 @@ export class OwnDataStore {
   }
 
   /** Returns the text of the export file; undefined if the browser refuses to read. */
-  async print(now = new Date()): Promise<string | undefined> {
+  async exportText(now = new Date()): Promise<string | undefined> {
     const { history, watchLater, searches } = this.#services.localDb;
     const [watched, later] = [await history.carried(), await watchLater.carried()];
     if (!watched || !later) return undefined;
@@ -109,7 +109,7 @@ export class OwnDataStore {
   }
 
   /** Imports the file of another browser behind the present entries. */
-  async take(text: string): Promise<Imported> {
+  async importText(text: string): Promise<ImportResult> {
     const file = readLocalData(text);
     if (!file) return { refused: 'unreadable' };
     const { localDb, watchLater } = this.#services;
@@ -125,7 +125,7 @@ export class OwnDataStore {
   }
 
   /** Watch later changes through its store, which other parts of the page observe. */
-  #keeper(name: OwnListName): { clear(): boolean | Promise<boolean> } {
+  #writer(name: OwnListName): { clear(): boolean | Promise<boolean> } {
     return name === 'watchLater' ? this.#services.watchLater : this.#services.localDb[name];
   }
 }

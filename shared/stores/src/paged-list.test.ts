@@ -290,10 +290,10 @@ describe('PagedList changed by its owner', () => {
 
   test('R2.3-02 putBack restores an item to its position, once', async () => {
     const { list } = await ready();
-    list.leaveOut('b');
+    list.removeItem('b');
     expect(list).toMatchObject({ items: ['a', 'c'], totalCount: 4 });
-    list.putBack('b', 1);
-    list.putBack('b', 0);
+    list.insertAt('b', 1);
+    list.insertAt('b', 0);
     expect(list).toMatchObject({ items: ['a', 'b', 'c'], totalCount: 5 });
   });
 
@@ -309,14 +309,14 @@ describe('PagedList changed by its owner', () => {
 
   test('R6-02 arrange orders items by keys; the others follow in their order', async () => {
     const { list } = await ready();
-    list.arrange(['c', 'x']);
+    list.sortByKeys(['c', 'x']);
     expect(list.items).toEqual(['c', 'a', 'b']);
   });
 
   test('R2.3-02 refill reloads the page after a removal and discards the prefetch', async () => {
     const { list, asked } = await ready();
     list.prefetchNext();
-    list.leaveOut('a');
+    list.removeItem('a');
     const filled = list.refill();
     expect(at(asked, 1).signal.aborted).toBe(true);
     expect(at(asked, 2).page).toBe(1);
@@ -333,7 +333,7 @@ describe('PagedList changed by its owner', () => {
   test('R4-12 refill reloads the page, then repeats a pending loadMore', async () => {
     const { list, asked } = await ready();
     void list.loadMore();
-    list.leaveOut('a');
+    list.removeItem('a');
     const filled = list.refill();
     expect(at(asked, 1).signal.aborted).toBe(true);
     at(asked, 2).answer(['b', 'c', 'd'], { totalCount: 4, pageCount: 2 });
@@ -346,9 +346,9 @@ describe('PagedList changed by its owner', () => {
 
   test('R2.3-02 a second refill requests the same page and no other', async () => {
     const { list, asked } = await ready();
-    list.leaveOut('a');
+    list.removeItem('a');
     void list.refill();
-    list.leaveOut('b');
+    list.removeItem('b');
     const filled = list.refill();
     at(asked, 2).answer(['c', 'd', 'e'], { totalCount: 3, pageCount: 1 });
     await filled;

@@ -22,7 +22,7 @@ export interface PagedListState<T> extends Page<T> {
 }
 
 /** The next page, fetched ahead or still loading. */
-interface Ahead<T> {
+interface PrefetchedPage<T> {
   page: number;
   request: AbortController;
   found: Promise<Page<T>>;
@@ -41,14 +41,14 @@ export class PagedList<T> {
   loadState: LoadState = 'idle';
   /** An ErrorCode or `network` while `loadState` is `failed`. */
   errorCode: string | null = null;
-  /** The last failure, so a route's load can tell a missing page from a network failure. */
+  /** The last failure, so a route's load can distinguish a missing page from a network failure. */
   lastError: ApiError | null = null;
 
   #source: PageSource<T>;
   #request: AbortController | undefined;
   /** The page requested last. */
-  #asked = 0;
-  #ahead: Ahead<T> | undefined;
+  #requestedPage = 0;
+  #prefetched: PrefetchedPage<T> | undefined;
 
   constructor(source: PageSource<T>) {
     this.#source = source;
@@ -100,14 +100,14 @@ export class PagedList<T> {
    */
   prefetchNext(): void {
     const page = this.page + 1;
-    if (!this.hasMore || this.loadState !== 'ready' || this.#ahead?.page === page) return;
-    this.#ahead?.request.abort();
+    if (!this.hasMore || this.loadState !== 'ready' || this.#prefetched?.page === page) return;
+    this.#prefetched?.request.abort();
     const request = new AbortController();
     const found = this.#source.fetchPage(page, request.signal);
     const ahead = { page, request, found };
-    this.#ahead = ahead;
+    this.#prefetched = ahead;
     found.catch(() => {
-      if (this.#ahead === ahead) this.#ahead = undefined;
+      if (this.#prefetched === ahead) this.#prefetched = undefined;
     });
   }
 
@@ -117,8 +117,8 @@ export class PagedList<T> {
    * the request of a further page in flight, because both are off by one.
    */
   async refill(): Promise<void> {
-    const wasGoingOn = this.loadState === 'loading' && this.#asked > this.page;
-    this.#dropAhead();
+    const wasGoingOn = this.loadState === 'loading' && this.#requestedPage > this.page;
+    this.#dropPrefetched();
     if (!this.hasMore || this.page === 0) return;
     const { page } = this;
     await this.#load(page, undefined, (found) => this.append(page, found));
@@ -139,7 +139,7 @@ export class PagedList<T> {
 
   dispose(): void {
     this.#request?.abort();
-    this.#dropAhead();
+    this.#dropPrefetched();
   }
 
   begin(): void {
@@ -148,7 +148,7 @@ export class PagedList<T> {
 
   replace(page: number, found: Page<T>): void {
     this.items = found.items;
-    this.settle(page, found);
+    this.setLoaded(page, found);
   }
 
   /**
@@ -160,12 +160,12 @@ export class PagedList<T> {
       ...this.items,
       ...found.items.filter((item) => !shown.has(this.#source.keyOf(item))),
     ];
-    this.settle(page, found);
+    this.setLoaded(page, found);
   }
 
   /** Puts a new item first. */
   prepend(item: T): void {
-    this.leaveOut(this.#source.keyOf(item));
+    this.removeItem(this.#source.keyOf(item));
     this.items = [item, ...this.items];
     this.totalCount += 1;
     // The list has an item now, so an earlier failure no longer counts.
@@ -175,20 +175,20 @@ export class PagedList<T> {
   }
 
   /** Removes an item; does nothing if it is not shown. */
-  leaveOut(key: string | number): void {
+  removeItem(key: string | number): void {
     const items = this.items.filter((item) => this.#source.keyOf(item) !== key);
     this.totalCount -= this.items.length - items.length;
     this.items = items;
   }
 
   /** Replaces an item in place. */
-  put(item: T): void {
+  replaceItem(item: T): void {
     const key = this.#source.keyOf(item);
     this.items = this.items.map((shown) => (this.#source.keyOf(shown) === key ? item : shown));
   }
 
   /** Inserts an item at its old index; does nothing if it is shown. */
-  putBack(item: T, at: number): void {
+  insertAt(item: T, at: number): void {
     const key = this.#source.keyOf(item);
     if (this.items.some((shown) => this.#source.keyOf(shown) === key)) return;
     this.items = this.items.toSpliced(at, 0, item);
@@ -196,13 +196,13 @@ export class PagedList<T> {
   }
 
   /** Sorts the items by these keys; others follow in their present order. */
-  arrange(keys: readonly (string | number)[]): void {
-    const places = new Map(keys.map((key, at) => [key, at]));
-    const placeOf = (item: T): number => places.get(this.#source.keyOf(item)) ?? keys.length;
-    this.items = this.items.toSorted((one, other) => placeOf(one) - placeOf(other));
+  sortByKeys(keys: readonly (string | number)[]): void {
+    const indexByKey = new Map(keys.map((key, at) => [key, at]));
+    const indexOf = (item: T): number => indexByKey.get(this.#source.keyOf(item)) ?? keys.length;
+    this.items = this.items.toSorted((one, other) => indexOf(one) - indexOf(other));
   }
 
-  settle(page: number, found: Page<T>): void {
+  setLoaded(page: number, found: Page<T>): void {
     this.page = page;
     this.totalCount = found.totalCount;
     this.pageCount = found.pageCount;
@@ -222,9 +222,9 @@ export class PagedList<T> {
     this.loadState = this.page > 0 ? 'ready' : 'idle';
   }
 
-  #dropAhead(): void {
-    this.#ahead?.request.abort();
-    this.#ahead = undefined;
+  #dropPrefetched(): void {
+    this.#prefetched?.request.abort();
+    this.#prefetched = undefined;
   }
 
   /** A newer request aborts the one before it; late responses are ignored. */
@@ -236,11 +236,11 @@ export class PagedList<T> {
     this.#request?.abort();
     const request = new AbortController();
     this.#request = request;
-    this.#asked = page;
+    this.#requestedPage = page;
     const signal = outer ? AbortSignal.any([request.signal, outer]) : request.signal;
     this.begin();
     try {
-      const found = await this.#fetched(page, signal);
+      const found = await this.#fetchPage(page, signal);
       if (!signal.aborted) accept(found);
     } catch (cause) {
       if (!signal.aborted) this.fail(cause);
@@ -249,9 +249,9 @@ export class PagedList<T> {
   }
 
   /** Uses the prefetched page once. Aborting `signal` aborts that request too. */
-  #fetched(page: number, signal: AbortSignal): Promise<Page<T>> {
-    const ahead = this.#ahead?.page === page ? this.#ahead : undefined;
-    this.#ahead = undefined;
+  #fetchPage(page: number, signal: AbortSignal): Promise<Page<T>> {
+    const ahead = this.#prefetched?.page === page ? this.#prefetched : undefined;
+    this.#prefetched = undefined;
     if (!ahead) return this.#source.fetchPage(page, signal);
     signal.addEventListener('abort', () => ahead.request.abort(), { once: true });
     return ahead.found;

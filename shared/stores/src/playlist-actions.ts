@@ -7,13 +7,13 @@ import type { MessageKey } from '@nocturne/i18n/messages';
 import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
 import { IdempotencyKeyHolder } from '@nocturne/lib/idempotency-key';
 import { failureCode } from './failure-code.ts';
-import type { NotificationsStore } from './notifications-store.ts';
+import type { ToastsStore } from './toasts-store.ts';
 import { notifyRefusal } from './notify-refusal.ts';
 import type { SignInPrompt } from './sign-in-prompt.ts';
 
 interface PlaylistActionsOptions {
   signIn: SignInPrompt;
-  notifications: NotificationsStore;
+  notifications: ToastsStore;
 }
 
 export type NamedVideo = Pick<Video, 'video_id' | 'title'>;
@@ -41,10 +41,10 @@ export class PlaylistActions {
     const values = valuesOf(words);
     const outcome = await this.#write({
       act: 'playlist_create',
-      key: this.#key.of(JSON.stringify(values)),
+      key: this.#key.keyFor(JSON.stringify(values)),
       ...values,
     });
-    if ('playlist' in outcome) this.#key.arrived();
+    if ('playlist' in outcome) this.#key.markDelivered();
     return outcome;
   }
 
@@ -58,13 +58,13 @@ export class PlaylistActions {
     return outcome;
   }
 
-  /** Resolves to true if the playlist is gone, even if it was before. */
+  /** Resolves to true if the playlist no longer exists, even if it was deleted before. */
   async remove({
     playlist_id: id,
     title,
   }: Pick<Playlist, 'playlist_id' | 'title'>): Promise<boolean> {
     const result = await this.#post({ act: 'playlist_delete', playlist_id: String(id) });
-    if (!isSo(result, 'not_found')) return this.#refuse(result);
+    if (!isOkOr(result, 'not_found')) return this.#reportRefusal(result);
     this.#services.notifications.success('notify.playlist_deleted', { title });
     return true;
   }
@@ -78,21 +78,22 @@ export class PlaylistActions {
     });
     const { notifications } = this.#services;
     if (result?.ok) notifications.success('notify.add_to_playlist_success', { title });
-    else if (isSo(result, 'already'))
+    else if (isOkOr(result, 'already'))
       notifications.error('notify.add_to_playlist_already_added', { title });
-    else if (isSo(result, 'full')) return this.#refuse(result, 'notify.add_to_playlist_full');
-    else return this.#refuse(result);
+    else if (isOkOr(result, 'full'))
+      return this.#reportRefusal(result, 'notify.add_to_playlist_full');
+    else return this.#reportRefusal(result);
     return true;
   }
 
   /** Resolves to true once the video is out of the playlist. */
-  async takeOut(id: number, { video_id: videoId, title }: NamedVideo): Promise<boolean> {
+  async removeVideo(id: number, { video_id: videoId, title }: NamedVideo): Promise<boolean> {
     const result = await this.#post({
       act: 'playlist_remove',
       playlist_id: String(id),
       video_id: String(videoId),
     });
-    if (!result?.ok) return this.#refuse(result);
+    if (!result?.ok) return this.#reportRefusal(result);
     this.#services.notifications.success('notify.remove_from_playlist_success', { title });
     return true;
   }
@@ -107,7 +108,7 @@ export class PlaylistActions {
       playlist_id: String(id),
       video_ids: videoIds.join(','),
     });
-    return result?.ok === true || this.#refuse(result);
+    return result?.ok === true || this.#reportRefusal(result);
   }
 
   async #write(body: StatBody): Promise<PlaylistOutcome> {
@@ -135,8 +136,7 @@ export class PlaylistActions {
     }
   }
 
-  /** Reports the reason for a refusal. */
-  #refuse(result: PostResult<'stat'> | null, key?: MessageKey): false {
+  #reportRefusal(result: PostResult<'stat'> | null, key?: MessageKey): false {
     if (result && !result.ok) notifyRefusal(this.#services.notifications, result.refusal, key);
     return false;
   }
@@ -147,6 +147,9 @@ function valuesOf({ title, description, isPrivate }: PlaylistFormValues): Playli
 }
 
 /** True if the post succeeded, or if the server refused it with `code`. */
-function isSo(result: PostResult<'stat'> | null, code: 'already' | 'not_found' | 'full'): boolean {
+function isOkOr(
+  result: PostResult<'stat'> | null,
+  code: 'already' | 'not_found' | 'full',
+): boolean {
   return result?.ok === true || (result?.ok === false && result.refusal.code === code);
 }

@@ -15,15 +15,15 @@ describe('PreviewsStore', () => {
   test('R2.3-03 previews play until turned off; the next visit remembers that', () => {
     const first = new PreviewsStore({ storage, show });
     expect(first.isOn).toBe(true);
-    first.turn(false);
+    first.setOn(false);
     expect([first.isOn, new PreviewsStore({ storage, show }).isOn]).toEqual([false, false]);
     expect(shown).toEqual([true, false, false]);
   });
 
   test('R2.3-03 turning previews on again removes the stored choice', () => {
     const previews = new PreviewsStore({ storage });
-    previews.turn(false);
-    previews.turn(true);
+    previews.setOn(false);
+    previews.setOn(true);
     expect([previews.isOn, localStorage.length, new PreviewsStore({ storage }).isOn]).toEqual([
       true,
       0,
@@ -41,7 +41,7 @@ describe('PreviewsStore', () => {
       throw new DOMException('refused', 'SecurityError');
     };
     const previews = new PreviewsStore({ storage: refused, show });
-    previews.turn(false);
+    previews.setOn(false);
     expect([previews.isOn, shown]).toEqual([false, [true, false]]);
   });
 });

@@ -29,7 +29,7 @@ export class PreviewsStore {
     show(this.isOn);
   }
 
-  turn(isOn: boolean): void {
+  setOn(isOn: boolean): void {
     this.isOn = isOn;
     this.#show(isOn);
     attempt(() =>

@@ -3,7 +3,7 @@ import { ApiError } from '@nocturne/api/api-error';
 import { Api } from '@nocturne/api/api';
 import { FakeTransport, refusal } from '@nocturne/api/testing/fake-transport';
 import { FLAG_COUNTRIES } from '@nocturne/contracts/constants';
-import { keepUnsent, unsentTexts } from '@nocturne/lib/unsent-texts';
+import { saveUnsentTexts, getUnsentTexts } from '@nocturne/lib/unsent-texts';
 import { MemoryCookies } from './cookie-jar.ts';
 import { SessionStore } from './session-store.ts';
 
@@ -119,9 +119,9 @@ describe('SessionStore', () => {
 
 test('T1 leaving the session deletes unsent texts', () => {
   const { session } = aSession({ user: ann });
-  keepUnsent('/video/1/#comment', { text: 'Half a thought' });
+  saveUnsentTexts('/video/1/#comment', { text: 'Half a thought' });
   session.leave();
-  expect(unsentTexts('/video/1/#comment')).toEqual({});
+  expect(getUnsentTexts('/video/1/#comment')).toEqual({});
 });
 
 describe('R9-09 the special visitor flag depends on the country', () => {

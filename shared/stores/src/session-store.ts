@@ -4,7 +4,7 @@ import { FLAG_COUNTRIES, FOREVER_SECONDS } from '@nocturne/contracts/constants';
 import { COOKIES, LOGGED_OUT } from '@nocturne/contracts/cookies';
 import type { SessionUser } from '@nocturne/contracts/entities/people';
 import type { FieldError } from '@nocturne/contracts/error-codes';
-import { forgetAllUnsent } from '@nocturne/lib/unsent-texts';
+import { clearAllUnsentTexts } from '@nocturne/lib/unsent-texts';
 import { makeAutoObservable } from 'mobx';
 import type { CookieJar } from './cookie-jar.ts';
 
@@ -62,9 +62,9 @@ export class SessionStore {
   }
 
   /**
-   * Ends the session on the server, tells other tabs by the logout cookie and clears the stored
-   * language. The caller navigates to `/`. Rejects with ApiError, still signed in, if the server is
-   * unreachable or refuses.
+   * Ends the session on the server, notifies other tabs through the logout cookie and clears the
+   * stored language. The caller navigates to `/`. Rejects with ApiError, still signed in, if the
+   * server is unreachable or refuses.
    */
   async signOut(): Promise<void> {
     const result = await this.#api.post('signin', { act: 'logout' });
@@ -92,9 +92,9 @@ export class SessionStore {
     this.user = user;
   }
 
-  /** Also forgets the member's unsent texts. */
+  /** Also clears the member's unsent texts. */
   leave(): void {
     this.user = null;
-    forgetAllUnsent();
+    clearAllUnsentTexts();
   }
 }

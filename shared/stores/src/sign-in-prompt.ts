@@ -12,7 +12,7 @@ interface SignInPromptDeps {
 
 /**
  * Asks for a sign-in before an action that needs a member. The action waits and then continues
- * once. It is given up if the dialog closes without a sign-in or the page changes.
+ * once. It is dropped if the dialog closes without a sign-in or the page changes.
  */
 export class SignInPrompt {
   #deps: SignInPromptDeps;
@@ -22,7 +22,7 @@ export class SignInPrompt {
   }
 
   /** Opens the Login dialog. Resolves to true after a sign-in, false if the dialog closed. */
-  async ask(): Promise<boolean> {
+  async prompt(): Promise<boolean> {
     const { session, modals } = this.#deps;
     const before = session.user;
     const isOpen = (): boolean => modals.stack.some(({ name }) => name === 'Login');
@@ -38,13 +38,13 @@ export class SignInPrompt {
 
   /** Resolves to true for a member at once; asks a visitor to sign in first. */
   async requireMember(): Promise<boolean> {
-    return this.#deps.session.isMember || this.ask();
+    return this.#deps.session.isMember || this.prompt();
   }
 
   /**
-   * Posts. If the server wants a member, asks for a sign-in and posts once more. Resolves to null
-   * without a sign-in. After a page change it returns the refusal, so no dialog opens over another
-   * page. Rejects with ApiError.
+   * Posts. If the server requires a member, asks for a sign-in and posts once more. Resolves to
+   * null without a sign-in. After a page change it returns the refusal, so no dialog opens over
+   * another page. Rejects with ApiError.
    */
   async post<N extends PostName>(name: N, body: OperationBody<N>): Promise<PostResult<N> | null> {
     const { api, modals } = this.#deps;
@@ -52,6 +52,6 @@ export class SignInPrompt {
     const result = await api.post(name, body);
     if (result.ok || result.refusal.code !== 'login_required' || page !== modals.pageNumber)
       return result;
-    return (await this.ask()) ? api.post(name, body) : null;
+    return (await this.prompt()) ? api.post(name, body) : null;
   }
 }

@@ -1,6 +1,6 @@
 import type { Api } from '@nocturne/api/api';
 import { STATS_SECONDS } from '@nocturne/contracts/constants';
-import type { Category } from '@nocturne/contracts/entities/places';
+import type { Category } from '@nocturne/contracts/entities/directories';
 import type { Stats } from '@nocturne/contracts/entities/stats';
 import { logger } from '@nocturne/lib/logger';
 import { makeAutoObservable } from 'mobx';

@@ -21,7 +21,7 @@ function setUp(opinion: Opinion | null) {
 describe('R6-02 R4-11 SubscriptionStore', () => {
   test('shows a subscription of an earlier visit, which a press ends', async () => {
     const { store, asked } = setUp(SUBSCRIBED);
-    await store.learn('halden-works');
+    await store.loadOpinion('halden-works');
     expect([store.isSubscribed, asked]).toEqual([true, [['channel', 'halden-works']]]);
     await store.toggle('halden-works');
     expect(store.isSubscribed).toBe(false);
@@ -29,7 +29,7 @@ describe('R6-02 R4-11 SubscriptionStore', () => {
 
   test('a press wins over an older state that arrives later', async () => {
     const { store } = setUp({ ...SUBSCRIBED, is_subscribed: false });
-    const learnt = store.learn('halden-works');
+    const learnt = store.loadOpinion('halden-works');
     await store.toggle('halden-works');
     await learnt;
     expect(store.isSubscribed).toBe(true);
@@ -37,7 +37,7 @@ describe('R6-02 R4-11 SubscriptionStore', () => {
 
   test('is not subscribed if the state is unknown', async () => {
     const { store } = setUp(null);
-    await store.learn('halden-works');
+    await store.loadOpinion('halden-works');
     expect(store.isSubscribed).toBe(false);
   });
 });

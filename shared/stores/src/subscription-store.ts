@@ -6,7 +6,7 @@ type Actions = Pick<VideoActions, 'subscribe' | 'unsubscribe' | 'ownOpinion' | '
 
 /**
  * Subscription of this visitor to a performer, channel or member. Pages are the same for everyone,
- * so it starts as not subscribed; `learn` fetches the real state.
+ * so it starts as not subscribed; `loadOpinion` fetches the real state.
  */
 export class SubscriptionStore {
   #actions: Actions;
@@ -32,10 +32,10 @@ export class SubscriptionStore {
    * Fetches whether the member subscribes to this dir or id. Never rejects; does nothing for a
    * visitor.
    */
-  async learn(objectId: string): Promise<void> {
+  async loadOpinion(objectId: string): Promise<void> {
     const since = this.#subscription.version;
     const opinion = await this.#actions.ownOpinion(this.#section, objectId);
-    if (opinion) this.#subscription.learn(opinion.is_subscribed, since);
+    if (opinion) this.#subscription.applyServerValue(opinion.is_subscribed, since);
   }
 
   /**

@@ -10,7 +10,7 @@ interface TextSenderOptions {
 }
 
 /** Result of a submitted text. */
-export type SentText = { answer: OperationAnswer<'stat'> } | { refusal: Refusal<'text'> };
+export type SendTextResult = { answer: OperationAnswer<'stat'> } | { refusal: Refusal<'text'> };
 
 /**
  * Sends a member's text. A retry after a lost response keeps its idempotency key; another text or
@@ -25,18 +25,22 @@ export class TextSender {
   }
 
   /**
-   * Sends a text. `place` identifies the target of the text; `bodyOf` creates the request body from
-   * the key. Never rejects.
+   * Sends a text. `target` identifies what the text is about; `bodyOf` creates the request body
+   * from the key. Never rejects.
    */
-  async send(text: string, place: string, bodyOf: (key: string) => StatBody): Promise<SentText> {
+  async send(
+    text: string,
+    target: string,
+    bodyOf: (key: string) => StatBody,
+  ): Promise<SendTextResult> {
     try {
       const result = await this.#services.signIn.post(
         'stat',
-        bodyOf(this.#key.of(JSON.stringify([place, text]))),
+        bodyOf(this.#key.keyFor(JSON.stringify([target, text]))),
       );
       if (!result) return { refusal: { fields: {}, form: 'login_required' } };
       if (result.ok) {
-        this.#key.arrived();
+        this.#key.markDelivered();
         return { answer: result.answer };
       }
       const { code, errors } = result.refusal;

@@ -61,7 +61,7 @@ export class VerificationStore {
   async load(): Promise<void> {
     if (!this.#deps.session.isMember) return;
     try {
-      this.take(await this.#deps.api.read('verificationState', {}));
+      this.setRecord(await this.#deps.api.read('verificationState', {}));
     } catch (error) {
       failureCode(error);
     }
@@ -101,18 +101,18 @@ export class VerificationStore {
     for (const field of IDENTITY_FIELDS) form.append(field, values[field]);
     form.append('file', file);
     const refusal = await this.#post<IdentityField>(form, [...IDENTITY_FIELDS, 'file']);
-    this.sent(undefined);
+    this.setShare(undefined);
     return refusal;
   }
 
-  take(record: Verification): void {
+  setRecord(record: Verification): void {
     this.record = record;
     if (record.is_accepted) return this.accept();
     this.isVerified = false;
     this.#deps.cookies.remove(COOKIES.verif);
   }
 
-  sent(share: number | undefined): void {
+  setShare(share: number | undefined): void {
     this.share = share;
   }
 
@@ -123,11 +123,11 @@ export class VerificationStore {
     try {
       const onProgress =
         body instanceof FormData
-          ? (bytes: number, total: number) => this.sent(bytes / total)
+          ? (bytes: number, total: number) => this.setShare(bytes / total)
           : undefined;
       const result = await this.#deps.api.post('verification', body, onProgress && { onProgress });
       if (!result.ok) return refusalOf(result.refusal.errors, fields, result.refusal.code);
-      this.take(result.answer);
+      this.setRecord(result.answer);
       return undefined;
     } catch (error) {
       return { fields: {}, form: failureCode(error) };

@@ -4,7 +4,7 @@ import { refusal, type FakeTransport } from '@nocturne/api/testing/fake-transpor
 import { ERROR_CODES } from '@nocturne/contracts/error-codes';
 import { commonTexts } from '@nocturne/i18n/texts/common';
 import { when } from 'mobx';
-import { ACTION_CODES, ACTION_SUBJECTS, refusalKey, successKey } from './action-notices.ts';
+import { ACTION_CODES, ACTION_SUBJECTS, refusalKey, successKey } from './action-toasts.ts';
 import { aMember, aVisitor, tide } from './testing/an-actor.ts';
 
 const bodiesOf = (transport: FakeTransport) => transport.calls.map((call) => call.body);

@@ -5,10 +5,10 @@ import type { StatBody } from '@nocturne/contracts/forms';
 import type { OpinionSection, StatSection } from '@nocturne/contracts/stat-sections';
 import type { MessageKey } from '@nocturne/i18n/messages';
 import { logger } from '@nocturne/lib/logger';
-import { refusalKey, successKey, type ActionSubject } from './action-notices.ts';
+import { refusalKey, successKey, type ActionSubject } from './action-toasts.ts';
 import { failureCode } from './failure-code.ts';
 import type { ModalsStore } from './modals-store.ts';
-import type { NotificationsStore } from './notifications-store.ts';
+import type { ToastsStore } from './toasts-store.ts';
 import { notifyRefusal } from './notify-refusal.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SignInPrompt } from './sign-in-prompt.ts';
@@ -20,18 +20,18 @@ interface VideoActionsOptions {
   session: SessionStore;
   signIn: SignInPrompt;
   modals: ModalsStore;
-  notifications: NotificationsStore;
+  notifications: ToastsStore;
   watchLater: WatchLaterStore;
 }
 
 /** The toast of a successful action. */
-interface ActNotice {
+interface ActionToast {
   /** A newer toast about the same subject replaces this one. */
   about: string;
   undo?: Undo;
   params?: Record<string, string>;
   /** Replaces the default success text of the subject. */
-  said?: MessageKey;
+  messageKey?: MessageKey;
 }
 
 /** Result of a vote: the new counts, or that the member had already voted. */
@@ -99,8 +99,8 @@ export class VideoActions {
   async subscribe(section: StatSection, objectId: string, undo: Undo = null): Promise<boolean> {
     if (!(await this.requireMember())) return false;
     const about = `subscription:${section}:${objectId}`;
-    return isSo(
-      await this.#tell(
+    return isDone(
+      await this.#postWithToast(
         'subscribe',
         { act: 'subscribe', section, object_id: objectId },
         { about, undo },
@@ -115,8 +115,8 @@ export class VideoActions {
   async unsubscribe(section: StatSection, objectId: string, undo: Undo = null): Promise<boolean> {
     if (!(await this.requireMember())) return false;
     const about = `subscription:${section}:${objectId}`;
-    return isSo(
-      await this.#tell(
+    return isDone(
+      await this.#postWithToast(
         'unsubscribe',
         { act: 'unsubscribe', section, object_id: objectId },
         { about, undo },
@@ -155,8 +155,8 @@ export class VideoActions {
       await undo?.();
     };
     const event = { act: 'favourite', section: 'add', video_id: String(id) } as const;
-    return isSo(
-      await this.#tell('favourite', event, {
+    return isDone(
+      await this.#postWithToast('favourite', event, {
         about: `favourite:${id}`,
         undo: undo && undoBoth,
         params: { title },
@@ -175,9 +175,9 @@ export class VideoActions {
       about: `favourite:${id}`,
       undo,
       params: { title },
-      said: 'notify.favourite_removed',
+      messageKey: 'notify.favourite_removed',
     } as const;
-    return isSo(await this.#tell('favourite', event, notice));
+    return isDone(await this.#postWithToast('favourite', event, notice));
   }
 
   async #vote(section: 'video' | 'comment', id: number, vote: 1 | 0): Promise<VoteOutcome | null> {
@@ -187,25 +187,26 @@ export class VideoActions {
       object_id: String(id),
       vote: vote === 1 ? '1' : '0',
     } as const;
-    const result = await this.#tell('vote', event, { about: `vote:${section}:${id}` });
-    if (!result?.ok) return isAlreadySo(result) ? 'already' : null;
+    const result = await this.#postWithToast('vote', event, { about: `vote:${section}:${id}` });
+    if (!result?.ok) return isAlreadyDone(result) ? 'already' : null;
     const { likes, dislikes } = result.answer;
     return likes === undefined || dislikes === undefined ? null : { likes, dislikes };
   }
 
   /** Posts an event and shows the result; null after a failure or without a sign-in. */
-  async #tell(
+  async #postWithToast(
     subject: ActionSubject,
     event: StatBody,
-    notice: ActNotice,
+    notice: ActionToast,
   ): Promise<PostResult<'stat'> | null> {
     const { signIn, notifications } = this.#services;
-    const { about, undo, params = {}, said = successKey(subject) } = notice;
+    const { about, undo, params = {}, messageKey = successKey(subject) } = notice;
     try {
       const result = await signIn.post('stat', event);
-      if (result?.ok) notifications.success(said, params, { about, ...(undo ? { undo } : {}) });
+      if (result?.ok)
+        notifications.success(messageKey, params, { about, ...(undo ? { undo } : {}) });
       // The wanted state already exists: not an error, and Undo must not revert it.
-      else if (isAlreadySo(result))
+      else if (isAlreadyDone(result))
         notifications.success(refusalKey(subject, 'already'), params, { about });
       else if (result)
         notifyRefusal(
@@ -222,11 +223,11 @@ export class VideoActions {
   }
 }
 
-/** True if the wanted state exists: the post succeeded, or it was so before. */
-function isSo(result: PostResult<'stat'> | null): boolean {
-  return result?.ok === true || isAlreadySo(result);
+/** True if the wanted state exists: the post succeeded, or the state existed before. */
+function isDone(result: PostResult<'stat'> | null): boolean {
+  return result?.ok === true || isAlreadyDone(result);
 }
 
-function isAlreadySo(result: PostResult<'stat'> | null): boolean {
+function isAlreadyDone(result: PostResult<'stat'> | null): boolean {
   return result?.ok === false && result.refusal.code === 'already';
 }

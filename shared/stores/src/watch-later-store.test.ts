@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { LocalDb } from '@nocturne/local-db/local-db';
 import { IDBFactory } from '@nocturne/local-db/testing/fake-indexeddb';
 import { when } from 'mobx';
-import { aVisitor, someone, tide } from './testing/an-actor.ts';
+import { aVisitor, createActor, tide } from './testing/an-actor.ts';
 
 /** Toasts count their 5 s on a fake clock; the local database needs the real task queue. */
 beforeEach(() => {
@@ -29,7 +29,7 @@ describe('R4-10 R8-04 R7-09 addToWatchLater is local only', () => {
   });
 
   test('shows an error toast without storage', async () => {
-    const { actions, watchLater, said } = someone(null, new LocalDb(undefined, undefined));
+    const { actions, watchLater, said } = createActor(null, new LocalDb(undefined, undefined));
     await expect(actions.addToWatchLater(tide)).resolves.toBeNull();
     expect(watchLater.has(7)).toBe(false);
     expect(said()).toEqual([{ type: 'error', key: 'notify.storage_unavailable', params: {} }]);
@@ -66,7 +66,7 @@ describe('V2 toggleWatchLater', () => {
 
   test('a video added in another tab is not an error and has no Undo', async () => {
     const localDb = new LocalDb(new IDBFactory());
-    const { actions, watchLater, notifications } = someone(null, localDb);
+    const { actions, watchLater, notifications } = createActor(null, localDb);
     await localDb.watchLater.add(tide);
     await expect(actions.toggleWatchLater(tide)).resolves.toBe(true);
     expect(notifications.list).toMatchObject([
@@ -77,7 +77,7 @@ describe('V2 toggleWatchLater', () => {
 
   test('a video removed in another tab counts as removed', async () => {
     const localDb = new LocalDb(new IDBFactory());
-    const { actions, watchLater, said } = someone(null, localDb);
+    const { actions, watchLater, said } = createActor(null, localDb);
     await watchLater.addQuietly(tide);
     await localDb.watchLater.remove(7);
     await expect(actions.toggleWatchLater(tide)).resolves.toBe(false);
@@ -93,7 +93,7 @@ describe('WatchLaterStore', () => {
     const localDb = new LocalDb(new IDBFactory());
     await localDb.watchLater.add(tide);
     await localDb.watchLater.add({ ...tide, video_id: 8 });
-    const { watchLater } = someone(null, localDb);
+    const { watchLater } = createActor(null, localDb);
     expect(watchLater.has(7)).toBe(false);
     await watchLater.refresh();
     expect([...watchLater.ids]).toEqual([8, 7]);

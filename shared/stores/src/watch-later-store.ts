@@ -3,9 +3,9 @@ import type { LocalDb } from '@nocturne/local-db/local-db';
 import type { MessageKey } from '@nocturne/i18n/messages';
 import type { VideoList } from '@nocturne/local-db/video-list';
 import { makeAutoObservable } from 'mobx';
-import type { NotificationsStore } from './notifications-store.ts';
+import type { ToastsStore } from './toasts-store.ts';
 
-type NoticeUndo = (() => unknown) | null;
+type UndoHandler = (() => unknown) | null;
 
 /**
  * Watch later: stored in this browser, never on the server. The ids are observable, so tiles show
@@ -15,11 +15,11 @@ export class WatchLaterStore {
   ids: ReadonlySet<number> = new Set();
 
   #list: VideoList;
-  #notifications: NotificationsStore;
+  #notifications: ToastsStore;
   /** Presses run one after the other, so each sees the result of the one before. */
   #pressed: Promise<unknown> = Promise.resolve();
 
-  constructor({ localDb, notifications }: { localDb: LocalDb; notifications: NotificationsStore }) {
+  constructor({ localDb, notifications }: { localDb: LocalDb; notifications: ToastsStore }) {
     this.#list = localDb.watchLater;
     this.#notifications = notifications;
     makeAutoObservable(this, {}, { deep: false });
@@ -31,11 +31,11 @@ export class WatchLaterStore {
 
   /** Reads the ids again: at start, and when the tab comes to the front. */
   async refresh(): Promise<void> {
-    this.replaceIds((await this.#list.ids()) ?? []);
+    this.replaceIds((await this.#list.listIds()) ?? []);
   }
 
   /** Follows changes of the list by other tabs; returns a function that stops it. */
-  follow(): () => void {
+  watchOtherTabs(): () => void {
     return this.#list.onChange(({ isElsewhere }) => {
       if (isElsewhere) void this.refresh();
     });
@@ -46,18 +46,18 @@ export class WatchLaterStore {
    * it now; null without storage. Never rejects.
    */
   toggle(video: Video): Promise<boolean | null> {
-    return this.#inTurn(async () => {
+    return this.#enqueue(async () => {
       if (this.has(video.video_id))
-        return this.#takeOut(video, () => this.#inTurn(() => this.#add(video, null)));
-      const isAdded = await this.#add(video, () => this.#inTurn(() => this.#takeOut(video, null)));
+        return this.#remove(video, () => this.#enqueue(() => this.#add(video, null)));
+      const isAdded = await this.#add(video, () => this.#enqueue(() => this.#remove(video, null)));
       return isAdded === null ? null : true;
     });
   }
 
   /** Adds a video and shows a toast; for a duplicate only the toast. */
   add(video: Video): Promise<boolean | null> {
-    return this.#inTurn(() =>
-      this.#add(video, () => this.#inTurn(() => this.#takeOut(video, null))),
+    return this.#enqueue(() =>
+      this.#add(video, () => this.#enqueue(() => this.#remove(video, null))),
     );
   }
 
@@ -85,12 +85,12 @@ export class WatchLaterStore {
     this.ids = new Set(ids);
   }
 
-  async #add(video: Video, undo: NoticeUndo): Promise<boolean | null> {
+  async #add(video: Video, undo: UndoHandler): Promise<boolean | null> {
     const isAdded = await this.addQuietly(video);
     if (isAdded === null) this.#notifications.error('notify.storage_unavailable');
     // Undo must not remove a video that another tab added before.
     else
-      this.#say(
+      this.#showToast(
         isAdded ? 'notify.add_to_watch_later_success' : 'notify.add_to_watch_later_already_added',
         video,
         isAdded ? undo : null,
@@ -99,21 +99,21 @@ export class WatchLaterStore {
   }
 
   /** Resolves to false once the video is out; null if the browser refused. */
-  async #takeOut(video: Video, undo: NoticeUndo): Promise<false | null> {
+  async #remove(video: Video, undo: UndoHandler): Promise<false | null> {
     const isRemoved = await this.remove(video.video_id);
     if (!isRemoved) {
-      const ids = await this.#list.ids();
+      const ids = await this.#list.listIds();
       if (ids) this.replaceIds(ids);
       if (!ids || this.has(video.video_id)) {
         this.#notifications.error('notify.storage_unavailable');
         return null;
       }
     }
-    this.#say('notify.remove_from_watch_later_success', video, isRemoved ? undo : null);
+    this.#showToast('notify.remove_from_watch_later_success', video, isRemoved ? undo : null);
     return false;
   }
 
-  #say(key: MessageKey, { video_id: id, title }: Video, undo: NoticeUndo): void {
+  #showToast(key: MessageKey, { video_id: id, title }: Video, undo: UndoHandler): void {
     this.#notifications.success(
       key,
       { title },
@@ -121,7 +121,7 @@ export class WatchLaterStore {
     );
   }
 
-  #inTurn<T>(press: () => Promise<T>): Promise<T> {
+  #enqueue<T>(press: () => Promise<T>): Promise<T> {
     const done = this.#pressed.then(press);
     this.#pressed = done;
     return done;

@@ -26,7 +26,7 @@ describe('R2.3-01 R3-07 WatchedStore', () => {
 
   test('reads only the requested videos, in batches', async () => {
     const localDb = await watchedDb();
-    const read = jest.spyOn(localDb.history, 'positions');
+    const read = jest.spyOn(localDb.history, 'listPositions');
     const store = new WatchedStore({ localDb });
     for (const id of [1, 3]) store.shareOf(id);
     expect(read).not.toHaveBeenCalled();
@@ -51,14 +51,14 @@ describe('R2.3-01 R3-07 WatchedStore', () => {
       { videoId: 1, seconds: 601, duration: '10:00' },
       { videoId: 2, seconds: 40, duration: 'live' },
     ];
-    store.mark([1, 2], kept);
+    store.applyPositions([1, 2], kept);
     expect([store.shareOf(1), store.shareOf(2)]).toEqual([1, 0]);
   });
 
   test('follows changes of the history until stopped', async () => {
     const localDb = await watchedDb();
     const store = new WatchedStore({ localDb });
-    const stop = store.follow();
+    const stop = store.watchHistory();
     expect(store.shareOf(2)).toBeUndefined();
     await localDb.history.keepPosition(2, 300);
     await when(() => store.shareOf(2) === 0.5);
@@ -74,9 +74,9 @@ describe('R2.3-01 R3-07 WatchedStore', () => {
     const store = new WatchedStore({ localDb: await watchedDb() });
     const seen: (number | undefined)[] = [];
     const stop = autorun(() => seen.push(store.shareOf(1)));
-    store.mark([2], [{ videoId: 2, seconds: 60, duration: '10:00' }]);
-    store.mark([1], [{ videoId: 1, seconds: 60, duration: '10:00' }]);
-    store.mark([1], []);
+    store.applyPositions([2], [{ videoId: 2, seconds: 60, duration: '10:00' }]);
+    store.applyPositions([1], [{ videoId: 1, seconds: 60, duration: '10:00' }]);
+    store.applyPositions([1], []);
     expect(seen).toEqual([undefined, 0.1, undefined]);
     stop();
   });

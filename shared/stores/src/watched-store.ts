@@ -11,9 +11,9 @@ import { makeAutoObservable, observable } from 'mobx';
 export class WatchedStore {
   readonly #history: VideoList;
   readonly #shares = observable.map<number, number>(undefined, { deep: false });
-  readonly #asked = new Set<number>();
+  readonly #requestedIds = new Set<number>();
   /** Requested ids that are not read yet. */
-  #unread: number[] = [];
+  #pendingIds: number[] = [];
   #isReading = false;
 
   constructor({ localDb }: { localDb: LocalDb }) {
@@ -23,7 +23,7 @@ export class WatchedStore {
 
   /** Returns 0 to 1; undefined if the video was not watched or is not read yet. */
   shareOf(videoId: number): number | undefined {
-    if (!this.#asked.has(videoId)) this.#ask(videoId);
+    if (!this.#requestedIds.has(videoId)) this.#request(videoId);
     return this.#shares.get(videoId);
   }
 
@@ -33,19 +33,19 @@ export class WatchedStore {
    */
   async refresh(): Promise<void> {
     this.#isReading = true;
-    await this.#read([...this.#asked]);
+    await this.#read([...this.#requestedIds]);
   }
 
-  /** Follows changes of the history, here and in other tabs; returns a function that stops it. */
-  follow(): () => void {
+  /** Follows changes of the history, in this and other tabs; returns a function that stops it. */
+  watchHistory(): () => void {
     return this.#history.onChange(({ videoId }) => {
       if (videoId === undefined) void this.refresh();
-      else if (this.#asked.has(videoId)) void this.#read([videoId]);
+      else if (this.#requestedIds.has(videoId)) void this.#read([videoId]);
     });
   }
 
   /** Applies the stored positions of the given videos: those without one were not watched. */
-  mark(videoIds: readonly number[], kept: readonly SavedPosition[]): void {
+  applyPositions(videoIds: readonly number[], kept: readonly SavedPosition[]): void {
     const shares = new Map(kept.map((position) => [position.videoId, shareOf(position)]));
     for (const videoId of videoIds) {
       const share = shares.get(videoId);
@@ -55,15 +55,15 @@ export class WatchedStore {
   }
 
   /** Batches the tiles of one render into one read. */
-  #ask(videoId: number): void {
-    this.#asked.add(videoId);
+  #request(videoId: number): void {
+    this.#requestedIds.add(videoId);
     if (!this.#isReading) return;
-    if (this.#unread.push(videoId) === 1)
-      queueMicrotask(() => void this.#read(this.#unread.splice(0)));
+    if (this.#pendingIds.push(videoId) === 1)
+      queueMicrotask(() => void this.#read(this.#pendingIds.splice(0)));
   }
 
   async #read(videoIds: readonly number[]): Promise<void> {
-    this.mark(videoIds, await this.#history.positions(videoIds));
+    this.applyPositions(videoIds, await this.#history.listPositions(videoIds));
   }
 }
 

@@ -5,12 +5,11 @@ export interface BrandProps {
   href: string;
   /** In the header the site's name disappears below 400 px, so only the mark remains. */
   isShrinking?: boolean;
-  /** Opens in a new tab. */
-  isOutside?: boolean;
+  opensTab?: boolean;
 }
 
 /** Link to the home page: mark and site name. */
-export function Brand({ href, isShrinking = false, isOutside = false }: BrandProps) {
+export function Brand({ href, isShrinking = false, opensTab = false }: BrandProps) {
   const siteName = useSiteName();
   return (
     <a
@@ -18,7 +17,7 @@ export function Brand({ href, isShrinking = false, isOutside = false }: BrandPro
       href={href}
       aria-label={siteName}
       data-shrinking={isShrinking || undefined}
-      {...(isOutside ? { target: '_blank', rel: 'noopener' } : {})}
+      {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}
     >
       <BrandMark />
       <span>{siteName}</span>

@@ -16,7 +16,7 @@ export type ButtonVariant =
   | 'icon-ghost'
   | 'icon-primary';
 
-interface ButtonLook {
+interface ButtonStyleProps {
   /** Use one primary per view; quiet is the default. The icon variants need an `aria-label`. */
   variant?: ButtonVariant | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
@@ -37,7 +37,7 @@ type PlainRest = ButtonHTMLAttributes<HTMLButtonElement> & {
   ref?: Ref<HTMLButtonElement>;
 };
 
-export type ButtonProps = ButtonLook & (LinkRest | PlainRest);
+export type ButtonProps = ButtonStyleProps & (LinkRest | PlainRest);
 
 /** A button, or with an `href` a link that looks like one. `aria-pressed` shows the "on" state. */
 export function Button({

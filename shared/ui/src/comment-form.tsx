@@ -5,7 +5,7 @@ import type { FormCode, Refusal } from '@nocturne/lib/refusal';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
-import { Notice } from './notice.tsx';
+import { Callout } from './callout.tsx';
 import { TextArea } from './text-area.tsx';
 import { useForm } from './use-form.tsx';
 import styles from './comments.module.css';
@@ -37,7 +37,7 @@ export const CommentForm = observer(function CommentForm({
   const unsent = { as: unsentAs, fields: ['text'] } as const;
   const form = useForm<{ text: string }>({
     initial: { text: '' },
-    judge,
+    validate: validateComment,
     send: ({ text }) => onSend(text),
     unsent,
   });
@@ -65,7 +65,7 @@ export const CommentForm = observer(function CommentForm({
         hint={left <= NEAR_END && left >= 0 ? t('comments.left', { count: left }) : undefined}
         {...form.text('text')}
       />
-      {form.formCode && <Notice tone="danger">{say(form.formCode)}</Notice>}
+      {form.formCode && <Callout tone="danger">{say(form.formCode)}</Callout>}
       <div className={styles['formEnd']}>
         {onCancel && (
           <Button variant="ghost" onClick={cancel}>
@@ -80,7 +80,7 @@ export const CommentForm = observer(function CommentForm({
   );
 });
 
-function judge({ text }: { text: string }): Refusal<'text'>['fields'] {
+function validateComment({ text }: { text: string }): Refusal<'text'>['fields'] {
   const code = textErrorCode(normalizeText(text), COMMENT_MAX);
   return code ? { text: code } : {};
 }

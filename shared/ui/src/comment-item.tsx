@@ -130,10 +130,10 @@ const CommentButtons = observer(function CommentButtons({
           {...{
             title: t('comments.sure'),
             text: t('comments.sure_text'),
-            yes: t('comments.yes'),
-            no: t('comments.no'),
+            confirmLabel: t('comments.yes'),
+            cancelLabel: t('comments.no'),
           }}
-          onYes={() => {
+          onConfirm={() => {
             setAsking(false);
             commentActions.onDelete(comment);
           }}

@@ -11,19 +11,19 @@ interface CommentThreadsProps {
   comments: readonly Comment[];
   commentActions: CommentActions;
   /** Maximum number of threads; without it all show. */
-  most?: number | undefined;
+  maxThreads?: number | undefined;
 }
 
 /** Comments, newest first, with replies below them (settlement 20). */
 export const CommentThreads = observer(function CommentThreads({
   comments,
   commentActions,
-  most,
+  maxThreads,
 }: CommentThreadsProps) {
   return (
     <ul className={styles['threads']}>
       {threadsOf(comments)
-        .slice(0, most)
+        .slice(0, maxThreads)
         .map(({ comment, replies }) => (
           <li key={comment.comment_id}>
             <CommentItem comment={comment} commentActions={commentActions} />

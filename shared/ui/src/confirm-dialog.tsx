@@ -4,19 +4,26 @@ import { Modal } from './modal.tsx';
 interface ConfirmDialogProps {
   title: string;
   text: string;
-  yes: string;
-  no: string;
-  onYes: () => void;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Confirms before something is deleted for good. */
-export function ConfirmDialog({ title, text, yes, no, onYes, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const answers = (
     <>
-      <Button onClick={() => onClose()}>{no}</Button>
-      <Button variant="danger" onClick={() => onYes()}>
-        {yes}
+      <Button onClick={() => onClose()}>{cancelLabel}</Button>
+      <Button variant="danger" onClick={() => onConfirm()}>
+        {confirmLabel}
       </Button>
     </>
   );

@@ -6,17 +6,16 @@ export interface Fact {
   label: string;
   text: string;
   href?: string | undefined;
-  /** True if the link leaves the site. */
-  isForeign?: boolean;
+  isExternal?: boolean;
 }
 
 /**
  * Formats a website as an attribute: shows only the host of a web address, and anything else as
  * plain text.
  */
-export function websiteText(value: string): Pick<Fact, 'text' | 'href' | 'isForeign'> {
+export function websiteText(value: string): Pick<Fact, 'text' | 'href' | 'isExternal'> {
   const address = webAddress(value);
   return address === undefined
     ? { text: value }
-    : { text: new URL(address).host, href: address, isForeign: true };
+    : { text: new URL(address).host, href: address, isExternal: true };
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import button from './button.module.css';
 import { classNames } from './class-names.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import { inLanguage } from './in-language.tsx';
+import { languageAttributes } from './language-attributes.tsx';
 import styles from './filter-menu.module.css';
 
 export interface FilterOption<V extends string = string> {
@@ -15,7 +15,7 @@ export interface FilterOption<V extends string = string> {
 }
 
 /** State of the plain filter when scripts replace it. */
-export interface FilterLeft {
+export interface FilterDetailsState {
   isOpen: boolean;
   isFocused: boolean;
 }
@@ -27,7 +27,7 @@ interface FilterDetailsProps {
   options: readonly FilterOption[];
   current: string;
   /** Called when scripts replace it, with the state that the visitor left. */
-  onReplaced: (left: FilterLeft) => void;
+  onReplaced: (left: FilterDetailsState) => void;
 }
 
 /**
@@ -69,7 +69,7 @@ export function FilterDetails({
             <a
               href={href}
               aria-current={value === current ? 'true' : undefined}
-              {...inLanguage(lang)}
+              {...languageAttributes(lang)}
             >
               {label}
             </a>

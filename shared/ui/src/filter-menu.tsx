@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from './button.tsx';
-import { FilterDetails, type FilterLeft, type FilterOption } from './filter-details.tsx';
+import { FilterDetails, type FilterDetailsState, type FilterOption } from './filter-details.tsx';
 import { filterStateOf } from './filter-state.ts';
 import type { IconName } from './icon.tsx';
 import { MenuPopup } from './menu-popup.tsx';
@@ -41,7 +41,7 @@ export function FilterMenu<V extends string>(props: FilterMenuProps<V>) {
   const { ref: buttonRef } = buttonProps;
   const wasFocused = useRef(false);
   const takeOver = useCallback(
-    (left: FilterLeft) => {
+    (left: FilterDetailsState) => {
       wasFocused.current = left.isFocused;
       if (left.isOpen) open();
     },

@@ -5,7 +5,7 @@ import { FilterMenu } from './filter-menu.tsx';
 import { GalleryCard, GalleryRow } from './gallery-card.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { Modal } from './modal.tsx';
-import { NotificationStack } from './notification-stack.tsx';
+import { ToastStack } from './toast-stack.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { Tabs } from './tabs.tsx';
 import { TextField } from './text-field.tsx';
@@ -62,7 +62,7 @@ export function LayersGallery() {
           <TextField label="Username" />
         </Modal>
       )}
-      <NotificationStack
+      <ToastStack
         notifications={notifications}
         onDismiss={(id) => setNotifications(notifications.filter((one) => one.id !== id))}
       />

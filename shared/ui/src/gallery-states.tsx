@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import { GalleryCard } from './gallery-card.tsx';
-import { Notice } from './notice.tsx';
+import { Callout } from './callout.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
 /** Loading, failed and empty states. */
@@ -10,10 +10,10 @@ export function StatesGallery() {
   return (
     <>
       <GalleryCard title="Notices and progress">
-        <Notice>New members confirm their email before they sign in.</Notice>
-        <Notice tone="success">Check your Email</Notice>
-        <Notice tone="warning">Your papers expire in 14 days.</Notice>
-        <Notice tone="danger">Too many authorization attempts. Try again later.</Notice>
+        <Callout>New members confirm their email before they sign in.</Callout>
+        <Callout tone="success">Check your Email</Callout>
+        <Callout tone="warning">Your papers expire in 14 days.</Callout>
+        <Callout tone="danger">Too many authorization attempts. Try again later.</Callout>
         <ProgressBar label="Upload" share={0.43} figure="43%" />
         <ProgressBar label="Processing" />
       </GalleryCard>

@@ -56,7 +56,7 @@ function DotsAround() {
         COLUMNS.map((column) => {
           const away = Math.hypot(row - 2, (column - 5) * 0.8);
           const isMiddle = row === 2 && column === 5;
-          const place = {
+          const dot = {
             cx: 20 + column * 28,
             cy: 24 + row * 28,
             r: isMiddle ? 9 : Math.max(3, 8 - away * 1.6),
@@ -65,7 +65,7 @@ function DotsAround() {
             <circle
               key={`${row}-${column}`}
               className={styles[isMiddle ? 'moon' : 'ink']}
-              {...place}
+              {...dot}
             />
           );
         }),

@@ -12,7 +12,7 @@ export interface HouseCardProps {
    * `grid`: a cell or block of the video grid, which sets its shape. `side`: a card of its own
    * height in a column.
    */
-  place: 'grid' | 'side';
+  placement: 'grid' | 'side';
   ref?: Ref<HTMLElement>;
   /** Content over the card: the advertisement of a network that replaces it. */
   children?: ReactNode;
@@ -22,13 +22,13 @@ export interface HouseCardProps {
  * A house advertisement: one closed card with a label and a drawing, so nobody mistakes it for a
  * video. The whole card is one link; its button is decorative and takes no focus.
  */
-export function HouseCard({ card, place, ref, children }: HouseCardProps) {
+export function HouseCard({ card, placement, ref, children }: HouseCardProps) {
   const t = useText();
   return (
     <section
       ref={ref}
       className={styles['card']}
-      data-place={place}
+      data-place={placement}
       aria-label={t('ui.advertisement')}
     >
       <div className={styles['head']}>

@@ -7,13 +7,13 @@ import styles from './info-list.module.css';
 interface InfoListProps {
   facts: readonly Fact[];
   /** Paragraphs after the list. */
-  words?: readonly string[];
+  paragraphs?: readonly string[];
 }
 
 /** Attributes of a performer, channel or member as labels and texts, or an empty message. */
-export const InfoList = observer(function InfoList({ facts, words = [] }: InfoListProps) {
+export const InfoList = observer(function InfoList({ facts, paragraphs = [] }: InfoListProps) {
   const t = useText();
-  if (facts.length === 0 && words.length === 0)
+  if (facts.length === 0 && paragraphs.length === 0)
     return <EmptyState icon="info" title={t('component.404.title')} />;
   return (
     <>
@@ -29,9 +29,9 @@ export const InfoList = observer(function InfoList({ facts, words = [] }: InfoLi
           ))}
         </dl>
       )}
-      {words.length > 0 && (
+      {paragraphs.length > 0 && (
         <div className={styles['words']}>
-          {words.map((line, at) => (
+          {paragraphs.map((line, at) => (
             <p key={at}>{line}</p>
           ))}
         </div>
@@ -42,7 +42,7 @@ export const InfoList = observer(function InfoList({ facts, words = [] }: InfoLi
 
 /** Other sites open in a new tab and get `nofollow`. */
 const FactLink = observer(function FactLink({ fact, href }: { fact: Fact; href: string }) {
-  const foreign = fact.isForeign ? { target: '_blank', rel: 'noopener nofollow' } : {};
+  const foreign = fact.isExternal ? { target: '_blank', rel: 'noopener nofollow' } : {};
   return (
     <a className={styles['link']} href={href} {...foreign}>
       {fact.text}

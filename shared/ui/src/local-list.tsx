@@ -4,10 +4,10 @@ import type { MessageKey } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { ClearQuestion } from './clear-question.tsx';
+import { ClearListDialog } from './clear-list-dialog.tsx';
 import { EmptyLocalList } from './empty-local-list.tsx';
 import { ErrorPanel } from './error-panel.tsx';
-import { GoneNotice } from './gone-notice.tsx';
+import { MissingVideosCallout } from './missing-videos-callout.tsx';
 import styles from './local-list.module.css';
 import { LocalTiles, type TileServices } from './local-tiles.tsx';
 import { Paging } from './paging.tsx';
@@ -17,14 +17,14 @@ import { useFocusNext } from './use-focus-next.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A store of a local list; observed by the component that renders it. */
-export interface ListOfBrowser {
-  place: { name: LocalListName };
-  read: { isKept: boolean; total: number; videos: readonly Video[]; gone: readonly number[] };
+export interface ObservedLocalList {
+  params: { name: LocalListName };
+  content: { isKept: boolean; total: number; videos: readonly Video[]; gone: readonly number[] };
   loadState: 'idle' | 'loading' | 'ready' | 'failed';
   lastPage: number;
   pageCount: number;
   open(): Promise<void>;
-  follow(signal: AbortSignal): void;
+  watchOtherTabs(signal: AbortSignal): void;
   loadMore(): Promise<void>;
   remove(videoId: number): Promise<boolean>;
   removeUnavailable(): Promise<boolean>;
@@ -32,7 +32,7 @@ export interface ListOfBrowser {
 }
 
 interface LocalListProps {
-  store: ListOfBrowser;
+  store: ObservedLocalList;
   services: TileServices & { notifications: { error(key: MessageKey): void } };
   label: string;
   /** Heading level of the tiles in the page's outline. */
@@ -59,11 +59,11 @@ export const LocalList = observer(function LocalList({
   const t = useText();
   const hostRef = useRef<HTMLDivElement>(null);
   const [said, say] = useState('');
-  const { place, read, loadState, lastPage, pageCount } = store;
-  const { videos, total, gone } = read;
+  const { params, content, loadState, lastPage, pageCount } = store;
+  const { videos, total, gone } = content;
   useEffect(() => {
     const leaving = new AbortController();
-    store.follow(leaving.signal);
+    store.watchOtherTabs(leaving.signal);
     return () => leaving.abort();
   }, [store]);
   const focusNew = useFocusNew(hostRef, videos.length);
@@ -105,7 +105,7 @@ export const LocalList = observer(function LocalList({
         <span role="status">{said}</span>
       </VisuallyHidden>
       {gone.length > 0 && (
-        <GoneNotice count={gone.length} onForget={() => void removeUnavailable()} />
+        <MissingVideosCallout count={gone.length} onForget={() => void removeUnavailable()} />
       )}
       {videos.length > 0 && (
         <LocalTiles
@@ -113,7 +113,7 @@ export const LocalList = observer(function LocalList({
           services={services}
           videos={videos}
           label={label}
-          list={place.name}
+          list={params.name}
           onDelete={(video) => void remove(video)}
         />
       )}
@@ -129,7 +129,7 @@ export const LocalList = observer(function LocalList({
         hasFailed={hasFailed}
       />
       {isAsking && (
-        <ClearQuestion count={total} onClear={() => void clear()} onClose={onAnswered} />
+        <ClearListDialog count={total} onClear={() => void clear()} onClose={onAnswered} />
       )}
     </div>
   );
@@ -138,7 +138,7 @@ export const LocalList = observer(function LocalList({
 /**
  * Replaces the tiles. The server renders no more than this, because only the browser has the list.
  */
-const NoTiles = observer(function NoTiles({ store }: { store: ListOfBrowser }) {
+const NoTiles = observer(function NoTiles({ store }: { store: ObservedLocalList }) {
   const t = useText();
   switch (store.loadState) {
     case 'idle':
@@ -154,7 +154,7 @@ const NoTiles = observer(function NoTiles({ store }: { store: ListOfBrowser }) {
         </>
       );
     case 'ready':
-      return <EmptyLocalList name={store.place.name} isKept={store.read.isKept} />;
+      return <EmptyLocalList name={store.params.name} isKept={store.content.isKept} />;
     case 'failed':
       return <ErrorPanel title={t('listing.failed')} onRetry={() => void store.open()} />;
   }

@@ -5,10 +5,10 @@ import { observer } from 'mobx-react-lite';
 import type { TileActions } from './tile.tsx';
 import { tileOfVideo } from './tile-of-video.tsx';
 import { VideoGrid } from './video-grid.tsx';
-import { watchLaterTiles, type Keeping } from './watch-later-tiles.tsx';
+import { watchLaterTiles, type WatchLaterServices } from './watch-later-tiles.tsx';
 
 /** The visitor's local lists and session. */
-export interface TileServices extends Keeping {
+export interface TileServices extends WatchLaterServices {
   session: { isMember: boolean };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Icon, type IconName } from './icon.tsx';
-import { inLanguage } from './in-language.tsx';
+import { languageAttributes } from './language-attributes.tsx';
 import { moveFocus } from './menu-keys.tsx';
 import { isPlainClick } from './plain-click.tsx';
 import styles from './menu-list.module.css';
@@ -17,7 +17,7 @@ export interface MenuItem {
   /** Language of the link's text and page. */
   lang?: string | undefined;
   /** True if the link opens another site in a new tab. */
-  isOutside?: boolean | undefined;
+  isExternal?: boolean | undefined;
   /** For choices: true marks the current one. */
   isChecked?: boolean | undefined;
   /** Moves the item to the end, below a line. */
@@ -111,8 +111,8 @@ function Item({ item, isStop, onFocus, onDone }: ItemProps) {
       <a
         {...shared}
         href={item.href}
-        {...inLanguage(item.lang)}
-        {...(item.isOutside ? OUTSIDE : {})}
+        {...languageAttributes(item.lang)}
+        {...(item.isExternal ? EXTERNAL_LINK : {})}
       >
         {content}
       </a>
@@ -125,7 +125,7 @@ function Item({ item, isStop, onFocus, onDone }: ItemProps) {
   );
 }
 
-const OUTSIDE = { target: '_blank', rel: 'noopener' } as const;
+const EXTERNAL_LINK = { target: '_blank', rel: 'noopener' } as const;
 
 /** Closes first, so anything that the item opens finds the focus on the menu's button. */
 function select(item: MenuItem, event: MouseEvent, onDone: () => void): void {

@@ -8,7 +8,7 @@ import { Paging } from './paging.tsx';
 import { useFocusNew } from './use-focus-new.tsx';
 
 /** A paged list; observed by the component that renders it. */
-export interface ListOfPages {
+export interface ObservedPagedList {
   items: readonly unknown[];
   loadState: 'idle' | 'loading' | 'ready' | 'failed';
   isRefused: boolean;
@@ -20,7 +20,7 @@ export interface ListOfPages {
 }
 
 interface PagedCardsProps {
-  list: ListOfPages;
+  list: ObservedPagedList;
   hrefFor: (page: number) => string;
   /** Repeats the failed request. */
   onRetry: () => void;

@@ -19,8 +19,8 @@ describe('R4-12 paging rules', () => {
     [{ page: 1, pageCount: 2, totalCount: 23 }, false],
     [{ page: 2, pageCount: 2, totalCount: 48 }, false],
     [{ page: 1, pageCount: 1, totalCount: 100 }, false],
-  ])('shows Load More at %j: %s', (place, shown) => {
-    expect(showsLoadMore(place)).toBe(shown);
+  ])('shows Load More at %j: %s', (state, shown) => {
+    expect(showsLoadMore(state)).toBe(shown);
   });
 });
 

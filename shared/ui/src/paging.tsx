@@ -38,8 +38,8 @@ function PagingRow({
 }: PagingProps) {
   const hostRef = useRef<HTMLDivElement>(null);
   useNear(hostRef, () => onNear?.());
-  const place = { page, pageCount, totalCount };
-  const hasMore = showsLoadMore(place);
+  const state = { page, pageCount, totalCount };
+  const hasMore = showsLoadMore(state);
   return (
     <div ref={hostRef} className={styles['paging']}>
       {hasMore && !hasFailed && (
@@ -47,7 +47,7 @@ function PagingRow({
           <LoadMore href={hrefFor(page + 1)} onLoadMore={onLoadMore} isBusy={isBusy} />
         </div>
       )}
-      {showsPagination(place) && <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />}
+      {showsPagination(state) && <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />}
     </div>
   );
 }

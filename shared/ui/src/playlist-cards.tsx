@@ -4,7 +4,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
 import { Icon } from './icon.tsx';
 import { CardPicture, CardTitle, PictureCard } from './picture-card.tsx';
-import { WaitingCards } from './waiting-cards.tsx';
+import { CardsSkeleton } from './cards-skeleton.tsx';
 import styles from './playlist-cards.module.css';
 
 /** Posters in a stack: the first in full, the edges of the others behind it. */
@@ -111,13 +111,13 @@ export const PlaylistCardsSkeleton = observer(function PlaylistCardsSkeleton({
   count?: number;
 }) {
   return (
-    <WaitingCards className={styles['grid']} count={count}>
+    <CardsSkeleton className={styles['grid']} count={count}>
       <div className={styles['card']} data-waiting="">
         <div className={styles['stack']}>
           <CardPicture isPoster className={styles['poster']} />
         </div>
         <div className={styles['words']} />
       </div>
-    </WaitingCards>
+    </CardsSkeleton>
   );
 });

@@ -11,7 +11,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
-import { Notice } from './notice.tsx';
+import { Callout } from './callout.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 import { useForm } from './use-form.tsx';
@@ -45,7 +45,7 @@ export const PlaylistForm = observer(function PlaylistForm({
   const first = useRef<HTMLInputElement>(null);
   const form = useForm<Values>({
     initial: { ...initial },
-    judge: (values) => validatePlaylist(normalizePlaylist(values)),
+    validate: (values) => validatePlaylist(normalizePlaylist(values)),
     send: onSend,
   });
   useEffect(() => first.current?.focus(), []);
@@ -74,7 +74,7 @@ export const PlaylistForm = observer(function PlaylistForm({
         />
       )}
       <Checkbox {...form.box('isPrivate')}>{t('own_playlist.only_me')}</Checkbox>
-      {form.formCode && <Notice tone="danger">{t(`error.${form.formCode}`)}</Notice>}
+      {form.formCode && <Callout tone="danger">{t(`error.${form.formCode}`)}</Callout>}
       <div className={styles['end']}>
         {back && (
           <Button variant="ghost" onClick={() => back.onBack()}>

@@ -13,12 +13,12 @@ afterEach(() => {
 
 describe('PosterImage', () => {
   test('R2.3-01 keeps its addresses from server HTML through hydration', async () => {
-    const place = document.body.appendChild(document.createElement('div'));
-    place.innerHTML = renderToString(<PosterImage {...ADDRESS} alt="" />);
-    const drawn = place.querySelector('img');
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(<PosterImage {...ADDRESS} alt="" />);
+    const drawn = container.querySelector('img');
     expect(drawn).toHaveAttribute('srcset', ADDRESS.srcSet);
-    const root = await act(async () => hydrateRoot(place, <PosterImage {...ADDRESS} alt="" />));
-    expect(place.querySelector('img')).toBe(drawn);
+    const root = await act(async () => hydrateRoot(container, <PosterImage {...ADDRESS} alt="" />));
+    expect(container.querySelector('img')).toBe(drawn);
     expect(drawn).toHaveAttribute('src', ADDRESS.src);
     expect(drawn).toHaveAttribute('sizes', ADDRESS.sizes);
     await act(async () => root.unmount());

@@ -1,23 +1,23 @@
 import { LAZY_PREVIEW_ABOVE_WIDTH } from '@nocturne/contracts/constants';
-import { savesData } from '@nocturne/lib/saves-data';
+import { prefersReducedData } from '@nocturne/lib/prefers-reduced-data';
 import { arePreviewsOff } from './preview-choice.tsx';
 
 /** Returns false for visitors who prefer reduced motion or data. */
-export function arePreviewsWelcome(): boolean {
-  return !matches('(prefers-reduced-motion: reduce)') && !savesData();
+export function arePreviewsAllowed(): boolean {
+  return !matches('(prefers-reduced-motion: reduce)') && !prefersReducedData();
 }
 
 /**
  * Returns true while no preview may start automatically:
  * - the visitor prefers reduced motion or data, or turned previews off
- * - a player plays (`hold-previews`)
+ * - a player plays (`suspend-previews`)
  * - the age gate or a layer covers the page (`use-scroll-lock`)
  * - another tab is in front
  */
-export function arePreviewsHeld(): boolean {
+export function arePreviewsSuspended(): boolean {
   const { dataset } = document.documentElement;
   return (
-    !arePreviewsWelcome() ||
+    !arePreviewsAllowed() ||
     arePreviewsOff() ||
     document.hidden ||
     dataset['gate'] !== undefined ||

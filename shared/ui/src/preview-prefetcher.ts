@@ -13,24 +13,24 @@ export const FETCHES_AT_ONCE = 2;
 export class PreviewPrefetcher {
   readonly #fetched = new Set<string>();
   readonly #waiting = new Set<string>();
-  readonly #underWay = new Map<string, AbortController>();
+  readonly #active = new Map<string, AbortController>();
 
   /** Requests the beginning of a clip, unless it is fetched or loading. */
-  want(url: string): void {
-    if (this.#fetched.has(url) || this.#underWay.has(url)) return;
+  prefetch(url: string): void {
+    if (this.#fetched.has(url) || this.#active.has(url)) return;
     this.#waiting.add(url);
-    this.#next();
+    this.#startNext();
   }
 
   /** Cancels a request that is no longer needed, or that the clip itself replaces. */
-  forget(url: string): void {
+  cancel(url: string): void {
     this.#waiting.delete(url);
-    this.#underWay.get(url)?.abort();
+    this.#active.get(url)?.abort();
   }
 
-  #next(): void {
+  #startNext(): void {
     for (const url of this.#waiting) {
-      if (this.#underWay.size >= FETCHES_AT_ONCE) return;
+      if (this.#active.size >= FETCHES_AT_ONCE) return;
       this.#waiting.delete(url);
       void this.#fetch(url);
     }
@@ -38,7 +38,7 @@ export class PreviewPrefetcher {
 
   async #fetch(url: string): Promise<void> {
     const request = new AbortController();
-    this.#underWay.set(url, request);
+    this.#active.set(url, request);
     try {
       const headers = { range: `bytes=0-${PREVIEW_HEAD_BYTES - 1}` };
       const answer = await fetch(url, { headers, priority: 'low', signal: request.signal });
@@ -47,7 +47,7 @@ export class PreviewPrefetcher {
     } catch {
       // Missing or canceled: the clip is fetched when it plays.
     }
-    this.#underWay.delete(url);
-    this.#next();
+    this.#active.delete(url);
+    this.#startNext();
   }
 }

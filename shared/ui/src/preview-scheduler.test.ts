@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { holdPreviews } from './hold-previews.tsx';
+import { suspendPreviews } from './suspend-previews.tsx';
 import { showPreviewChoice } from './preview-choice.tsx';
 import {
   PREVIEW_STILL_MS,
@@ -82,7 +82,7 @@ describe('R2.3-03 clips in view', () => {
     turns.queue(clips[2]);
     rest();
     expect(playing(clips)).toEqual([true, true, false]);
-    turns.unqueue(clips[1]);
+    turns.dequeue(clips[1]);
     rest();
     expect(playing(clips)).toEqual([true, false, true]);
   });
@@ -93,7 +93,7 @@ describe('R2.3-03 clips in view', () => {
     turns.queue(passing);
     jest.advanceTimersByTime(PREVIEW_STILL_MS - 1);
     turns.queue(new Clip());
-    turns.unqueue(passing);
+    turns.dequeue(passing);
     rest();
     expect(passing.isPlaying).toBe(false);
   });
@@ -146,9 +146,9 @@ describe('R2.3-03 a hovered clip', () => {
     const [visible, pointed] = [new Clip(), new Clip()];
     turns.queue(visible);
     rest();
-    turns.take(pointed);
+    turns.playNow(pointed);
     expect(playing([visible, pointed])).toEqual([false, true]);
-    turns.leave(pointed);
+    turns.remove(pointed);
     rest();
     expect(playing([visible, pointed])).toEqual([true, false]);
   });
@@ -156,29 +156,29 @@ describe('R2.3-03 a hovered clip', () => {
   test('R2.3-03 keeps playing after it leaves the queue', () => {
     const turns = new PreviewScheduler();
     const pointed = new Clip();
-    turns.take(pointed);
-    turns.unqueue(pointed);
+    turns.playNow(pointed);
+    turns.dequeue(pointed);
     expect(pointed.isPlaying).toBe(true);
-    turns.leave(pointed);
+    turns.remove(pointed);
     expect(pointed.isPlaying).toBe(false);
   });
 
   test('R2.3-03 plays alone even with two instances of PreviewScheduler', () => {
     const [one, other] = [new PreviewScheduler(), new PreviewScheduler()];
     const [mine, theirs] = [new Clip(), new Clip()];
-    one.take(mine);
-    other.take(theirs);
+    one.playNow(mine);
+    other.playNow(theirs);
     expect(playing([mine, theirs])).toEqual([false, true]);
   });
 
   test('R2.3-03 stops when a player starts, and plays on the next hover', async () => {
     const turns = new PreviewScheduler();
     const pointed = new Clip();
-    turns.take(pointed);
-    const release = holdPreviews();
+    turns.playNow(pointed);
+    const release = suspendPreviews();
     await Promise.resolve();
     expect(pointed.isPlaying).toBe(false);
-    turns.take(pointed);
+    turns.playNow(pointed);
     expect(pointed.isPlaying).toBe(true);
     release();
   });
@@ -186,8 +186,8 @@ describe('R2.3-03 a hovered clip', () => {
   test('ignores a leave event of another clip', () => {
     const turns = new PreviewScheduler();
     const [pointed, other] = [new Clip(), new Clip()];
-    turns.take(pointed);
-    turns.leave(other);
+    turns.playNow(pointed);
+    turns.remove(other);
     expect(pointed.isPlaying).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { arePreviewsHeld } from './preview-conditions.ts';
+import { arePreviewsSuspended } from './preview-conditions.ts';
 
 /** A clip that plays for a while: a tile's preview. */
 export interface PreviewClip {
@@ -43,49 +43,50 @@ export class PreviewScheduler {
   readonly #waiting = new Set<PreviewClip>();
   /** Playing automatically, each with the timer of its turn. */
   readonly #playing = new Map<PreviewClip, Timer>();
-  #pointed: PreviewClip | undefined;
-  #dealing: Timer | undefined;
+  #hovered: PreviewClip | undefined;
+  #startTimer: Timer | undefined;
   #isListening = false;
 
   /** Plays the hovered clip now; the others wait for a new turn. */
-  take(clip: PreviewClip): void {
-    if (this.#pointed === clip) return;
+  playNow(clip: PreviewClip): void {
+    if (this.#hovered === clip) return;
     this.#listen();
     this.#pause();
     this.#waiting.delete(clip);
-    this.#pointed = clip;
+    this.#hovered = clip;
     document.dispatchEvent(new CustomEvent(PREVIEW_STARTED, { detail: this }));
     clip.start();
   }
 
   /** Queues a clip that came into view. */
   queue(clip: PreviewClip): void {
-    if (this.#pointed === clip) return;
+    if (this.#hovered === clip) return;
     this.#listen();
     this.#waiting.add(clip);
-    this.#dealSoon();
+    this.#scheduleStart();
   }
 
   /** Removes a clip of which too little is in view; the others continue. */
-  unqueue(clip: PreviewClip): void {
+  dequeue(clip: PreviewClip): void {
     this.#waiting.delete(clip);
     this.#end(clip);
-    this.#dealSoon();
+    this.#scheduleStart();
   }
 
   /** Called when the pointer left or the clip is out of view; the others continue. */
-  leave(clip: PreviewClip): void {
-    if (this.#pointed === clip) this.#stopPointed();
-    this.unqueue(clip);
+  remove(clip: PreviewClip): void {
+    if (this.#hovered === clip) this.#stopHovered();
+    this.dequeue(clip);
   }
 
-  #dealSoon(): void {
-    clearTimeout(this.#dealing);
-    if (this.#waiting.size > 0) this.#dealing = setTimeout(() => this.#deal(), PREVIEW_STILL_MS);
+  #scheduleStart(): void {
+    clearTimeout(this.#startTimer);
+    if (this.#waiting.size > 0)
+      this.#startTimer = setTimeout(() => this.#startNext(), PREVIEW_STILL_MS);
   }
 
-  #deal(): void {
-    if (this.#pointed || arePreviewsHeld()) return;
+  #startNext(): void {
+    if (this.#hovered || arePreviewsSuspended()) return;
     const free = PREVIEWS_AT_ONCE - this.#playing.size;
     const next = byDistanceFromMiddle(this.#waiting);
     for (const clip of next.slice(0, free)) {
@@ -94,7 +95,7 @@ export class PreviewScheduler {
         clip,
         setTimeout(() => {
           this.#end(clip);
-          this.#deal();
+          this.#startNext();
         }, PREVIEW_TURN_MS),
       );
       clip.start();
@@ -112,16 +113,16 @@ export class PreviewScheduler {
 
   /** Stops everything; clips that played automatically get a new turn. */
   #pause(): void {
-    this.#stopPointed();
+    this.#stopHovered();
     for (const clip of Array.from(this.#playing.keys())) {
       this.#end(clip);
       this.#waiting.add(clip);
     }
   }
 
-  #stopPointed(): void {
-    this.#pointed?.stop();
-    this.#pointed = undefined;
+  #stopHovered(): void {
+    this.#hovered?.stop();
+    this.#hovered = undefined;
   }
 
   /**
@@ -134,7 +135,7 @@ export class PreviewScheduler {
     document.addEventListener(PREVIEW_STARTED, (event) => {
       if (event instanceof CustomEvent && event.detail !== this) this.#pause();
     });
-    const follow = (): void => (arePreviewsHeld() ? this.#pause() : this.#dealSoon());
+    const follow = (): void => (arePreviewsSuspended() ? this.#pause() : this.#scheduleStart());
     document.addEventListener('visibilitychange', follow);
     new MutationObserver(follow).observe(document.documentElement, { attributes: true });
   }

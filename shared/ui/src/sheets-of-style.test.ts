@@ -113,7 +113,7 @@ describe('style sheets of the UI kit', () => {
   });
 
   test('R2.2-06 the line of a toast shrinks for the lifetime of the toast', () => {
-    const sheet = read('notification-stack.module.css');
+    const sheet = read('toast-stack.module.css');
     expect(sheet).toContain(`shrink ${NOTIFICATION_MS / 1000}s linear`);
     expect(sheet).toContain(
       `.toast[data-can-undo] .line { animation-duration: ${UNDO_NOTIFICATION_MS / 1000}s;`,

@@ -14,8 +14,8 @@ export function HeadingSkeleton() {
     <div aria-hidden="true">
       <div className={heading['heading']}>
         <div className={classNames(heading['titles'], styles['heading'])}>
-          <Words className={heading['title']} part="title" />
-          <Words className={heading['note']} part="meta" />
+          <TextBar className={heading['title']} part="title" />
+          <TextBar className={heading['note']} part="meta" />
         </div>
       </div>
       <div className={styles['controls']} />
@@ -33,8 +33,8 @@ export function GridSkeleton({ count = 12 }: { count?: number }) {
           <div key={index} className={classNames(tile['tile'], styles['tile'])} data-shape="tile">
             <div className={styles['poster']} />
             <div className={tile['text']}>
-              <Words className={title['title']} part="title" />
-              <Words className={meta['meta']} part="meta" />
+              <TextBar className={title['title']} part="title" />
+              <TextBar className={meta['meta']} part="meta" />
             </div>
           </div>
         ))}
@@ -62,7 +62,7 @@ export function CardRowSkeleton({ count }: { count: number }) {
 }
 
 /** A bar in the line box of the later text: the same style gives it the same height. */
-function Words({ className, part }: { className: string | undefined; part: 'title' | 'meta' }) {
+function TextBar({ className, part }: { className: string | undefined; part: 'title' | 'meta' }) {
   return (
     <div className={className}>
       <span className={styles['words']}>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorPanel } from './error-panel.tsx';
-import { Notice } from './notice.tsx';
+import { Callout } from './callout.tsx';
 import { PageHeading, Section } from './page-heading.tsx';
 import { CardRowSkeleton, GridSkeleton } from './skeletons.tsx';
 
@@ -50,8 +50,8 @@ describe('states', () => {
   test('only a Notice with tone danger is an alert', () => {
     render(
       <>
-        <Notice>Confirm your email</Notice>
-        <Notice tone="danger">Too many attempts</Notice>
+        <Callout>Confirm your email</Callout>
+        <Callout tone="danger">Too many attempts</Callout>
       </>,
     );
     expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts');

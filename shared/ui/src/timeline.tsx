@@ -3,7 +3,7 @@ import { formatDateTime } from '@nocturne/lib/format-day';
 import styles from './timeline.module.css';
 
 /** One entry of a timeline. */
-export interface Happening {
+export interface TimelineEntry {
   /** ISO 8601. */
   at: string;
   /** Description of the action. */
@@ -15,7 +15,7 @@ export interface Happening {
 }
 
 /** A list of actions with person and time, in the given order. */
-export function Timeline({ entries }: { entries: readonly Happening[] }) {
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const language = useLanguage();
   return (
     <ol className={styles['timeline']}>

@@ -108,7 +108,7 @@ const CLOSES = /useFocusTrap\(|useCloseOnBack\(|announceOverlay\(/;
 const OTHERS = [
   'shared/ui/src/menu-list.tsx',
   'mf-player/src/player/use-top-layer.ts',
-  'mf-player/src/screens/embed/embed-gate.tsx',
+  'mf-player/src/screens/embed/embed-age-gate.tsx',
   'shell/src/panic/blank-page.tsx',
 ];
 

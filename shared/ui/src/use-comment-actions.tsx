@@ -6,9 +6,9 @@ import type { CommentActions } from './comment-item.tsx';
 import { useHydrated } from './use-hydrated.tsx';
 
 /** A store of comments; observed by the component that passes it. */
-export interface CommentsOfPlace {
+export interface ObservedComments {
   /** Id of the comment written last. */
-  written: number | null;
+  lastWrittenId: number | null;
   removals: number;
   write: CommentActions['onSend'];
   vote: (comment: Comment, vote: 1 | 0) => Promise<void>;
@@ -22,20 +22,20 @@ const ANY_MEMBER: SessionUser = { user_id: 0, username: '' };
 
 /**
  * Returns the comment actions of the visitor and moves the focus. A new comment gets it, because
- * its form is gone or empty. After a removal the host gets it.
+ * its form is closed or empty. After a removal the host gets it.
  */
 export function useCommentActions(
   hostRef: RefObject<HTMLElement | null>,
-  comments: CommentsOfPlace,
+  comments: ObservedComments,
   user: SessionUser | null,
 ): CommentActions {
   const t = useText();
   const isHydrated = useHydrated();
-  const { written, removals } = comments;
+  const { lastWrittenId, removals } = comments;
   useEffect(() => {
-    if (written !== null)
-      hostRef.current?.querySelector<HTMLElement>(`[data-comment="${written}"]`)?.focus();
-  }, [hostRef, written]);
+    if (lastWrittenId !== null)
+      hostRef.current?.querySelector<HTMLElement>(`[data-comment="${lastWrittenId}"]`)?.focus();
+  }, [hostRef, lastWrittenId]);
   useEffect(() => {
     if (removals > 0) hostRef.current?.focus({ preventScroll: true });
   }, [hostRef, removals]);

@@ -38,7 +38,7 @@ function listenToDrags(
     dragstart: (event) => {
       carried = tileAt(event);
       carried?.setAttribute('data-carried', '');
-      if (carried) draw(event, carried);
+      if (carried) showDragImage(event, carried);
     },
     dragover: (event) => {
       if (!carried) return;
@@ -60,7 +60,7 @@ function listenToDrags(
 }
 
 /** Shows the tile under the pointer instead of its address. */
-function draw(event: Event, tile: HTMLElement): void {
+function showDragImage(event: Event, tile: HTMLElement): void {
   const { dataTransfer } = event as DragEvent;
   const { left, top } = tile.getBoundingClientRect();
   if (!dataTransfer || !(event instanceof MouseEvent)) return;

@@ -34,7 +34,7 @@ export function useFocusTrap(boxRef: RefObject<HTMLElement | null>, onClose?: ()
       event.stopPropagation();
       escape();
     };
-    // The focused element may be gone: keys then go to the body.
+    // The focused element may have been removed: keys then go to the body.
     const handleLost = (event: KeyboardEvent): void => {
       if (document.activeElement === document.body && isTopLayer(box)) handleKey(event);
     };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Refusal } from '@nocturne/lib/refusal';
-import { unsentTexts } from '@nocturne/lib/unsent-texts';
+import { getUnsentTexts } from '@nocturne/lib/unsent-texts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.edge';
@@ -78,7 +78,7 @@ test('T1 keeps a text while it is being sent and after a refusal', async () => {
   const first = render(<Note send={() => promise} />);
   await userEvent.type(note(), 'Words');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(unsentTexts(`${location.pathname}#note`)).toEqual({ text: 'Words' });
+  expect(getUnsentTexts(`${location.pathname}#note`)).toEqual({ text: 'Words' });
   await act(async () => resolve({ fields: {}, form: 'network' }));
   first.unmount();
   render(<Note />);

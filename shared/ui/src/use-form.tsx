@@ -1,5 +1,5 @@
 import type { FormCode, Refusal } from '@nocturne/lib/refusal';
-import { forgetUnsent, keepUnsent, unsentTexts } from '@nocturne/lib/unsent-texts';
+import { clearUnsentTexts, saveUnsentTexts, getUnsentTexts } from '@nocturne/lib/unsent-texts';
 import { useFormik, type FormikErrors } from 'formik';
 import { useEffect, useEffectEvent, useRef, type ChangeEvent } from 'react';
 import type { Schema } from 'yup';
@@ -13,7 +13,7 @@ export interface FormOptions<V extends Values> {
   /** A yup schema; its messages are codes. */
   schema?: Schema;
   /** Validates by rules that the server shares, instead of a schema. */
-  judge?: (values: V) => Refusal<FieldName<V>>['fields'];
+  validate?: (values: V) => Refusal<FieldName<V>>['fields'];
   /**
    * Resolves to undefined if the form was accepted. Never rejects for a refusal or a network
    * failure.
@@ -37,7 +37,7 @@ export interface FormOptions<V extends Values> {
 export function useForm<V extends Values>({
   initial,
   schema,
-  judge,
+  validate,
   send,
   jointCodes = [],
   refusal: before,
@@ -51,14 +51,14 @@ export function useForm<V extends Values>({
     initialErrors: (before?.fields ?? {}) as FormikErrors<V>,
     initialStatus: before?.form,
     ...(schema ? { validationSchema: schema } : {}),
-    ...(judge ? { validate: judge } : {}),
+    ...(validate ? { validate } : {}),
     validateOnChange: false,
     validateOnBlur: false,
     async onSubmit(values, { setErrors, setStatus }) {
       setStatus(undefined);
       const refusal = await send(values);
       if (!refusal) {
-        if (unsentName.current) forgetUnsent(unsentName.current);
+        if (unsentName.current) clearUnsentTexts(unsentName.current);
         return;
       }
       setErrors(refusal.fields as FormikErrors<V>);
@@ -72,7 +72,7 @@ export function useForm<V extends Values>({
     formik.setStatus(undefined);
     void formik.setFieldValue(name, value, false);
     if (unsent && unsentName.current)
-      keepUnsent(
+      saveUnsentTexts(
         unsentName.current,
         changesOf({ ...formik.values, [name]: value }, initial, unsent.fields),
       );
@@ -80,8 +80,8 @@ export function useForm<V extends Values>({
 
   const keepTyped = useEffectEvent(() => {
     if (unsent) unsentName.current = `${location.pathname}#${unsent.as}`;
-    const left = unsentName.current ? unsentTexts(unsentName.current) : {};
-    takeTyped(
+    const left = unsentName.current ? getUnsentTexts(unsentName.current) : {};
+    readTypedValues(
       ref.current,
       initial,
       left as Partial<V>,
@@ -141,7 +141,7 @@ function changesOf<V extends Values>(
  * Keeps text that was typed or autofilled before hydration; otherwise restores the unsent texts of
  * `left`.
  */
-function takeTyped<V extends Values>(
+function readTypedValues<V extends Values>(
   form: HTMLFormElement | null,
   initial: V,
   left: Partial<V>,

@@ -7,11 +7,11 @@ import { useEffect } from 'react';
  */
 export function useOwnOpinion(
   user: SessionUser | null,
-  store: { learn(objectId: string): Promise<void> } | null,
+  store: { loadOpinion(objectId: string): Promise<void> } | null,
   objectId: string,
 ): void {
   const id = user?.user_id;
   useEffect(() => {
-    if (id !== undefined) void store?.learn(objectId);
+    if (id !== undefined) void store?.loadOpinion(objectId);
   }, [id, store, objectId]);
 }

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { aVideo } from './testing/a-video.ts';
 import { FakeClips } from './testing/fake-clips.ts';
-import { FakeHeads } from './testing/fake-heads.ts';
+import { FakePreviewNetwork } from './testing/fake-preview-network.ts';
 import { FakeMedia } from './testing/fake-media.ts';
 import { FakeVisibility } from './testing/fake-visibility.ts';
-import { holdPreviews } from './hold-previews.tsx';
+import { suspendPreviews } from './suspend-previews.tsx';
 import { showPreviewChoice } from './preview-choice.tsx';
 import { Tile } from './tile.tsx';
 import { PREVIEW_STILL_MS, PREVIEW_TURN_MS } from './preview-scheduler.ts';
@@ -16,13 +16,13 @@ const second = aVideo({ videoId: 2, title: 'Second', previewUrl: 'https://media.
 let media: FakeMedia;
 let clips: FakeClips;
 let visibility: FakeVisibility;
-let network: FakeHeads;
+let network: FakePreviewNetwork;
 
 beforeEach(() => {
-  network = new FakeHeads();
+  network = new FakePreviewNetwork();
   jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation((input, init) => network.ask(input as string, init));
+    .mockImplementation((input, init) => network.fetch(input as string, init));
   jest.useFakeTimers();
   media = new FakeMedia();
   clips = new FakeClips();
@@ -67,7 +67,7 @@ describe('R2.3-03 previews on hover and focus', () => {
   test('stop when a player starts', async () => {
     showBoth();
     hover(tile('First'));
-    const release = holdPreviews();
+    const release = suspendPreviews();
     await pass(0);
     expect([...clips.playing]).toEqual([]);
     release();
@@ -106,7 +106,7 @@ describe('R2.3-03 preferences of the visitor', () => {
     await showInView();
     hover(tile('First'));
     expect(tile('First').querySelector('video')).toBeNull();
-    expect([visibility.count, network.asked]).toEqual([0, []]);
+    expect([visibility.count, network.requests]).toEqual([0, []]);
   });
 });
 
@@ -120,7 +120,7 @@ describe('R2.3-03 turning previews off (WCAG 2.2.2)', () => {
     await pass(PREVIEW_STILL_MS);
     expect([...clips.playing]).toEqual([]);
     expect(document.querySelector('video')).toBeNull();
-    expect(network.asked).toEqual([]);
+    expect(network.requests).toEqual([]);
   });
 
   test('R2.3-03 stops autoplaying and hovered previews at once', async () => {
@@ -195,7 +195,7 @@ describe('R2.3-03 previews in view', () => {
   });
 
   test('pause while a player plays', async () => {
-    const release = holdPreviews();
+    const release = suspendPreviews();
     await showInView();
     see('First', 0.5);
     await pass(PREVIEW_STILL_MS);
@@ -209,7 +209,7 @@ describe('R2.3-03 previews in view', () => {
   test('R9-11 R2.3-03 prefetch the first segment up to 768 px', async () => {
     await showInView();
     see('First', 0.1);
-    expect(network.asked).toEqual([`${first.previewUrl} bytes=0-65535`]);
+    expect(network.requests).toEqual([`${first.previewUrl} bytes=0-65535`]);
     expect(document.querySelector('video')).toBeNull();
   });
 
@@ -217,7 +217,7 @@ describe('R2.3-03 previews in view', () => {
     await showInView();
     see('First', 0.1);
     see('First', 0);
-    expect(network.underWay).toEqual([]);
+    expect(network.pending).toEqual([]);
   });
 
   test('R9-11 fetch nothing above 768 px until they play', async () => {
@@ -227,7 +227,7 @@ describe('R2.3-03 previews in view', () => {
     expect(tile('First').querySelector('video')).toBeNull();
     await pass(PREVIEW_STILL_MS);
     expect([...clips.playing]).toEqual([first.previewUrl]);
-    expect(network.asked).toEqual([]);
+    expect(network.requests).toEqual([]);
   });
 
   test('R9-11 R2.3-03 prepare the next clips above 768 px while the page rests', async () => {
@@ -236,11 +236,11 @@ describe('R2.3-03 previews in view', () => {
     render([first, second, third].map((video) => <Tile key={video.videoId} video={video} />));
     await pass(1000);
     for (const title of ['First', 'Second', 'Third']) see(title, 0.5);
-    expect(network.asked).toEqual([]);
+    expect(network.requests).toEqual([]);
     await pass(PREVIEW_STILL_MS);
-    expect(network.asked).toEqual([`${third.previewUrl} bytes=0-65535`]);
+    expect(network.requests).toEqual([`${third.previewUrl} bytes=0-65535`]);
     hover(tile('Third'));
-    expect(network.underWay).toEqual([]);
+    expect(network.pending).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { afterPageLoad } from './after-page-load.tsx';
 import { listen } from './listen.ts';
 import { arePreviewsOff } from './preview-choice.tsx';
-import { arePreviewsHeld, arePreviewsLazy, arePreviewsWelcome } from './preview-conditions.ts';
+import { arePreviewsSuspended, arePreviewsLazy, arePreviewsAllowed } from './preview-conditions.ts';
 import { PreviewPrefetcher } from './preview-prefetcher.ts';
 import { PreviewScheduler, type PreviewClip } from './preview-scheduler.ts';
 
@@ -12,8 +12,8 @@ export interface Preview<T extends HTMLElement> {
   isPlaying: boolean;
 }
 
-const turns = new PreviewScheduler();
-const heads = new PreviewPrefetcher();
+const scheduler = new PreviewScheduler();
+const prefetcher = new PreviewPrefetcher();
 
 /**
  * Decides when a tile's preview plays: at once while hovered or focused, in turns while half
@@ -29,19 +29,19 @@ export function usePreview<T extends HTMLElement>(previewUrl: string | undefined
     const clip: PreviewClip = {
       host,
       start: () => {
-        heads.forget(previewUrl);
+        prefetcher.cancel(previewUrl);
         setPlaying(true);
       },
       stop: () => setPlaying(false),
-      prepare: () => heads.want(previewUrl),
+      prepare: () => prefetcher.prefetch(previewUrl),
     };
-    const stopPointing = watchPointing(host, clip);
-    const stopSeeing = watchVisibility(host, clip, () => heads.forget(previewUrl));
+    const stopPointing = watchHover(host, clip);
+    const stopSeeing = watchVisibility(host, clip, () => prefetcher.cancel(previewUrl));
     return () => {
       stopPointing();
       stopSeeing();
-      turns.leave(clip);
-      heads.forget(previewUrl);
+      scheduler.remove(clip);
+      prefetcher.cancel(previewUrl);
     };
   }, [previewUrl]);
 
@@ -49,11 +49,11 @@ export function usePreview<T extends HTMLElement>(previewUrl: string | undefined
 }
 
 /** Starts a preview at once on hover or focus, and stops it on leaving. */
-function watchPointing(host: HTMLElement, clip: PreviewClip): () => void {
+function watchHover(host: HTMLElement, clip: PreviewClip): () => void {
   const begin = (): void => {
-    if (arePreviewsWelcome() && !arePreviewsOff()) turns.take(clip);
+    if (arePreviewsAllowed() && !arePreviewsOff()) scheduler.playNow(clip);
   };
-  const end = (): void => turns.leave(clip);
+  const end = (): void => scheduler.remove(clip);
   return listen(host, {
     pointerenter: (event) => isMouse(event) && begin(),
     pointerleave: (event) => isMouse(event) && end(),
@@ -67,17 +67,17 @@ function watchPointing(host: HTMLElement, clip: PreviewClip): () => void {
  * Waits for the page load.
  */
 function watchVisibility(host: HTMLElement, clip: PreviewClip, forget: () => void): () => void {
-  if (typeof IntersectionObserver === 'undefined' || !arePreviewsWelcome()) return () => {};
+  if (typeof IntersectionObserver === 'undefined' || !arePreviewsAllowed()) return () => {};
   const leave = (): void => {
-    turns.leave(clip);
+    scheduler.remove(clip);
     forget();
   };
   const observer = new IntersectionObserver(
     (entries) => {
       const ratio = entries.at(-1)?.intersectionRatio ?? 0;
-      if (ratio > 0 && !arePreviewsLazy() && !arePreviewsHeld()) clip.prepare();
-      if (ratio >= 0.5) turns.queue(clip);
-      else turns.unqueue(clip);
+      if (ratio > 0 && !arePreviewsLazy() && !arePreviewsSuspended()) clip.prepare();
+      if (ratio >= 0.5) scheduler.queue(clip);
+      else scheduler.dequeue(clip);
       if (ratio === 0) leave();
     },
     { threshold: [0, 0.5] },

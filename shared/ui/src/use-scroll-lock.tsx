@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { countOnPage } from './count-on-page.ts';
+import { adjustPageCounter } from './adjust-page-counter.ts';
 
 /**
  * Locks scrolling while the caller is mounted and `isLocked`; the scroll position stays. Locks of
@@ -8,7 +8,7 @@ import { countOnPage } from './count-on-page.ts';
 export function useScrollLock(isLocked = true): void {
   useEffect(() => {
     if (!isLocked) return undefined;
-    countOnPage('scrollLocks', 1);
-    return () => countOnPage('scrollLocks', -1);
+    adjustPageCounter('scrollLocks', 1);
+    return () => adjustPageCounter('scrollLocks', -1);
   }, [isLocked]);
 }

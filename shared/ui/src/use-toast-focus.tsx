@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Puts a toast with a button next to its cause in the Tab order. At the end of the page it would be
- * gone before Tab gets there. Tab from the control enters the toast, Tab out of it returns, and
- * afterwards works as usual. The focus returns when the toast closes.
+ * Puts a toast with a button next to its cause in the Tab order. At the end of the page it would
+ * disappear before Tab reaches it. Tab from the control enters the toast, Tab out of it returns,
+ * and afterwards works as usual. The focus returns when the toast closes.
  */
 export function useToastFocus(toastRef: RefObject<HTMLElement | null>, isReachable: boolean): void {
   // A layout effect, because its cleanup must run while the toast still has the focus.

@@ -3,7 +3,7 @@ import type { Translate } from '@nocturne/i18n/messages';
 import type { TileActions } from './tile.tsx';
 
 /** The visitor's watch-later list and watched shares, with their actions. */
-export interface Keeping {
+export interface WatchLaterServices {
   watchLater: { has(videoId: number): boolean };
   watched: { shareOf(videoId: number): number | undefined };
   actions: {
@@ -19,7 +19,7 @@ export interface Keeping {
  */
 export function watchLaterTiles(
   videos: readonly Video[],
-  { watchLater, watched, actions }: Keeping,
+  { watchLater, watched, actions }: WatchLaterServices,
   t: Translate,
 ): TileActions {
   const kept = new Set(videos.map(({ video_id }) => video_id).filter((id) => watchLater.has(id)));

@@ -76,7 +76,7 @@ describe('V3 WhyAd', () => {
       action: 'Listen in',
       href: '/ads/click?creative=7',
     };
-    render(<HouseCard card={card} place="side" />);
+    render(<HouseCard card={card} placement="side" />);
     const region = within(screen.getByRole('region', { name: 'Advertisement' }));
     expect(region.getByRole('button', { name: NAME })).toBeVisible();
     expect(region.getByRole('link', { name: 'Slow Radio' })).toHaveAttribute('href', card.href);

@@ -87,7 +87,7 @@ test('R1-01 navigation under an overlay does not focus main', async () => {
 test('R2.1-02 Back to a list focuses the followed link instead', async () => {
   const shell = aShell();
   const router = await openSite(shell, '/categories/');
-  shell.kept.followed = screen.getByRole<HTMLAnchorElement>('link', { name: 'A video' });
+  shell.snapshots.followedLink = screen.getByRole<HTMLAnchorElement>('link', { name: 'A video' });
   await act(async () => void router.navigate('/'));
   await act(async () => void router.navigate(-1));
   expect(screen.getByRole('link', { name: 'A video' })).toHaveFocus();

@@ -127,9 +127,10 @@ describe('R8-09 a broken release', () => {
       isFallback: true,
     };
     const told: string[] = [];
-    const remoteBroke = (_name: string, release: string) => told.push(release) > 0 && !isAlone;
+    const reportBrokenRemote = (_name: string, release: string) =>
+      told.push(release) > 0 && !isAlone;
     const loadRemote = () => Promise.resolve(told.length > 0 && !isAlone ? before : assigned);
-    return { shell: testShell({ loadRemote, remoteBroke }), told };
+    return { shell: testShell({ loadRemote, reportBrokenRemote }), told };
   }
 
   beforeEach(() => {

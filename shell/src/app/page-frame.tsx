@@ -3,14 +3,14 @@ import { Suspense, use, useMemo, useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { NotFound } from '../pages/not-found.tsx';
-import { OwnSlot } from '../pages/own-slot.tsx';
+import { ShellPageSlot } from '../pages/shell-page-slot.tsx';
 import { FailedSlot } from '../remotes/failed-slot.tsx';
-import { SlotSkeleton, SlowSlot, StrandedNotice } from '../remotes/slow-slot.tsx';
-import { keptFor } from '../routing/kept-for.ts';
+import { SlotSkeleton, SlowSlot, StrandedCallout } from '../remotes/slow-slot.tsx';
+import { pageIdentity } from '../routing/page-identity.ts';
 import type { LoadedRoute } from '../routing/load-route.ts';
 import type { PageData } from '../routing/page-data.ts';
 import { usePageAnnouncement } from './page-announcer.tsx';
-import { KeptSlot } from './kept-slot.tsx';
+import { RestorableSlot } from './restorable-slot.tsx';
 import { useShell } from './shell-context.ts';
 import { isAsAssigned, useLoadedRoute } from './use-loaded-route.ts';
 
@@ -27,7 +27,7 @@ export function PageFrame() {
  * readable below a message.
  */
 function Page({ data }: { data: PageData }) {
-  const { loaded, round, isStranded, wait, retry, hurry } = useLoadedRoute(data);
+  const { loaded, round, isStranded, wait, retry, restartOrRetry } = useLoadedRoute(data);
   // Keeps the same element while the slot is unchanged. An update would make React render parts
   // again that are not hydrated yet.
   const { id, match, query } = data;
@@ -36,7 +36,7 @@ function Page({ data }: { data: PageData }) {
       <Suspense key={round} fallback={<SlotSkeleton />}>
         <Slot
           id={id}
-          loaded={drawable(loaded)}
+          loaded={hydratable(loaded)}
           visit={{ params: match?.params ?? {}, query }}
           onRetry={retry}
         />
@@ -47,13 +47,13 @@ function Page({ data }: { data: PageData }) {
   return (
     <>
       {isStranded ? (
-        <StrandedNotice onRetry={retry} />
+        <StrandedCallout onRetry={retry} />
       ) : (
         <SlowSlot
           key={`slow-${wait.number}`}
           waitsFor={wait.promise}
           isSlowAlready={data.isSlow && wait.number === 0}
-          onRetry={hurry}
+          onRetry={restartOrRetry}
         />
       )}
       {slot}
@@ -61,20 +61,22 @@ function Page({ data }: { data: PageData }) {
   );
 }
 
-const drawables = new WeakMap<Promise<LoadedRoute>, Promise<LoadedRoute>>();
+const hydratables = new WeakMap<Promise<LoadedRoute>, Promise<LoadedRoute>>();
 
 /**
  * A promise for hydrating the waiting slot. It only resolves to the result that the server
  * rendered; the hook replaces the slot for any other result.
  */
-function drawable(loaded: LoadedRoute | Promise<LoadedRoute>): LoadedRoute | Promise<LoadedRoute> {
+function hydratable(
+  loaded: LoadedRoute | Promise<LoadedRoute>,
+): LoadedRoute | Promise<LoadedRoute> {
   if (!(loaded instanceof Promise)) return loaded;
-  const known = drawables.get(loaded);
+  const known = hydratables.get(loaded);
   if (known) return known;
   const made = loaded.then((result) =>
     isAsAssigned(result) ? result : new Promise<LoadedRoute>(() => undefined),
   );
-  drawables.set(loaded, made);
+  hydratables.set(loaded, made);
   return made;
 }
 
@@ -91,9 +93,9 @@ function Slot({ id, loaded, visit, onRetry }: SlotProps) {
   usePageAnnouncement(id, useIsRestored(result));
   switch (result.kind) {
     case 'screen':
-      return <KeptSlot loaded={result} visit={visit} onRetry={onRetry} />;
+      return <RestorableSlot loaded={result} visit={visit} onRetry={onRetry} />;
     case 'own':
-      return <OwnSlot loaded={result} />;
+      return <ShellPageSlot loaded={result} />;
     case 'missing':
       return <NotFound />;
     case 'failed':
@@ -107,15 +109,16 @@ function Slot({ id, loaded, visit, onRetry }: SlotProps) {
 
 /**
  * True if the visitor returns to the position where they left this page. It is read first, because
- * the slot removes the kept page.
+ * the slot deletes the page snapshot.
  */
 function useIsRestored(result: LoadedRoute): boolean {
-  const { kept, services } = useShell();
+  const { snapshots, services } = useShell();
   const { key, pathname, search } = useLocation();
   const [isRestored] = useState(
     () =>
       result.kind === 'screen' &&
-      kept.find(key, keptFor(pathname + search, result.remote, services))?.place !== undefined,
+      snapshots.find(key, pageIdentity(pathname + search, result.remote, services))?.position !==
+        undefined,
   );
   return isRestored;
 }

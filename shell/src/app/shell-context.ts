@@ -6,7 +6,7 @@ import type { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import type { PreviewsStore } from '@nocturne/stores/previews-store';
 import { createContext, use } from 'react';
 import type { PanicStore } from '../panic/panic-store.ts';
-import type { KeptPages } from '../navigation/kept-pages.ts';
+import type { PageSnapshots } from '../navigation/page-snapshots.ts';
 
 /** Services and state for all parts of the shell. */
 export interface Shell {
@@ -16,8 +16,8 @@ export interface Shell {
   previews: PreviewsStore;
   /** State of the panic key, which blanks the page. */
   panic: PanicStore;
-  /** Pages of this visit in the state in which the visitor left them. */
-  kept: KeptPages;
+  /** Pages of this visit as the visitor left them, for Back and Forward. */
+  snapshots: PageSnapshots;
   /** Loads the release of a remote that the registry assigns. */
   loadRemote: (name: RemoteName) => Promise<LoadedRemote>;
   /** Starts the loading of a remote again; false if the remote is not loading. */
@@ -26,7 +26,7 @@ export interface Shell {
    * Reports a release that loaded, but failed while its screen was created or rendered. True if the
    * previous release can replace it.
    */
-  remoteBroke: (remote: RemoteName, release: string) => boolean;
+  reportBrokenRemote: (remote: RemoteName, release: string) => boolean;
   /** Reports an error that the page survived. */
   report: (error: unknown) => void;
   theme: 'dark' | 'light';

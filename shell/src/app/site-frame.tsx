@@ -16,8 +16,8 @@ import { FooterBanner } from '../chrome/footer-banner.tsx';
 import { Footer } from '../chrome/footer.tsx';
 import { Header } from '../chrome/header.tsx';
 import { ModalHost } from '../modals/modal-host.tsx';
-import { Notifications } from '../chrome/notifications.tsx';
-import { ConnectionNotice } from '../offline/connection-notice.tsx';
+import { Toasts } from '../chrome/toasts.tsx';
+import { ConnectionStatus } from '../offline/connection-status.tsx';
 import { canonicalOf, hidesFooterBanner, hidesHeader, isBare } from '../routing/canonical.ts';
 import { isWhole } from '../routing/is-whole.ts';
 import type { LoadedRoute } from '../routing/load-route.ts';
@@ -26,7 +26,7 @@ import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { FeedLink } from './feed-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
-import { PartBoundary } from './part-boundary.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { useShell } from './shell-context.ts';
 import styles from './site-frame.module.css';
 
@@ -40,7 +40,7 @@ export const SiteFrame = observer(function SiteFrame() {
   const { pathname, search } = useLocation();
   const match = matchOf(pathname);
   const { loaded, isWhole: wasWhole } = useRouteLoaderData<PageData>(PAGE_ROUTE) ?? {};
-  const isMissing = loaded !== undefined && !(loaded instanceof Promise) && isNoPage(loaded);
+  const isMissing = loaded !== undefined && !(loaded instanceof Promise) && isErrorPage(loaded);
   const canonical = isMissing
     ? undefined
     : canonicalOf(match, new URLSearchParams(search), services.locale.language, services.origin);
@@ -74,22 +74,22 @@ export const SiteFrame = observer(function SiteFrame() {
         <ReleaseChannelBanner next={pathname + search} />
         <ConsentBar />
         {isLoading && <LoadingLine label={t('ui.loading')} />}
-        <PartBoundary>{!hidesHeader(match) && <Header match={match} />}</PartBoundary>
+        <ErrorBoundary>{!hidesHeader(match) && <Header match={match} />}</ErrorBoundary>
         <PageAnnouncer>
           <main id="main" className={styles['main']} tabIndex={-1}>
             <Outlet />
           </main>
         </PageAnnouncer>
-        <PartBoundary>
+        <ErrorBoundary>
           {match?.name !== 'signup' && !hidesFooterBanner(match) && <FooterBanner />}
-        </PartBoundary>
-        <PartBoundary>{match?.name !== 'signup' && <Footer />}</PartBoundary>
-        <ConnectionNotice />
+        </ErrorBoundary>
+        <ErrorBoundary>{match?.name !== 'signup' && <Footer />}</ErrorBoundary>
+        <ConnectionStatus />
       </div>
-      <PartBoundary>
+      <ErrorBoundary>
         <ModalHost />
-      </PartBoundary>
-      <Notifications />
+      </ErrorBoundary>
+      <Toasts />
     </div>
   );
 });
@@ -98,7 +98,7 @@ export const SiteFrame = observer(function SiteFrame() {
  * True if nothing exists at this address or its data failed to load: the page then has no canonical
  * address.
  */
-function isNoPage(loaded: LoadedRoute): boolean {
+function isErrorPage(loaded: LoadedRoute): boolean {
   return loaded.kind === 'missing' || (loaded.kind === 'failed' && loaded.reason === 'data');
 }
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LoadedRoute } from '../routing/load-route.ts';
 import type { PageData } from '../routing/page-data.ts';
-import { targetOf } from '../routing/target-of.ts';
+import { redirectTargetOf } from '../routing/redirect-target-of.ts';
 import { useShell } from './shell-context.ts';
 
 type Loading = LoadedRoute | Promise<LoadedRoute>;
@@ -23,7 +23,7 @@ export interface ShownRoute {
    * Requests a loading remote again and keeps waiting; if the remote has loaded, loads the route
    * again.
    */
-  hurry: () => void;
+  restartOrRetry: () => void;
 }
 
 /**
@@ -37,16 +37,19 @@ export function useLoadedRoute(data: PageData): ShownRoute {
   const [isStranded, setStranded] = useState(false);
   const [wait, setWait] = useState({ number: 0, promise: data.loaded });
   const settle = (result: LoadedRoute) => {
-    const target = targetOf(result, data.match);
+    const target = redirectTargetOf(result, data.match);
     if (target) return void navigate(target, { replace: true });
     const stays =
-      data.isDrawn && round === 0 && result.kind === 'failed' && result.reason === 'remote';
+      data.isServerRendered &&
+      round === 0 &&
+      result.kind === 'failed' &&
+      result.reason === 'remote';
     setStranded(stays);
     if (stays) return;
     setLoaded(result);
     setRound(round + 1);
   };
-  usePageAnnouncement(wait.promise, (result) => {
+  useResolvedRoute(wait.promise, (result) => {
     if (wait.promise !== loaded || !isAsAssigned(result)) settle(result);
   });
   const retry = useCallback(() => {
@@ -54,16 +57,16 @@ export function useLoadedRoute(data: PageData): ShownRoute {
     setStranded(false);
     setWait(({ number }) => ({ number: number + 1, promise: again }));
     // The server's HTML stays until there is something else to show.
-    if (data.isDrawn && round === 0) return;
+    if (data.isServerRendered && round === 0) return;
     setLoaded(again);
     setRound(round + 1);
   }, [data, round]);
   const restart = useRestart(data);
-  const hurry = () => {
+  const restartOrRetry = () => {
     if (restart()) setWait(({ number, promise }) => ({ number: number + 1, promise }));
     else retry();
   };
-  return { loaded, round, isStranded, wait, retry, hurry };
+  return { loaded, round, isStranded, wait, retry, restartOrRetry };
 }
 
 /**
@@ -77,7 +80,7 @@ export function isAsAssigned(result: LoadedRoute): boolean {
   );
 }
 
-function usePageAnnouncement(promise: Loading, act: (result: LoadedRoute) => void): void {
+function useResolvedRoute(promise: Loading, act: (result: LoadedRoute) => void): void {
   const arrive = useEffectEvent(act);
   useEffect(() => {
     if (!(promise instanceof Promise)) return;

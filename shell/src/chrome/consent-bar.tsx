@@ -47,7 +47,7 @@ const Bar = observer(function Bar() {
             {t('consent.title')}
           </p>
           <p>{t(consent.isRefusedByBrowser ? 'consent.by_browser' : 'consent.text')}</p>
-          <Standing />
+          <PreviousAnswer />
           <p className={styles['links']}>
             <a href={href('information_cookies')}>{t('consent.cookies')}</a>
             <a href={href('information_privacy')}>{t('consent.privacy')}</a>
@@ -63,7 +63,7 @@ const Bar = observer(function Bar() {
             </>
           )}
         </div>
-        {consent.given !== null && !consent.isRefusedByBrowser && (
+        {consent.decision !== null && !consent.isRefusedByBrowser && (
           <Button
             variant="icon-ghost"
             icon="close"
@@ -78,13 +78,13 @@ const Bar = observer(function Bar() {
 });
 
 /** The previous answer, for a visitor who opens the question again. */
-const Standing = observer(function Standing() {
+const PreviousAnswer = observer(function PreviousAnswer() {
   const { consent } = useShell().services;
   const t = useText();
-  if (consent.given === null || consent.isRefusedByBrowser) return null;
+  if (consent.decision === null || consent.isRefusedByBrowser) return null;
   return (
     <p className={styles['standing']}>
-      {t(consent.given === 'yes' ? 'consent.is_yes' : 'consent.is_no')}
+      {t(consent.decision === 'yes' ? 'consent.is_yes' : 'consent.is_no')}
     </p>
   );
 });

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { OUTSIDE } from './links-with-address.ts';
+import { EXTERNAL_LINK } from './links-with-address.ts';
 import styles from './drawer-group.module.css';
 
 export interface DrawerLink {
@@ -10,7 +10,7 @@ export interface DrawerLink {
   icon?: IconName | undefined;
   isCurrent?: boolean | undefined;
   /** True for a link to another site, which opens in a new tab. */
-  isOutside?: boolean | undefined;
+  isExternal?: boolean | undefined;
 }
 
 interface DrawerGroupProps {
@@ -42,7 +42,7 @@ export const DrawerGroup = observer(function DrawerGroup({
             <a
               href={link.href}
               aria-current={link.isCurrent ? 'page' : undefined}
-              {...(link.isOutside ? OUTSIDE : {})}
+              {...(link.isExternal ? EXTERNAL_LINK : {})}
             >
               <Icon name={link.icon ?? 'external'} size="sm" />
               <span>{link.label}</span>

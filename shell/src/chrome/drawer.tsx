@@ -12,7 +12,7 @@ import { useShell } from '../app/shell-context.ts';
 import { DrawerGroup } from './drawer-group.tsx';
 import { linksWithAddress } from './links-with-address.ts';
 import { LanguageMenu } from './language-menu.tsx';
-import { navEntries, ownEntries, type NavEntry } from './nav-entries.ts';
+import { navEntries, personalEntries, type NavEntry } from './nav-entries.ts';
 import { PreviewsSwitch } from './previews-switch.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import styles from './drawer.module.css';
@@ -43,7 +43,7 @@ export const Drawer = observer(function Drawer({
   const cams = linksWithAddress(services.links.liveCams).map(({ title, url }) => ({
     label: title,
     href: url,
-    isOutside: true,
+    isExternal: true,
   }));
   return createPortal(
     <div
@@ -73,7 +73,7 @@ export const Drawer = observer(function Drawer({
           <DrawerGroup title={t('shell.live_cams')} links={cams} />
           <DrawerGroup
             title={t('shell.yours')}
-            links={ownEntries(match, new URLSearchParams(search), isStaff).map(link)}
+            links={personalEntries(match, new URLSearchParams(search), isStaff).map(link)}
           />
           <div className={styles['choices']}>
             <LanguageMenu />
@@ -81,7 +81,7 @@ export const Drawer = observer(function Drawer({
             <PreviewsSwitch />
           </div>
         </div>
-        {!services.session.isMember && <Entrance />}
+        {!services.session.isMember && <SignInButtons />}
       </section>
     </div>,
     document.body,
@@ -89,7 +89,7 @@ export const Drawer = observer(function Drawer({
 });
 
 /** Stays within reach of the thumb, below everything that scrolls. */
-const Entrance = observer(function Entrance() {
+const SignInButtons = observer(function SignInButtons() {
   const t = useText();
   return (
     <div className={styles['foot']}>

@@ -15,17 +15,17 @@ import { renderToString } from 'react-dom/server.edge';
 import { ShellContext, type Shell } from '../app/shell-context.ts';
 import { hidesFooterBanner } from '../routing/canonical.ts';
 import { matchOf } from '../routing/match-of.ts';
-import { FakeNearness } from '../testing/fake-nearness.ts';
+import { FakeIntersectionObserver } from '../testing/fake-intersection-observer.ts';
 import { FooterBanner } from './footer-banner.tsx';
 
 const own = { id: 'house-footer', url: '/ads/display?slot=footer&tag=house-footer' };
 const foreign = { id: 'network', url: 'https://ads.example/banner' };
 
-let nearness: FakeNearness;
+let nearness: FakeIntersectionObserver;
 let told: string[];
 
 beforeEach(() => {
-  nearness = new FakeNearness();
+  nearness = new FakeIntersectionObserver();
   told = [];
   localStorage.clear();
 });
@@ -69,7 +69,8 @@ function showNear(plan: AdPlan, given?: Parameters<typeof bannerOf>[1]): HTMLEle
   return container;
 }
 
-const comeNear = () => act(() => nearness.watched.forEach((place) => nearness.bringNear(place)));
+const comeNear = () =>
+  act(() => nearness.watched.forEach((element) => nearness.intersect(element)));
 const frames = () => screen.queryAllByTitle<HTMLIFrameElement>(/^Advertisement \d$/);
 const addresses = () => frames().map((frame) => frame.getAttribute('src'));
 
@@ -89,7 +90,7 @@ describe('R2.2-03 footer banner', () => {
     const banner = within(screen.getByRole('complementary', { name: 'Advertisement' }));
     expect(banner.getByText('Advertisement')).toBeVisible();
     expect(banner.getByRole('button', { name: 'Why this advertisement' })).toBeVisible();
-    expect(addresses()).toEqual([0, 1, 2, 3].map((place) => `${own.url}&at=${place}`));
+    expect(addresses()).toEqual([0, 1, 2, 3].map((at) => `${own.url}&at=${at}`));
     for (const frame of frames()) {
       expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
       expect([frame.getAttribute('referrerpolicy'), frame.getAttribute('loading')]).toEqual([
@@ -129,7 +130,7 @@ describe('R2.2-03 footer banner', () => {
   test('R2.2-03 uses external hosts only with consent', () => {
     expect(showNear({ footer: [foreign] }, 'no').textContent).toBe('');
     showNear({ footer: [own, foreign, { id: 'slashes', url: '//ads.example/banner' }] });
-    expect(addresses()).toEqual([0, 1, 2, 3].map((place) => `${own.url}&at=${place}`));
+    expect(addresses()).toEqual([0, 1, 2, 3].map((at) => `${own.url}&at=${at}`));
   });
 
   test('R4-22 counts nothing without consent, and later consent requests nothing again', () => {
@@ -138,7 +139,7 @@ describe('R2.2-03 footer banner', () => {
     act(() => {
       runInAction(() => (analytics.consent = 'yes'));
     });
-    expect(addresses()).toEqual([0, 1, 2, 3].map((place) => `${own.url}&at=${place}`));
+    expect(addresses()).toEqual([0, 1, 2, 3].map((at) => `${own.url}&at=${at}`));
   });
 
   test('R2.2-03 renders nothing without tags', () => {

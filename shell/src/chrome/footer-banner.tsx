@@ -5,7 +5,7 @@ import { WhyAd } from '@nocturne/ui/why-ad';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../app/shell-context.ts';
-import { ALL_PLACES, FooterPlaces } from './footer-places.ts';
+import { ALL_PLACEMENTS, FooterPlacements } from './footer-placements.ts';
 import { whenNear } from './when-near.ts';
 import styles from './footer-banner.module.css';
 
@@ -19,8 +19,8 @@ export const FooterBanner = observer(function FooterBanner() {
   const { adTags } = useShell().services;
   const t = useText();
   const isHydrated = useHydrated();
-  const [places] = useState(() => new FooterPlaces(adTags));
-  const drawn = isHydrated ? places.drawn : ALL_PLACES;
+  const [placements] = useState(() => new FooterPlacements(adTags));
+  const drawn = isHydrated ? placements.visible : ALL_PLACEMENTS;
   if (!adTags.hasPlan('footer') || drawn.length === 0) return null;
   return (
     <aside className={styles['banner']} aria-label={t('ui.advertisement')}>
@@ -29,8 +29,8 @@ export const FooterBanner = observer(function FooterBanner() {
         <WhyAd subject="footer" host={adTags.otherHosts('footer')} className={styles['label']} />
       </div>
       <ul className={styles['places']}>
-        {drawn.map((place) => (
-          <Place key={place} places={places} place={place} />
+        {drawn.map((placement) => (
+          <Placement key={placement} placements={placements} placement={placement} />
         ))}
       </ul>
     </aside>
@@ -41,21 +41,28 @@ export const FooterBanner = observer(function FooterBanner() {
  * One placement at its fixed size. Its frame loads when the visitor comes near, but not behind the
  * age gate, nor while the placement is hidden.
  */
-const Place = observer(function Place({ places, place }: { places: FooterPlaces; place: number }) {
+const Placement = observer(function Placement({
+  placements,
+  placement,
+}: {
+  placements: FooterPlacements;
+  placement: number;
+}) {
   const t = useText();
   const ref = useRef<HTMLLIElement>(null);
-  const address = places.addressAt(place);
+  const address = placements.addressAt(placement);
   const { isPassed } = useShell().ageGate;
   useEffect(
-    () => (ref.current && isPassed ? whenNear(ref.current, () => places.fill(place)) : undefined),
-    [places, place, isPassed],
+    () =>
+      ref.current && isPassed ? whenNear(ref.current, () => placements.fill(placement)) : undefined,
+    [placements, placement, isPassed],
   );
   return (
     <li ref={ref} className={styles['place']}>
       {address && (
         <iframe
           className={styles['frame']}
-          title={`${t('ui.advertisement')} ${place + 1}`}
+          title={`${t('ui.advertisement')} ${placement + 1}`}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
           loading="lazy"

@@ -8,7 +8,7 @@ export interface FooterLink {
   label: string;
   url: string;
   /** True for a link to another site, which opens in a new tab. */
-  isOutside: boolean;
+  isExternal: boolean;
 }
 
 export interface FooterColumn {
@@ -30,7 +30,7 @@ export function footerColumns({ t, isMember, links }: FooterContent): readonly F
   const inside = (key: MessageKey, url: string): FooterLink => ({
     label: t(key),
     url,
-    isOutside: false,
+    isExternal: false,
   });
   const entrance = isMember
     ? []
@@ -64,23 +64,23 @@ export function footerColumns({ t, isMember, links }: FooterContent): readonly F
     inside('shell.cookies', href('information_cookies')),
     inside('shell.dmca', href('information_dmca')),
     inside('shell.records', href('information_2257')),
-    ...ofOperator(links.legal),
+    ...toFooterLinks(links.legal),
   ];
   return [
     { key: 'shell.browse', links: browse },
     { key: 'shell.members', links: members },
     { key: 'shell.support', links: support },
     { key: 'shell.legal', links: legal },
-    { key: 'shell.partners', links: ofOperator(links.partners) },
-    { key: 'shell.sister_sites', links: ofOperator(links.sisterSites) },
+    { key: 'shell.partners', links: toFooterLinks(links.partners) },
+    { key: 'shell.sister_sites', links: toFooterLinks(links.sisterSites) },
   ];
 }
 
 /** A path is a page of this site. */
-function ofOperator(links: readonly OperatorLink[] | undefined): readonly FooterLink[] {
+function toFooterLinks(links: readonly OperatorLink[] | undefined): readonly FooterLink[] {
   return linksWithAddress(links).map(({ title, url }) => ({
     label: title,
     url,
-    isOutside: !url.startsWith('/'),
+    isExternal: !url.startsWith('/'),
   }));
 }

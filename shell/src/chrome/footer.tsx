@@ -6,7 +6,7 @@ import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 import { PanicSwitch } from '../panic/panic-switch.tsx';
-import { OUTSIDE } from './links-with-address.ts';
+import { EXTERNAL_LINK } from './links-with-address.ts';
 import { footerColumns, type FooterLink } from './footer-columns.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { PreviewsSwitch } from './previews-switch.tsx';
@@ -64,7 +64,7 @@ const RatingLabel = observer(function RatingLabel({ info = '' }: { info: string 
   );
   if (info === '') return <span className={styles['rta']}>{label}</span>;
   return (
-    <a className={styles['rta']} href={info} {...OUTSIDE}>
+    <a className={styles['rta']} href={info} {...EXTERNAL_LINK}>
       {label}
     </a>
   );
@@ -83,9 +83,9 @@ const LinkColumn = observer(function LinkColumn({
     <nav aria-label={title}>
       <h2>{title}</h2>
       <ul>
-        {links.map(({ label, url, isOutside }) => (
+        {links.map(({ label, url, isExternal }) => (
           <li key={url}>
-            <a href={url} {...(isOutside ? OUTSIDE : {})}>
+            <a href={url} {...(isExternal ? EXTERNAL_LINK : {})}>
               {label}
             </a>
           </li>

@@ -13,7 +13,7 @@ import { Drawer } from './drawer.tsx';
 import { LiveCamsMenu } from './live-cams-menu.tsx';
 import { navEntries } from './nav-entries.ts';
 import { SearchBox } from './search-box.tsx';
-import { useHeaderPlace } from './use-header-place.ts';
+import { useHeaderState } from './use-header-state.ts';
 import styles from './header.module.css';
 
 /**
@@ -25,12 +25,12 @@ export const Header = observer(function Header({ match }: { match: RouteMatch | 
   const { services, isShut } = useShell();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isSearching, setSearching] = useState(false);
-  const place = useHeaderPlace(isMenuOpen || isSearching);
+  const state = useHeaderState(isMenuOpen || isSearching);
   const entries = navEntries(match);
   return (
     <header
       className={styles['header']}
-      data-place={place}
+      data-place={state}
       data-searching={isSearching || undefined}
     >
       <div className={styles['bar']}>

@@ -4,7 +4,7 @@ import { FilterMenu } from '@nocturne/ui/filter-menu';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 import { languageNames, switchLanguage } from './languages.ts';
-import { useHrefIn } from './use-href-in.ts';
+import { useLanguageHref } from './use-language-href.ts';
 import styles from './language-menu.module.css';
 
 /**
@@ -15,7 +15,7 @@ import styles from './language-menu.module.css';
 export const LanguageMenu = observer(function LanguageMenu() {
   const t = useText();
   const { locale } = useShell().services;
-  const hrefIn = useHrefIn();
+  const hrefIn = useLanguageHref();
   const options = LANGUAGES.map((value) => ({
     value,
     label: languageNames[value],

@@ -6,4 +6,4 @@ export function linksWithAddress(links: readonly OperatorLink[] = []): readonly 
 }
 
 /** Attributes of a link to another site: it opens in a new tab without access to this page. */
-export const OUTSIDE = { target: '_blank', rel: 'noopener' } as const;
+export const EXTERNAL_LINK = { target: '_blank', rel: 'noopener' } as const;

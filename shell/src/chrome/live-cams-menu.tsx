@@ -26,7 +26,7 @@ export const LiveCamsMenu = observer(function LiveCamsMenu() {
     label: title,
     icon: 'external' as const,
     href: url,
-    isOutside: true,
+    isExternal: true,
   }));
   return (
     <div ref={hostRef} className={styles['host']}>

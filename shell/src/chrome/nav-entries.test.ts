@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { matchPath } from '@nocturne/contracts/routes';
-import { navEntries, ownEntries } from './nav-entries.ts';
+import { navEntries, personalEntries } from './nav-entries.ts';
 
 /** Keys of the entries that are marked as current at an address. */
 function marked(address: string): readonly string[] {
   const url = new URL(address, 'https://site.test');
   const matched = matchPath(url.pathname);
   const match = matched.kind === 'route' ? matched.route : undefined;
-  return [...navEntries(match), ...ownEntries(match, url.searchParams)]
+  return [...navEntries(match), ...personalEntries(match, url.searchParams)]
     .filter(({ isCurrent }) => isCurrent)
     .map(({ key }) => key);
 }
@@ -26,7 +26,7 @@ describe('R2.2-01 navigation', () => {
   });
 
   test('R2.1-13 R4-10 links the lists of this browser', () => {
-    expect(ownEntries(undefined, new URLSearchParams()).map(({ href }) => href)).toEqual([
+    expect(personalEntries(undefined, new URLSearchParams()).map(({ href }) => href)).toEqual([
       '/history/1/',
       '/history/1/?list=watch-later',
       '/playlists/latest-updates/1/',

@@ -40,13 +40,13 @@ export function navEntries(match: RouteMatch | undefined): readonly NavEntry[] {
     {
       key: 'common.performers',
       href: href('pornstars'),
-      isCurrent: isOf(match, 'pornstar'),
+      isCurrent: isInSection(match, 'pornstar'),
       icon: 'star',
     },
     {
       key: 'common.studios',
       href: href('pornsites'),
-      isCurrent: isOf(match, 'pornsite'),
+      isCurrent: isInSection(match, 'pornsite'),
       icon: 'building',
     },
     {
@@ -59,7 +59,7 @@ export function navEntries(match: RouteMatch | undefined): readonly NavEntry[] {
 }
 
 /** The visitor's own lists and the playlists, and review for staff. */
-export function ownEntries(
+export function personalEntries(
   match: RouteMatch | undefined,
   query: URLSearchParams,
   isStaff = false,
@@ -100,6 +100,6 @@ const LIST_ICONS: Readonly<Record<LocalListName, IconName>> = {
 };
 
 /** True for the directory of performers or channels, and for each of their pages. */
-function isOf(match: RouteMatch | undefined, place: 'pornstar' | 'pornsite'): boolean {
-  return match !== undefined && new RegExp(`^${place}(s$|$|_)`).test(match.name);
+function isInSection(match: RouteMatch | undefined, section: 'pornstar' | 'pornsite'): boolean {
+  return match !== undefined && new RegExp(`^${section}(s$|$|_)`).test(match.name);
 }

@@ -33,7 +33,7 @@ describe('R2.3-03 previews switch', () => {
 
   test('R2.3-03 is on in server HTML until hydration applies the choice', () => {
     const previews = new PreviewsStore();
-    previews.turn(false);
+    previews.setOn(false);
     const drawn = document.body.appendChild(document.createElement('div'));
     drawn.innerHTML = renderToString(switchOf(previews));
     expect(control().getAttribute('aria-checked')).toBe('true');

@@ -20,7 +20,7 @@ export const PreviewsSwitch = observer(function PreviewsSwitch() {
       <Switch
         label={label}
         isOn={!isHydrated || previews.isOn}
-        onChange={(isOn) => previews.turn(isOn)}
+        onChange={(isOn) => previews.setOn(isOn)}
       />
     </label>
   );

@@ -14,7 +14,11 @@ import styles from './release-channel-banner.module.css';
  * above the header and covers nothing. The way back is a plain form, which works even if scripts
  * fail.
  */
-export const ReleaseChannelBanner = observer(function ChannelBanner({ next }: { next: string }) {
+export const ReleaseChannelBanner = observer(function ReleaseChannelBanner({
+  next,
+}: {
+  next: string;
+}) {
   const { view } = useShell();
   const t = useText();
   if (!view) return null;

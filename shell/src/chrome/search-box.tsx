@@ -7,7 +7,7 @@ import { useScrollLock } from '@nocturne/ui/use-scroll-lock';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { useShell } from '../app/shell-context.ts';
-import { placeName } from './place-name.ts';
+import { searchScopeName } from './search-scope-name.ts';
 import styles from './search-box.module.css';
 import { choiceId, SUGGESTIONS_ID } from './search-ids.ts';
 import { useSearchBox } from './use-search-box.ts';
@@ -32,7 +32,7 @@ export const SearchBox = observer(function SearchBox({ match, isOpen, onToggle }
     onToggle,
   });
   useScrollLock(isOpen);
-  const label = t('common.search_in', { page: placeName(t, match, services.stats.stats) });
+  const label = t('common.search_in', { page: searchScopeName(t, match, services.stats.stats) });
   const isListed = isOpen && panel !== undefined && panel.store.choices.length > 0;
   const activeAt = isListed ? panel.store.activeAt : -1;
   return (

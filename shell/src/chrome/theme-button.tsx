@@ -16,7 +16,7 @@ import { useShell, type Shell } from '../app/shell-context.ts';
 export const ThemeButton = observer(function ThemeButton() {
   const t = useText();
   const { theme: drawn } = useShell();
-  const theme = useSyncExternalStore(listenToTheme, shownTheme, () => drawn);
+  const theme = useSyncExternalStore(listenToTheme, currentTheme, () => drawn);
   const label = theme === 'dark' ? t('shell.night') : t('shell.day');
   return (
     <Button
@@ -24,14 +24,14 @@ export const ThemeButton = observer(function ThemeButton() {
       size="sm"
       icon={theme === 'dark' ? 'moon' : 'sun'}
       aria-label={t('shell.theme', { theme: label })}
-      onClick={() => turnTo(theme === 'dark' ? 'light' : 'dark')}
+      onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
     >
       {label}
     </Button>
   );
 });
 
-function turnTo(theme: Shell['theme']): void {
+function setTheme(theme: Shell['theme']): void {
   document.documentElement.dataset['theme'] = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[theme]);
   documentCookies().set(COOKIES.theme, theme, FOREVER_SECONDS);
@@ -45,6 +45,6 @@ function listenToTheme(onTurn: () => void): () => void {
 }
 
 /** The document's theme. The button unmounts on pages without a footer, but the choice remains. */
-function shownTheme(): Shell['theme'] {
+function currentTheme(): Shell['theme'] {
   return document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark';
 }

@@ -52,7 +52,7 @@ export function useSearchBox({ match, isOpen, onToggle }: SearchBoxState) {
     onToggle(false);
   };
   useCloseOnBack(close, isOpen);
-  usePageAnnouncement(key, () => {
+  useNavigationEffect(key, () => {
     if (inputRef.current) inputRef.current.value = written;
     leave();
   });
@@ -94,7 +94,7 @@ export function useSearchBox({ match, isOpen, onToggle }: SearchBoxState) {
       onClick: () => !isOpen && open(),
       onInput: (event: FormEvent<HTMLInputElement>) => {
         if (!isOpen) open();
-        panel?.store.type(event.currentTarget.value);
+        panel?.store.setText(event.currentTarget.value);
       },
       onKeyDown: pressInBox,
     },
@@ -118,7 +118,7 @@ export function useSearchBox({ match, isOpen, onToggle }: SearchBoxState) {
  * Runs at each navigation except the first page, before the new page is painted. Overlays that open
  * on the new page therefore stay open.
  */
-function usePageAnnouncement(key: string, act: () => void): void {
+function useNavigationEffect(key: string, act: () => void): void {
   const arrive = useEffectEvent(act);
   const seen = useRef(key);
   useLayoutEffect(() => {

@@ -25,14 +25,14 @@ export function useSearchPanel(services: Services): {
       );
       const store = createSuggestions(services);
       setPanel({ store, Panel: SearchPanel });
-      await store.warm();
+      await store.loadTop();
     } catch (cause) {
       isComing.current = false;
       logger.warn('the search panel did not load', cause);
     }
   };
   const warm = (): void => {
-    if (panel) return void panel.store.warm();
+    if (panel) return void panel.store.loadTop();
     if (isComing.current) return;
     isComing.current = true;
     void fetchPanel();

@@ -6,16 +6,16 @@ import type { OperatorLinks } from '@nocturne/contracts/operator';
 import type { PageAnalytics, PagePrivate } from '@nocturne/contracts/page';
 import type { Capabilities, Services } from '@nocturne/federation/services';
 import type { TextDecorator } from '@nocturne/i18n/messages';
-import { askPasswordAgain } from '../modals/ask-password-again.ts';
+import { promptForPassword } from '../modals/prompt-for-password.ts';
 import { LocalDb } from '@nocturne/local-db/local-db';
 import { AdsStore } from '@nocturne/stores/ads-store';
 import { AnalyticsStore, type AnalyticsOptions } from '@nocturne/stores/analytics-store';
 import { ConsentStore } from '@nocturne/stores/consent-store';
 import type { CookieJar } from '@nocturne/stores/cookie-jar';
-import type { Sink } from '@nocturne/stores/event-line';
+import type { Sink } from '@nocturne/stores/event-buffer';
 import { LocaleStore } from '@nocturne/stores/locale-store';
 import { ModalsStore } from '@nocturne/stores/modals-store';
-import { NotificationsStore } from '@nocturne/stores/notifications-store';
+import { ToastsStore } from '@nocturne/stores/toasts-store';
 import { SessionStore } from '@nocturne/stores/session-store';
 import { SignInPrompt } from '@nocturne/stores/sign-in-prompt';
 import { StatsStore } from '@nocturne/stores/stats-store';
@@ -39,22 +39,19 @@ export interface ServiceOptions {
   capabilities: Capabilities;
   /** Storage for the counts of capped ads. */
   storage?: (() => Storage) | undefined;
-  /**
-   * Receives the analytics events and knows if the browser refuses them. Without it nothing is
-   * counted.
-   */
-  counting?: PageAnalytics | undefined;
-  runningOf?: AnalyticsOptions['runningOf'];
+  /** Receivers of analytics events, and the browser's refusal. Without it nothing is counted. */
+  analytics?: PageAnalytics | undefined;
+  getRunning?: AnalyticsOptions['getRunning'];
   variants?: AnalyticsOptions['variants'];
 }
 
 /** The composition root: creates every instance of the site, once per root. */
 export function createServices(options: ServiceOptions): Services {
-  const notifications = new NotificationsStore();
+  const notifications = new ToastsStore();
   const modals = new ModalsStore();
   const api = new Api(options.transport, {
     onNotify: (refused) => notifications.error(`error.${refused.code}`, refused.info),
-    onPasswordRequired: () => askPasswordAgain(modals),
+    onPasswordRequired: () => promptForPassword(modals),
   });
   const localDb = new LocalDb();
   const session = new SessionStore({
@@ -70,14 +67,14 @@ export function createServices(options: ServiceOptions): Services {
     cookies: options.cookies,
     decorate: options.decorate,
   });
-  const { cookies, counting, runningOf, variants } = options;
+  const { cookies, analytics: counting, getRunning, variants } = options;
   const consent = new ConsentStore({ cookies, isRefusedByBrowser: counting?.isRefused });
   const sinks = counting?.sinks.map(
     (address): Sink =>
       (events) =>
         sendEvents(address, events),
   );
-  const analytics = new AnalyticsStore({ consent, cookies, sinks, runningOf, variants });
+  const analytics = new AnalyticsStore({ consent, cookies, sinks, getRunning, variants });
   return {
     api,
     localDb,

@@ -18,8 +18,14 @@ function reports() {
 
 test('R8-09 sends loader outcomes in batches, with registry revision and variants', () => {
   const { page, sent } = reports();
-  page.note({ remote: 'mf-player', release: 'b2', outcome: 'failed', reason: 'timeout', ms: 4000 });
-  page.note({ remote: 'mf-player', release: 'b1', outcome: 'fallback', ms: 90 });
+  page.recordOutcome({
+    remote: 'mf-player',
+    release: 'b2',
+    outcome: 'failed',
+    reason: 'timeout',
+    ms: 4000,
+  });
+  page.recordOutcome({ remote: 'mf-player', release: 'b1', outcome: 'fallback', ms: 90 });
   expect(sent).toEqual([]);
   jest.advanceTimersByTime(REPORTS_EVERY_MS);
   const remote = 'mf-player';
@@ -44,7 +50,13 @@ test('R8-09 sends loader outcomes in batches, with registry revision and variant
 
 test('R8-09 flush sends pending outcomes once', () => {
   const { page, sent } = reports();
-  page.note({ remote: 'mf-catalog', release: 'c1', outcome: 'failed', reason: 'exec', ms: 0 });
+  page.recordOutcome({
+    remote: 'mf-catalog',
+    release: 'c1',
+    outcome: 'failed',
+    reason: 'exec',
+    ms: 0,
+  });
   page.flush();
   page.flush();
   expect(sent.map(({ outcomes }) => outcomes)).toEqual([
@@ -55,7 +67,13 @@ test('R8-09 flush sends pending outcomes once', () => {
 test('limits the number of reports per page', () => {
   const { page, sent } = reports();
   for (let n = 0; n < 3 * OUTCOMES_PER_PAGE; n += 1) {
-    page.note({ remote: 'mf-player', release: 'b2', outcome: 'failed', reason: 'network', ms: 1 });
+    page.recordOutcome({
+      remote: 'mf-player',
+      release: 'b2',
+      outcome: 'failed',
+      reason: 'network',
+      ms: 1,
+    });
     jest.advanceTimersByTime(REPORTS_EVERY_MS);
   }
   expect(sent.flatMap(({ outcomes }) => outcomes)).toHaveLength(OUTCOMES_PER_PAGE);

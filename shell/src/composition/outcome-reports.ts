@@ -35,8 +35,7 @@ export class OutcomeReports {
     this.#options = options;
   }
 
-  /** Adds an outcome from the loader. */
-  note({ remote, release, outcome, reason, ms }: RemoteOutcome): void {
+  recordOutcome({ remote, release, outcome, reason, ms }: RemoteOutcome): void {
     const variant = this.#options.variantOf(remote, release);
     this.#add({
       remote,

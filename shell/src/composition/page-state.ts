@@ -18,7 +18,7 @@ export interface PageState {
   isBlocked: boolean;
   /** True if every text is in the pseudo-locale. */
   isPseudo?: boolean;
-  /** Set on the page that the browser keeps for times without a connection (OFFLINE_PATH). */
+  /** Set on the offline page (OFFLINE_PATH). */
   isOffline?: true;
   /** Reason for the page that replaces the requested one (docs/operate.md, "Gates"). */
   closedBy?: ClosedBy;

@@ -18,29 +18,29 @@ const SNAPSHOT = {
 
 test('R7-07 records the release and variant of a running remote', () => {
   const running = new RunningRemotes(SNAPSHOT);
-  expect(running.of('mf-player')).toBeUndefined();
-  running.note({ remote: 'mf-player', release: 'b2', outcome: 'ok', ms: 1 });
-  expect(running.of('mf-player')).toEqual({
+  expect(running.get('mf-player')).toBeUndefined();
+  running.recordOutcome({ remote: 'mf-player', release: 'b2', outcome: 'ok', ms: 1 });
+  expect(running.get('mf-player')).toEqual({
     remote: 'mf-player',
     release: 'b2',
     variant: 'skin:new',
   });
-  expect(running.of('mf-catalog')).toBeUndefined();
+  expect(running.get('mf-catalog')).toBeUndefined();
 });
 
 test('R7-07 a fallback release has no variant, and failures are ignored', () => {
   const running = new RunningRemotes(SNAPSHOT);
-  running.note({ remote: 'mf-player', release: 'b2', outcome: 'failed', ms: 1 });
-  running.note({ remote: 'mf-catalog', release: 'c1', outcome: 'ok', ms: 1 });
-  expect(running.of('mf-player')).toBeUndefined();
-  running.note({ remote: 'mf-player', release: 'b1', outcome: 'fallback', ms: 1 });
-  expect(running.of('mf-player')).toEqual({ remote: 'mf-player', release: 'b1', variant: '' });
+  running.recordOutcome({ remote: 'mf-player', release: 'b2', outcome: 'failed', ms: 1 });
+  running.recordOutcome({ remote: 'mf-catalog', release: 'c1', outcome: 'ok', ms: 1 });
+  expect(running.get('mf-player')).toBeUndefined();
+  running.recordOutcome({ remote: 'mf-player', release: 'b1', outcome: 'fallback', ms: 1 });
+  expect(running.get('mf-player')).toEqual({ remote: 'mf-player', release: 'b1', variant: '' });
 });
 
 test('R8-09 the replacement of a killed release has no variant', () => {
   const running = new RunningRemotes(SNAPSHOT);
-  running.note({ remote: 'mf-player', release: 'b1', outcome: 'ok', ms: 1 });
-  expect(running.of('mf-player')?.variant).toBe('');
+  running.recordOutcome({ remote: 'mf-player', release: 'b1', outcome: 'ok', ms: 1 });
+  expect(running.get('mf-player')?.variant).toBe('');
 });
 
 test('R7-07 lists variants of all remotes, including those that are not running', () => {

@@ -15,8 +15,7 @@ export class RunningRemotes {
     this.#snapshot = snapshot;
   }
 
-  /** Adds an outcome from the loader. */
-  note({ remote, release, outcome }: RemoteOutcome): void {
+  recordOutcome({ remote, release, outcome }: RemoteOutcome): void {
     if (outcome !== 'failed')
       this.#running.set(remote, { remote, release, variant: this.variantOf(remote, release) });
   }
@@ -37,7 +36,7 @@ export class RunningRemotes {
     );
   }
 
-  of(remote: RemoteName): Running | undefined {
+  get(remote: RemoteName): Running | undefined {
     return this.#running.get(remote);
   }
 }

@@ -4,13 +4,13 @@ import type { Translate } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
 import type { FormCode } from '@nocturne/lib/refusal';
 import { Button } from '@nocturne/ui/button';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { SelectField } from '@nocturne/ui/select-field';
 import { TextArea } from '@nocturne/ui/text-area';
 import { TextField } from '@nocturne/ui/text-field';
 import { useForm } from '@nocturne/ui/use-form';
 import { observer } from 'mobx-react-lite';
-import { judgeContact, type ContactRefusal } from './send-contact.ts';
+import { validateContact, type ContactRefusal } from './send-contact.ts';
 import styles from './contact-form.module.css';
 
 export interface ContactFormProps {
@@ -33,7 +33,7 @@ export const ContactForm = observer(function ContactForm({
   const t = useText();
   const form = useForm<ContactValues>({
     initial: { reason: '', eml: '', message: '', page },
-    judge: judgeContact,
+    validate: validateContact,
     send: onSend,
     refusal,
     unsent: { as: 'contact', fields: ['reason', 'eml', 'message'] },
@@ -51,9 +51,9 @@ export const ContactForm = observer(function ContactForm({
       {...form.form}
     >
       {form.formCode && (
-        <Notice tone="danger">
+        <Callout tone="danger">
           {t(form.formCode === 'network' ? 'contact.network' : `error.${form.formCode}`)}
-        </Notice>
+        </Callout>
       )}
       <SelectField
         label={t('contact.reason')}

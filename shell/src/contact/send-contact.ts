@@ -5,13 +5,13 @@ import {
   type ContactValues,
 } from '@nocturne/contracts/contact';
 import type { Services } from '@nocturne/federation/services';
-import { refusalIn, refusalOf, type Refusal } from '@nocturne/lib/refusal';
+import { readRefusal, refusalOf, type Refusal } from '@nocturne/lib/refusal';
 import { failureCode } from '@nocturne/stores/failure-code';
 
 export type ContactRefusal = Refusal<keyof ContactValues>;
 
 /** Codes of the fields that the server would refuse. */
-export function judgeContact(values: ContactValues): ContactRefusal['fields'] {
+export function validateContact(values: ContactValues): ContactRefusal['fields'] {
   return refusalOf(checkContact(values), CONTACT_FIELDS).fields;
 }
 
@@ -19,8 +19,8 @@ export function judgeContact(values: ContactValues): ContactRefusal['fields'] {
  * Reads the errors of a form that was sent without scripts from the address; undefined if there are
  * none.
  */
-export function contactRefusalIn(query: URLSearchParams): ContactRefusal | undefined {
-  return refusalIn(query, (errors) => refusalOf(errors, CONTACT_FIELDS));
+export function readContactRefusal(query: URLSearchParams): ContactRefusal | undefined {
+  return readRefusal(query, (errors) => refusalOf(errors, CONTACT_FIELDS));
 }
 
 /**

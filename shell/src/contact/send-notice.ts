@@ -9,7 +9,7 @@ import {
   type NoticeValues,
 } from '@nocturne/contracts/notice-form';
 import type { Services } from '@nocturne/federation/services';
-import { refusalIn, refusalOf, type Refusal } from '@nocturne/lib/refusal';
+import { readRefusal, refusalOf, type Refusal } from '@nocturne/lib/refusal';
 import { failureCode } from '@nocturne/stores/failure-code';
 
 /** Values of the form on screen, whose declarations are checkboxes. */
@@ -26,10 +26,10 @@ export function valuesOf({ good_faith: faith, authority, ...texts }: NoticeForm)
 }
 
 /** Codes of the fields that the server would refuse. */
-export function judgeNotice(form: NoticeForm): NoticeRefusal['fields'] {
+export function validateNotice(form: NoticeForm): NoticeRefusal['fields'] {
   return refusalOf(checkNotice(valuesOf(form)), NOTICE_FIELDS).fields;
 }
-export function judgeAppeal(values: AppealValues): AppealRefusal['fields'] {
+export function validateAppeal(values: AppealValues): AppealRefusal['fields'] {
   return refusalOf(checkAppeal(values), APPEAL_FIELDS).fields;
 }
 
@@ -37,14 +37,14 @@ export function judgeAppeal(values: AppealValues): AppealRefusal['fields'] {
  * Reads the errors of a form that was sent without scripts from the address; undefined if there are
  * none.
  */
-export function noticeRefusalIn(query: URLSearchParams): NoticeRefusal | undefined {
-  return refusalIn(query, (errors) => refusalOf(errors, NOTICE_FIELDS));
+export function readNoticeRefusal(query: URLSearchParams): NoticeRefusal | undefined {
+  return readRefusal(query, (errors) => refusalOf(errors, NOTICE_FIELDS));
 }
-export function appealRefusalIn(query: URLSearchParams): AppealRefusal | undefined {
-  return refusalIn(query, (errors) => refusalOf(errors, APPEAL_FIELDS));
+export function readAppealRefusal(query: URLSearchParams): AppealRefusal | undefined {
+  return readRefusal(query, (errors) => refusalOf(errors, APPEAL_FIELDS));
 }
 
-type Sent<R> = { reference: string } | { refusal: R };
+type SendResult<R> = { reference: string } | { refusal: R };
 
 /**
  * Sends a notice. Addresses of this host are sent as paths, because a site may have several names.
@@ -54,7 +54,7 @@ export async function sendNotice(
   { api }: Pick<Services, 'api'>,
   form: NoticeForm,
   origin: string,
-): Promise<Sent<NoticeRefusal>> {
+): Promise<SendResult<NoticeRefusal>> {
   try {
     const values = normalizeNotice(valuesOf(form));
     const result = await api.post('notice', { ...values, page: pathsOf(values.page, origin) });

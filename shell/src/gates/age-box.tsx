@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styles from './age-box.module.css';
 
 /** Address for visitors who are too young. */
-const LEAVE = 'about:blank';
+const EXIT_ADDRESS = 'about:blank';
 
 interface AgeBoxProps {
   /** Id of the title; the id of the text ends with `-text`. */
@@ -38,7 +38,7 @@ export function AgeBox({ id, heading: Heading, title, text, children, languages 
         {text}
       </p>
       {children}
-      <Button variant="ghost" isBlock href={LEAVE} rel="noopener noreferrer">
+      <Button variant="ghost" isBlock href={EXIT_ADDRESS} rel="noopener noreferrer">
         {t('shell.age_leave')}
       </Button>
       <p className={styles['readable']}>

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { useShell } from '../app/shell-context.ts';
 import { switchLanguage } from '../chrome/languages.ts';
-import { useHrefIn } from '../chrome/use-href-in.ts';
+import { useLanguageHref } from '../chrome/use-language-href.ts';
 import { AcceptForm } from '../gates/accept-form.tsx';
 import { AgeBox } from '../gates/age-box.tsx';
 import styles from '../gates/age-box.module.css';
@@ -20,7 +20,7 @@ export const AgeVerification = observer(function AgeVerification() {
   const { ageGate, services } = useShell();
   const t = useText();
   const id = useId();
-  const hrefIn = useHrefIn();
+  const hrefIn = useLanguageHref();
   const boxRef = useRef<HTMLElement>(null);
   useFocusTrap(boxRef);
   useScrollLock();

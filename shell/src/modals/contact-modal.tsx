@@ -5,7 +5,7 @@ import { NOTICE_PAGE_QUERY, NOTICE_QUERY } from '@nocturne/contracts/notice-form
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { Modal } from '@nocturne/ui/modal';
-import { useStillHere } from '@nocturne/ui/use-still-here';
+import { useIsMounted } from '@nocturne/ui/use-is-mounted';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
@@ -22,7 +22,7 @@ export const ContactModal = observer(function ContactModal({ modal }: { modal: M
   const t = useText();
   const { page = '', title, about } = modal.params;
   const question = about === 'comment' ? t('contact.report_comment') : t('contact.report');
-  const isHere = useStillHere();
+  const isHere = useIsMounted();
   const close = (): void => services.modals.close('ContactUs');
   const send = async (values: ContactValues) => {
     const sent = await sendContact(services, values);

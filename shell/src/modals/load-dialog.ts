@@ -6,28 +6,28 @@ import type { Shell } from '../app/shell-context.ts';
 
 export type Dialog = ComponentType<DialogProps>;
 /** Every modal except the age gate, which is part of the first load; most visits open none. */
-export type LoadedName = Exclude<ModalName, 'AgeVerification'>;
+export type LazyModalName = Exclude<ModalName, 'AgeVerification'>;
 type Load = (shell: Pick<Shell, 'loadRemote'>) => Promise<Dialog>;
 
 /** Loads the code of a dialog. Rejects if it is unavailable. */
-export function loadDialog(name: LoadedName, shell: Pick<Shell, 'loadRemote'>): Promise<Dialog> {
+export function loadDialog(name: LazyModalName, shell: Pick<Shell, 'loadRemote'>): Promise<Dialog> {
   return loads[name](shell);
 }
 
-const loads: Readonly<Record<LoadedName, Load>> = {
+const loads: Readonly<Record<LazyModalName, Load>> = {
   Share: async () => (await import(/* webpackChunkName: "share" */ './share-modal.tsx')).ShareModal,
   ContactUs: async () =>
     (await import(/* webpackChunkName: "contact" */ './contact-modal.tsx')).ContactModal,
   PasswordAgain: async () =>
     (await import(/* webpackChunkName: "password-again" */ './password-again-modal.tsx'))
       .PasswordAgainModal,
-  Login: dialogOf('mf-members', 'Login'),
-  AddToPlaylist: dialogOf('mf-members', 'AddToPlaylist'),
-  Verif: dialogOf('mf-upload', 'Verif'),
+  Login: remoteDialog('mf-members', 'Login'),
+  AddToPlaylist: remoteDialog('mf-members', 'AddToPlaylist'),
+  Verif: remoteDialog('mf-upload', 'Verif'),
 };
 
 /** A dialog that belongs to a remote. It loads with its owner's release and its texts. */
-function dialogOf(owner: RemoteName, name: LoadedName): Load {
+function remoteDialog(owner: RemoteName, name: LazyModalName): Load {
   return async ({ loadRemote }) => {
     const { module, release } = await loadRemote(owner);
     const dialog = module.dialogs?.[name];

@@ -4,9 +4,9 @@ import { LoadingLine } from '@nocturne/ui/loading-line';
 import { useCloseOnBack } from '@nocturne/ui/use-close-on-back';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
-import { PartBoundary } from '../app/part-boundary.tsx';
+import { ErrorBoundary } from '../app/error-boundary.tsx';
 import { AgeVerification } from './age-verification.tsx';
-import type { LoadedName } from './load-dialog.ts';
+import type { LazyModalName } from './load-dialog.ts';
 import { ModalLayer } from './modal-layer.tsx';
 import { ReturnFocus } from './return-focus.tsx';
 import { useDialog } from './use-dialog.ts';
@@ -36,22 +36,22 @@ const LoadedDialog = observer(function LoadedDialog({
   name,
 }: {
   modal: Modal;
-  name: LoadedName;
+  name: LazyModalName;
 }) {
   const { services } = useShell();
   const { Found, giveUp } = useDialog(name);
-  if (!Found) return <OnItsWay onClose={() => services.modals.close(name)} />;
+  if (!Found) return <LoadingIndicator onClose={() => services.modals.close(name)} />;
   return (
     <ModalLayer name={name}>
-      <PartBoundary fallback={null} onFail={giveUp}>
+      <ErrorBoundary fallback={null} onFail={giveUp}>
         <Found modal={modal} services={services} />
-      </PartBoundary>
+      </ErrorBoundary>
     </ModalLayer>
   );
 });
 
 /** Appears after a moment, because the dialog usually loads before. Back cancels it. */
-const OnItsWay = observer(function OnItsWay({ onClose }: { onClose: () => void }) {
+const LoadingIndicator = observer(function LoadingIndicator({ onClose }: { onClose: () => void }) {
   const t = useText();
   useCloseOnBack(onClose);
   return <LoadingLine label={t('ui.loading')} />;

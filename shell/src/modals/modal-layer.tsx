@@ -19,7 +19,7 @@ export const ModalLayer = observer(function ModalLayer({
   const hostRef = useRef<HTMLDivElement>(null);
   const isCovered = modals.isCovered(name);
   // The page behind becomes inert only now, when the dialog has the focus.
-  useEffect(() => modals.appeared(name), [modals, name]);
+  useEffect(() => modals.markRendered(name), [modals, name]);
   useEffect(() => {
     const host = hostRef.current;
     if (!isCovered && host && !host.contains(document.activeElement))

@@ -5,13 +5,13 @@ import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
 import { failureCode } from '@nocturne/stores/failure-code';
 import { Button } from '@nocturne/ui/button';
 import { Modal } from '@nocturne/ui/modal';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { PasswordField } from '@nocturne/ui/password-field';
 import { useForm } from '@nocturne/ui/use-form';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 import styles from '../contact/contact-form.module.css';
-import { passwordGiven } from './ask-password-again.ts';
+import { acceptPassword } from './prompt-for-password.ts';
 
 type Values = { pwd: string };
 
@@ -26,13 +26,13 @@ export const PasswordAgainModal = observer(function PasswordAgainModal({
   const { services } = useShell();
   const t = useText();
   const send = async ({ pwd }: Values) => {
-    const refusal = await prove(services, pwd);
-    if (!refusal) passwordGiven(services.modals);
+    const refusal = await verifyPassword(services, pwd);
+    if (!refusal) acceptPassword(services.modals);
     return refusal;
   };
   const form = useForm<Values>({
     initial: { pwd: '' },
-    judge: ({ pwd }) => (pwd === '' ? { pwd: 'required' } : {}),
+    validate: ({ pwd }) => (pwd === '' ? { pwd: 'required' } : {}),
     send,
   });
   const code = form.codeOf('pwd');
@@ -44,7 +44,7 @@ export const PasswordAgainModal = observer(function PasswordAgainModal({
       onClose={() => services.modals.close('PasswordAgain')}
     >
       <form className={styles['form']} {...form.form}>
-        {form.formCode && <Notice tone="danger">{t(`error.${form.formCode}`)}</Notice>}
+        {form.formCode && <Callout tone="danger">{t(`error.${form.formCode}`)}</Callout>}
         <PasswordField
           label={t('password_again.field')}
           autoComplete="current-password"
@@ -60,7 +60,7 @@ export const PasswordAgainModal = observer(function PasswordAgainModal({
   );
 });
 
-async function prove(
+async function verifyPassword(
   { api }: Pick<Services, 'api'>,
   pwd: string,
 ): Promise<Refusal<'pwd'> | undefined> {

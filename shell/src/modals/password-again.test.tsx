@@ -4,14 +4,14 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openSite } from '../testing/open-site.tsx';
 import { testShell } from '../testing/test-shell.ts';
-import { askPasswordAgain } from './ask-password-again.ts';
+import { promptForPassword } from './prompt-for-password.ts';
 
 beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 
 async function asked() {
   const shell = testShell({}, { user: { user_id: 7, username: 'anselm' } });
   await openSite(shell, '/nothing/');
-  const outcome = await act(async () => ({ given: askPasswordAgain(shell.services.modals) }));
+  const outcome = await act(async () => ({ given: promptForPassword(shell.services.modals) }));
   const dialog = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
   return { shell, dialog, ...outcome };
 }

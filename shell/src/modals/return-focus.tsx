@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 
 /**
  * Mounted while the stack is not empty. Each dialog returns the focus to its opener. If the opener
- * is gone, the focus goes to the opener of the first dialog, else to the page. After the age gate,
- * which has no opener, it also goes to the page.
+ * was removed, the focus goes to the opener of the first dialog, else to the page. After the age
+ * gate, which has no opener, it also goes to the page.
  */
 export const ReturnFocus = observer(function ReturnFocus() {
   const [opener] = useState(() =>

@@ -28,27 +28,27 @@ export const ShareModal = observer(function ShareModal({ modal }: { modal: Modal
       closesOutside={modal.click_outside}
       onClose={() => services.modals.close('Share')}
     >
-      <CopiedText kind="link" text={share.link} notice="notify.video-link" />
+      <CopyableText kind="link" text={share.link} notice="notify.video-link" />
       <Start share={share} />
       {canShare() && (
         <Button icon="share" isBlock onClick={() => void shareNatively(share)}>
           {t('share.native')}
         </Button>
       )}
-      <CopiedText kind="embed" text={share.embed} notice="notify.embed-link" />
+      <CopyableText kind="embed" text={share.embed} notice="notify.embed-link" />
       <Size share={share} />
     </Modal>
   );
 });
 
-interface CopiedTextProps {
+interface CopyableTextProps {
   kind: 'link' | 'embed';
   text: string;
   notice: MessageKey;
 }
 
 /** A text with a button that copies it. */
-const CopiedText = observer(function CopiedText({ kind, text, notice }: CopiedTextProps) {
+const CopyableText = observer(function CopyableText({ kind, text, notice }: CopyableTextProps) {
   const t = useText();
   const copy = useCopy();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -95,8 +95,8 @@ const Start = observer(function Start({ share }: { share: ShareStore }) {
           label={t('share.start_time')}
           value={share.startText}
           autoComplete="off"
-          error={share.isStartWrong ? t('share.start_wrong', { duration }) : undefined}
-          onChange={({ target }) => share.typeStart(target.value)}
+          error={share.isStartInvalid ? t('share.start_wrong', { duration }) : undefined}
+          onChange={({ target }) => share.setStartText(target.value)}
         />
       )}
     </div>
@@ -127,14 +127,14 @@ const Size = observer(function Size({ share }: { share: ShareStore }) {
           inputMode="numeric"
           autoComplete="off"
           error={
-            share.isWidthWrong
+            share.isWidthInvalid
               ? t('share.width_wrong', {
                   min: String(EMBED_WIDTH_MIN),
                   max: String(EMBED_WIDTH_MAX),
                 })
               : undefined
           }
-          onChange={({ target }) => share.typeWidth(target.value)}
+          onChange={({ target }) => share.setWidthText(target.value)}
         />
       )}
     </div>

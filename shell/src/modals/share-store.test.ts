@@ -30,16 +30,16 @@ describe('R2.2-07 ShareStore', () => {
     share.setStartsLater(true);
     expect(share.link).toBe('https://site.test/video/7/glass-tide/?start_time=65');
     expect(share.embed).toContain('src="https://site.test/embed/7/?start_time=65"');
-    share.typeStart('0:00');
+    share.setStartText('0:00');
     expect(share.link).toBe('https://site.test/video/7/glass-tide/');
   });
 
   test.each(['', 'soon', '12:47', '99:00', '-1'])('ignores the invalid start %j', (text) => {
     const share = aShare();
-    share.typeStart(text);
-    expect(share.isStartWrong).toBe(false);
+    share.setStartText(text);
+    expect(share.isStartInvalid).toBe(false);
     share.setStartsLater(true);
-    expect([share.isStartWrong, share.link]).toEqual([
+    expect([share.isStartInvalid, share.link]).toEqual([
       true,
       'https://site.test/video/7/glass-tide/',
     ]);
@@ -62,7 +62,7 @@ describe('R2.2-07 ShareStore', () => {
   ])('custom width %j', (text, isWrong, written) => {
     const share = aShare();
     share.chooseSize(CUSTOM_SIZE);
-    share.typeWidth(text);
-    expect([share.isWidthWrong, share.embed.includes(written)]).toEqual([isWrong, true]);
+    share.setWidthText(text);
+    expect([share.isWidthInvalid, share.embed.includes(written)]).toEqual([isWrong, true]);
   });
 });

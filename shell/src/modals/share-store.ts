@@ -55,11 +55,11 @@ export class ShareStore {
     return this.size === CUSTOM_SIZE;
   }
 
-  get isStartWrong(): boolean {
+  get isStartInvalid(): boolean {
     return this.startsLater && this.#typedStart === undefined;
   }
 
-  get isWidthWrong(): boolean {
+  get isWidthInvalid(): boolean {
     return this.isCustom && this.#typedWidth === undefined;
   }
 
@@ -86,7 +86,7 @@ export class ShareStore {
     this.startsLater = startsLater;
   }
 
-  typeStart(text: string): void {
+  setStartText(text: string): void {
     this.startText = text;
   }
 
@@ -94,7 +94,7 @@ export class ShareStore {
     this.size = size;
   }
 
-  typeWidth(text: string): void {
+  setWidthText(text: string): void {
     this.widthText = text;
   }
 

@@ -1,7 +1,7 @@
 import { logger } from '@nocturne/lib/logger';
 import { useCallback, useEffect, useState } from 'react';
 import { useShell } from '../app/shell-context.ts';
-import { loadDialog, type Dialog, type LoadedName } from './load-dialog.ts';
+import { loadDialog, type Dialog, type LazyModalName } from './load-dialog.ts';
 
 interface LoadingDialog {
   /** Undefined while the code loads. */
@@ -11,7 +11,7 @@ interface LoadingDialog {
 }
 
 /** Loads the code of a dialog when it opens. After a failure the next opening tries again. */
-export function useDialog(name: LoadedName): LoadingDialog {
+export function useDialog(name: LazyModalName): LoadingDialog {
   const shell = useShell();
   const [Found, setFound] = useState<Dialog>();
   const giveUp = useCallback(

@@ -62,7 +62,7 @@ test.each([
   ['a new tab', '<a href="/categories/" target="_blank">Categories</a>'],
   ['a file', '<a href="/categories/" download>Categories</a>'],
   ['an answer of the API', '<a href="/api/json/main/1.json">Data</a>'],
-  ['a place on this page', '<a href="#list">List</a>'],
+  ['a fragment of this page', '<a href="#list">List</a>'],
 ])('R2.1-01 leaves a link to %s to the browser', (_where, link) => {
   use(link);
   expect([navigate.mock.calls, loadRemote.mock.calls, errors]).toEqual([[], [], []]);

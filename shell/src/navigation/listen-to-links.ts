@@ -3,7 +3,7 @@ import { isPagePath, matchPath, routes, type RemoteName } from '@nocturne/contra
 import { leaveOverlays } from '@nocturne/lib/overlays';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { Shell } from '../app/shell-context.ts';
-import { loadOwnPage } from '../pages/own-pages.ts';
+import { loadShellPage } from '../pages/shell-pages.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -12,7 +12,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
  * (docs/pages.md). It is on the document, so every part of the page uses plain `<a href>`.
  */
 export function listenToLinks(document: Document, router: Router, shell: Shell): void {
-  document.addEventListener('click', (event) => follow(event, router, shell));
+  document.addEventListener('click', (event) => followLink(event, router, shell));
   const prefetch = (event: Event) => prefetchOwner(event.target, shell);
   let resting: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('pointerover', (event) => {
@@ -23,7 +23,7 @@ export function listenToLinks(document: Document, router: Router, shell: Shell):
   document.addEventListener('touchstart', prefetch, { passive: true });
 }
 
-function follow(event: MouseEvent, router: Router, { kept }: Shell): void {
+function followLink(event: MouseEvent, router: Router, { snapshots }: Shell): void {
   if (
     event.defaultPrevented ||
     event.button !== 0 ||
@@ -34,12 +34,12 @@ function follow(event: MouseEvent, router: Router, { kept }: Shell): void {
   )
     return;
   const link = linkOf(event.target);
-  const url = link && pageOf(link);
+  const url = link && pageUrlOf(link);
   if (!url) return;
   event.preventDefault();
   const stopsScroll =
     link.dataset['stopScroll'] !== undefined || url.searchParams.get('stopScroll') === '1';
-  kept.followed = link;
+  snapshots.followedLink = link;
   // As in browsers, a link to the current address adds no history entry.
   const replace = url.href === location.href;
   leaveOverlays(
@@ -55,7 +55,7 @@ function follow(event: MouseEvent, router: Router, { kept }: Shell): void {
  * Target of a link, if it is a page of this site to show in this document. The browser handles
  * everything else, including fragments of this page and invalid addresses.
  */
-function pageOf(link: HTMLAnchorElement): URL | undefined {
+function pageUrlOf(link: HTMLAnchorElement): URL | undefined {
   if (link.target || link.hasAttribute('download') || !URL.canParse(link.href)) return undefined;
   const url = new URL(link.href);
   const isSamePageAnchor =
@@ -69,11 +69,11 @@ function pageOf(link: HTMLAnchorElement): URL | undefined {
 
 function prefetchOwner(target: EventTarget | null, shell: Shell): void {
   const link = linkOf(target);
-  const url = link && pageOf(link);
+  const url = link && pageUrlOf(link);
   const matched = url && matchPath(url.pathname);
   if (matched?.kind !== 'route') return;
   const owner = routes[matched.route.name].owner;
-  if (owner === 'shell') loadOwnPage(matched.route.name, shell.services)?.catch(() => undefined);
+  if (owner === 'shell') loadShellPage(matched.route.name, shell.services)?.catch(() => undefined);
   else shell.loadRemote(owner satisfies RemoteName).catch(() => undefined);
 }
 

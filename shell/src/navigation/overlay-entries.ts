@@ -16,12 +16,12 @@ interface OverlayEntriesDeps {
  * Events that count as user activation. Browsers skip entries that a page adds before the first
  * one.
  */
-const ACTS = ['keydown', 'mousedown', 'pointerup', 'touchend'] as const;
+const ACTIVATION_EVENTS = ['keydown', 'mousedown', 'pointerup', 'touchend'] as const;
 /**
  * Timeout of a traversal, milliseconds. A browser may drop traversals, for example after too many;
  * navigation must continue.
  */
-const GIVE_UP_MS = 1000;
+const TRAVERSAL_TIMEOUT_MS = 1000;
 
 /**
  * Gives each open overlay a history entry, so that Back closes only the topmost one. Such an entry
@@ -38,10 +38,10 @@ export class OverlayEntries {
   /** Key of the current page. */
   #page: string | undefined;
   /** Number of our pending traversal. */
-  #going: number | undefined;
-  #goes = 0;
+  #pendingTraversal: number | undefined;
+  #traversals = 0;
   /** True if the visitor has acted since the page appeared, and since their last Back. */
-  #hasActed = false;
+  #hasActivation = false;
   /** Navigations that wait until the browser is at the page's own entry. */
   #waiting: readonly (() => void)[] = [];
 
@@ -54,27 +54,31 @@ export class OverlayEntries {
    * first, and before any overlay can open.
    */
   listen(signal: AbortSignal): void {
-    this.#hasActed = navigator.userActivation?.hasBeenActive ?? false;
+    this.#hasActivation = navigator.userActivation?.hasBeenActive ?? false;
     window.addEventListener(
       'popstate',
-      (event) => this.#arrive() && event.stopImmediatePropagation(),
+      (event) => this.#handlePopState() && event.stopImmediatePropagation(),
       { signal },
     );
-    for (const act of ACTS)
-      window.addEventListener(act, () => this.#act(), { signal, capture: true, passive: true });
+    for (const act of ACTIVATION_EVENTS)
+      window.addEventListener(act, () => this.#recordActivation(), {
+        signal,
+        capture: true,
+        passive: true,
+      });
     listenToOverlays(
-      { add: (overlay) => this.#add(overlay), leave: (navigate) => this.#leave(navigate) },
+      { add: (overlay) => this.#add(overlay), leave: (navigate) => this.#navigate(navigate) },
       signal,
     );
     this.pageShown();
-    // After a reload the overlays are gone, but their entries remain.
-    if (this.#depth > 0) this.#go(-this.#depth);
+    // A reload closes the overlays, but their entries remain.
+    if (this.#depth > 0) this.#traverse(-this.#depth);
   }
 
   /** Called when the router shows the page of the current entry. */
   pageShown(): void {
-    if (this.#going !== undefined) return;
-    this.#page = entry().key;
+    if (this.#pendingTraversal !== undefined) return;
+    this.#page = currentEntry().key;
     this.#depth = depth();
   }
 
@@ -83,75 +87,75 @@ export class OverlayEntries {
     overlay.signal.addEventListener('abort', () => {
       this.#open = this.#open.filter((one) => one !== overlay);
       // Deferred, because the next overlay may open at the same moment.
-      queueMicrotask(() => this.#settle());
+      queueMicrotask(() => this.#syncEntries());
     });
-    this.#settle();
+    this.#syncEntries();
   }
 
-  #leave(navigate: () => void): void {
-    const isGoing = this.#going !== undefined;
+  #navigate(navigate: () => void): void {
+    const isGoing = this.#pendingTraversal !== undefined;
     if (!isGoing && depth() === 0) return navigate();
     this.#waiting = [...this.#waiting, navigate];
-    if (!isGoing) this.#go(-depth());
+    if (!isGoing) this.#traverse(-depth());
   }
 
-  #act(): void {
-    this.#hasActed = true;
-    this.#settle();
+  #recordActivation(): void {
+    this.#hasActivation = true;
+    this.#syncEntries();
   }
 
   /** Makes the number of entries match the number of open overlays. */
-  #settle(): void {
-    if (this.#going !== undefined) return;
+  #syncEntries(): void {
+    if (this.#pendingTraversal !== undefined) return;
     const missing = this.#open.length - depth();
-    if (missing < 0) return this.#go(missing);
-    if (!this.#hasActed || this.#deps.isNavigating()) return;
+    if (missing < 0) return this.#traverse(missing);
+    if (!this.#hasActivation || this.#deps.isNavigating()) return;
     for (let made = 0; made < missing; made += 1) this.#push();
   }
 
   #push(): void {
-    const here = entry();
+    const here = currentEntry();
     this.#page = here.key;
     this.#depth = depth() + 1;
     history.pushState({ ...here, idx: (here.idx ?? 0) + 1, overlays: this.#depth }, '');
   }
 
-  #go(steps: number): void {
-    const number = (this.#goes += 1);
-    this.#going = number;
+  #traverse(steps: number): void {
+    const number = (this.#traversals += 1);
+    this.#pendingTraversal = number;
     history.go(steps);
     setTimeout(() => {
-      if (this.#going === number) this.#end({ isDropped: true });
-    }, GIVE_UP_MS);
+      if (this.#pendingTraversal === number) this.#finishTraversal({ isDropped: true });
+    }, TRAVERSAL_TIMEOUT_MS);
   }
 
-  #end({ isDropped = false } = {}): void {
-    this.#going = undefined;
-    if (!isDropped && this.#waiting.length > 0 && depth() > 0) return this.#go(-depth());
+  #finishTraversal({ isDropped = false } = {}): void {
+    this.#pendingTraversal = undefined;
+    if (!isDropped && this.#waiting.length > 0 && depth() > 0) return this.#traverse(-depth());
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const navigate of waiting) navigate();
-    this.#settle();
+    this.#syncEntries();
   }
 
   /** Handles a `popstate`. Returns true if the router must ignore it. */
-  #arrive(): boolean {
+  #handlePopState(): boolean {
     const [before, wasGoing, isSamePage] = [
       this.#depth,
-      this.#going !== undefined,
-      entry().key === this.#page,
+      this.#pendingTraversal !== undefined,
+      currentEntry().key === this.#page,
     ];
     this.#depth = depth();
     if (wasGoing) {
-      this.#end();
+      this.#finishTraversal();
       return isSamePage;
     }
-    this.#hasActed = false;
+    this.#hasActivation = false;
     // Forward, or Back from another document, led to an overlay that has closed: continue to its
     // page.
     const wanted = isSamePage ? Math.min(before, this.#depth) : 0;
     if (this.#depth > wanted) {
-      this.#go(wanted - this.#depth);
+      this.#traverse(wanted - this.#depth);
       return true;
     }
     if (!isSamePage || before === 0) return false;
@@ -161,10 +165,10 @@ export class OverlayEntries {
   }
 }
 
-function entry(): Entry {
+function currentEntry(): Entry {
   return (history.state ?? {}) as Entry;
 }
 
 function depth(): number {
-  return entry().overlays ?? 0;
+  return currentEntry().overlays ?? 0;
 }

@@ -22,7 +22,7 @@ export interface PagePosition {
  */
 const FRAMES_HELD = 4;
 /** Events of visitors who scroll on their own. */
-const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * The visitor's position: at the followed link, else at the first link in the viewport. Undefined
@@ -52,7 +52,7 @@ export function restorePosition(
   { anchor: { href, nth }, top, isFollowed }: PagePosition,
 ): void {
   const moved = new AbortController();
-  for (const move of MOVES)
+  for (const move of USER_SCROLL_EVENTS)
     window.addEventListener(move, () => moved.abort(), {
       once: true,
       passive: true,

@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import type { Shell } from '../app/shell-context.ts';
 import { matchOf } from '../routing/match-of.ts';
 import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
-import { targetOf } from '../routing/target-of.ts';
+import { redirectTargetOf } from '../routing/redirect-target-of.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -28,7 +28,7 @@ export function watchNavigation(router: Router, shell: Shell): void {
     const page = matchOf(location.pathname)?.name ?? 'not-found';
     shell.ageGate.visit(page, query);
     if (!shell.ageGate.isNeeded) delete document.documentElement.dataset['gate'];
-    leave = onceItStays(data, () => shell.services.analytics.pageHit(page, query));
+    leave = reportOnceLoaded(data, () => shell.services.analytics.recordPageHit(page, query));
     // The embedded player has no header for the statistics. While pages are withheld, nobody sees
     // them.
     if (page !== 'embed' && !shell.isShut) void shell.services.stats.load(Date.now());
@@ -42,13 +42,16 @@ export function watchNavigation(router: Router, shell: Shell): void {
  * Reports a page: at once if it is loaded, else when it has loaded and does not redirect. The
  * returned function reports a page that still loads, because its reader leaves.
  */
-function onceItStays({ loaded, isDrawn, match }: PageData, report: () => void): () => void {
+function reportOnceLoaded(
+  { loaded, isServerRendered, match }: PageData,
+  report: () => void,
+): () => void {
   let isOpen = true;
   const close = (isHit: boolean): void => {
     if (isOpen && isHit) report();
     isOpen = false;
   };
-  if (isDrawn || !(loaded instanceof Promise)) close(true);
-  else void loaded.then((result) => close(targetOf(result, match) === undefined));
+  if (isServerRendered || !(loaded instanceof Promise)) close(true);
+  else void loaded.then((result) => close(redirectTargetOf(result, match) === undefined));
   return () => close(true);
 }

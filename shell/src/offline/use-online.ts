@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 /** True if the browser has a connection; also on the server, and if the browser does not know. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
-    follow,
+    subscribe,
     () => navigator.onLine,
     () => true,
   );
@@ -24,7 +24,7 @@ export function useBackOnline(): boolean {
   return isBack;
 }
 
-function follow(tell: () => void): () => void {
+function subscribe(tell: () => void): () => void {
   const listening = new AbortController();
   for (const name of ['online', 'offline'])
     window.addEventListener(name, tell, { signal: listening.signal });

@@ -10,24 +10,30 @@ import styles from './blocked.module.css';
 interface BlockedProps {
   isSmall?: boolean;
   /** ISO code of the blocked location; empty if unknown. */
-  place?: string | undefined;
+  locationCode?: string | undefined;
 }
 
 /**
  * The blocked page, shown instead of the site where local law forbids it. It has no route. In a
  * frame it is small.
  */
-export function Blocked({ isSmall = false, place = '' }: BlockedProps) {
-  return isSmall ? <SmallNotice place={place} /> : <WholeNotice place={place} />;
+export function Blocked({ isSmall = false, locationCode = '' }: BlockedProps) {
+  return isSmall ? (
+    <CompactBlockedPage locationCode={locationCode} />
+  ) : (
+    <FullBlockedPage locationCode={locationCode} />
+  );
 }
 
 /** Names the location whose law applies. */
-function useAbout(place: string): string {
+function useBlockedLocationText(locationCode: string): string {
   const t = useText();
-  return place === '' ? t('shell.age_title') : t('gates.blocked_place', { place });
+  return locationCode === ''
+    ? t('shell.age_title')
+    : t('gates.blocked_place', { place: locationCode });
 }
 
-function SmallNotice({ place }: { place: string }) {
+function CompactBlockedPage({ locationCode }: { locationCode: string }) {
   const t = useText();
   const { host } = useShell();
   return (
@@ -35,12 +41,12 @@ function SmallNotice({ place }: { place: string }) {
       <title>{t('shell.blocked_title', { host })}</title>
       <meta name="robots" content="noindex" />
       <h1 className={styles['small-title']}>{t('shell.blocked_title', { host })}</h1>
-      <p>{useAbout(place)}</p>
+      <p>{useBlockedLocationText(locationCode)}</p>
     </main>
   );
 }
 
-function WholeNotice({ place }: { place: string }) {
+function FullBlockedPage({ locationCode }: { locationCode: string }) {
   const t = useText();
   const { host, services } = useShell();
   const email = services.links.supportEmail;
@@ -54,7 +60,7 @@ function WholeNotice({ place }: { place: string }) {
       <main className={styles['prose']}>
         <p className={styles['about']}>
           <Icon name="globe" size="xs" />
-          {useAbout(place)}
+          {useBlockedLocationText(locationCode)}
         </p>
         <h1 className={styles['title']}>{t('shell.blocked_title', { host })}</h1>
         <p className={styles['date']}>{t('shell.blocked_updated')}</p>

@@ -8,7 +8,7 @@ import {
 } from '@nocturne/contracts/gates';
 import { useSiteName, useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { useId } from 'react';
 import { AcceptForm } from '../gates/accept-form.tsx';
 import { AgeBox } from '../gates/age-box.tsx';
@@ -50,7 +50,7 @@ export function ClosedPage({ closedBy, isSmall, url }: ClosedPageProps) {
         <section className={boxStyles['box']} aria-labelledby={id}>
           <AgeBox
             {...{ id, heading: 'h1', title, text }}
-            languages={<GateLanguages hrefIn={(language) => inLanguage(url, language)} />}
+            languages={<GateLanguages hrefIn={(language) => languageHref(url, language)} />}
           >
             {wayIn}
           </AgeBox>
@@ -77,7 +77,7 @@ function Assurance({ isSmall, url }: { isSmall: boolean; url: URL }) {
   const isRefused = url.searchParams.get(ASSURANCE_ANSWER) === ASSURANCE_REFUSED;
   return (
     <>
-      {isRefused && <Notice tone="warning">{t('gates.assured_refused')}</Notice>}
+      {isRefused && <Callout tone="warning">{t('gates.assured_refused')}</Callout>}
       <Button
         variant="primary"
         size="lg"
@@ -99,7 +99,7 @@ function withoutAnswer({ pathname, search }: URL): string {
   return text === '' ? pathname : `${pathname}?${text}`;
 }
 
-function inLanguage({ search }: URL, language: Language): string {
+function languageHref({ search }: URL, language: Language): string {
   const query = new URLSearchParams(search);
   query.set('lang', language);
   return `?${query.toString()}`;

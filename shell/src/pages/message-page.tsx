@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageMeta } from '@nocturne/ui/page-meta';
-import { PagesToGo } from './pages-to-go.tsx';
+import { SuggestedPages } from './suggested-pages.tsx';
 import styles from './message-page.module.css';
 
 interface MessagePageProps {
@@ -31,7 +31,7 @@ export function MessagePage({ figure, title, text, isAlert = false, children }: 
         <p className={styles['text']}>{text}</p>
       </div>
       <div className={styles['ways']}>{children}</div>
-      <PagesToGo />
+      <SuggestedPages />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { tileOfVideo } from '@nocturne/ui/tile-of-video';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useShell } from '../app/shell-context.ts';
-import type { KeptListStore } from '../offline/kept-list-store.ts';
+import type { OfflineListStore } from '../offline/offline-list-store.ts';
 import styles from './offline.module.css';
 
 const TITLES: Readonly<Record<LocalListName, MessageKey>> = {
@@ -25,7 +25,7 @@ const EMPTY: Readonly<Record<LocalListName, MessageKey>> = {
  * A local list of this browser as text. Posters are on the server, and no picture of a watched
  * video stays in a cache.
  */
-export const OfflineList = observer(function OfflineList({ list }: { list: KeptListStore }) {
+export const OfflineList = observer(function OfflineList({ list }: { list: OfflineListStore }) {
   const t = useText();
   const id = useId();
   const { name, videos, loadState, total, hasMore } = list;

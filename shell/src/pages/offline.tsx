@@ -7,7 +7,7 @@ import { PageMeta } from '@nocturne/ui/page-meta';
 import { useHydrated } from '@nocturne/ui/use-hydrated';
 import { useEffect, useState } from 'react';
 import { useShell } from '../app/shell-context.ts';
-import { KeptListStore } from '../offline/kept-list-store.ts';
+import { OfflineListStore } from '../offline/offline-list-store.ts';
 import { useBackOnline } from '../offline/use-online.ts';
 import { OfflineList } from './offline-list.tsx';
 import styles from './offline.module.css';
@@ -47,7 +47,7 @@ function Lists() {
   const t = useText();
   const { services, ageGate } = useShell();
   const { localDb } = services;
-  const [lists] = useState(() => LOCAL_LISTS.map((name) => new KeptListStore(name, localDb)));
+  const [lists] = useState(() => LOCAL_LISTS.map((name) => new OfflineListStore(name, localDb)));
   const isOpen = ageGate.isPassed;
   useEffect(() => {
     for (const list of isOpen ? lists : []) void list.open();

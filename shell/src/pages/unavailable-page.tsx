@@ -5,7 +5,7 @@ import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
 import { MessagePage } from './message-page.tsx';
 import styles from './message-page.module.css';
-import { definePage } from './page-texts.tsx';
+import { definePage } from './define-page.tsx';
 
 /**
  * `/unavailable`, for a part of the site that is temporarily out of service. It answers 503, so

@@ -15,10 +15,10 @@ export function blankDocument(document: Document, title: string): () => void {
   const { documentElement: root, defaultView: view } = document;
   const focused = document.activeElement;
   const top = view?.scrollY ?? 0;
-  const showMedia = silence(document);
+  const showMedia = silenceMedia(document);
   root.dataset[BLANK] = '';
   if (focused instanceof HTMLElement) focused.blur();
-  const showHead = neutralise(document, title);
+  const showHead = neutralizeHead(document, title);
   return () => {
     delete root.dataset[BLANK];
     showMedia();
@@ -32,7 +32,7 @@ export function blankDocument(document: Document, title: string): () => void {
  * Pauses all media, and stops media that would start automatically. The system's media controls
  * lose their metadata.
  */
-function silence(document: Document): () => void {
+function silenceMedia(document: Document): () => void {
   const hold = (event: Event): void => {
     if (event.target instanceof HTMLMediaElement) event.target.pause();
   };
@@ -51,7 +51,7 @@ function silence(document: Document): () => void {
 }
 
 /** Keeps title and icons neutral and remembers changes made meanwhile. */
-function neutralise(document: Document, title: string): () => void {
+function neutralizeHead(document: Document, title: string): () => void {
   const icons = new Map<HTMLLinkElement, string>();
   let shown = document.title;
   const hide = (): void => {

@@ -11,7 +11,7 @@ export const BlankPage = observer(function BlankPage() {
   if (!panic.isBlank) return null;
   return createPortal(
     <main className={styles['blank']} data-blank-page="">
-      <button type="button" className={styles['back']} onClick={() => panic.bringBack()}>
+      <button type="button" className={styles['back']} onClick={() => panic.restore()}>
         {t('offline.blank_back')}
       </button>
     </main>,

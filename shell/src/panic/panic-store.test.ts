@@ -18,9 +18,9 @@ function aStore() {
 describe('PanicStore', () => {
   test('is off by default and remembers the choice', () => {
     expect(new PanicStore({ storage }).isOn).toBe(false);
-    new PanicStore({ storage }).turn(true);
+    new PanicStore({ storage }).setOn(true);
     expect(new PanicStore({ storage }).isOn).toBe(true);
-    new PanicStore({ storage }).turn(false);
+    new PanicStore({ storage }).setOn(false);
     expect([new PanicStore({ storage }).isOn, localStorage.getItem(PANIC_KEY)]).toEqual([
       false,
       null,
@@ -35,12 +35,12 @@ describe('PanicStore', () => {
 
   test('blanks and restores the page once', () => {
     const { panic, done } = aStore();
-    panic.turn(true);
+    panic.setOn(true);
     panic.press();
     panic.press();
     expect([panic.isBlank, done]).toEqual([true, ['blank']]);
-    panic.bringBack();
-    panic.bringBack();
+    panic.restore();
+    panic.restore();
     expect([panic.isBlank, done]).toEqual([false, ['blank', 'back']]);
   });
 
@@ -50,7 +50,7 @@ describe('PanicStore', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     });
-    panic.turn(true);
+    panic.setOn(true);
     expect(panic.isOn).toBe(true);
   });
 });

@@ -24,7 +24,7 @@ export class PanicStore {
 
   #storage: (() => Storage) | undefined;
   #blank: () => () => void;
-  #bringBack: () => void = () => undefined;
+  #restore: () => void = () => undefined;
 
   constructor({ storage, blank = () => () => undefined }: PanicStoreOptions = {}) {
     this.#storage = storage;
@@ -33,7 +33,7 @@ export class PanicStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  turn(isOn: boolean): void {
+  setOn(isOn: boolean): void {
     this.isOn = isOn;
     attempt(() =>
       isOn ? this.#storage?.().setItem(PANIC_KEY, ON) : this.#storage?.().removeItem(PANIC_KEY),
@@ -43,13 +43,13 @@ export class PanicStore {
   /** Does nothing while the key is off or the page is blank. */
   press(): void {
     if (!this.isOn || this.isBlank) return;
-    this.#bringBack = this.#blank();
+    this.#restore = this.#blank();
     this.isBlank = true;
   }
 
-  bringBack(): void {
+  restore(): void {
     if (!this.isBlank) return;
     this.isBlank = false;
-    this.#bringBack();
+    this.#restore();
   }
 }

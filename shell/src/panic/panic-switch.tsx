@@ -18,7 +18,7 @@ export const PanicSwitch = observer(function PanicSwitch() {
   return (
     <label className={styles['choice']}>
       <span className={styles['label']}>{label}</span>
-      <Switch label={`${label}: ${text}`} isOn={isOn} onChange={(wanted) => panic.turn(wanted)} />
+      <Switch label={`${label}: ${text}`} isOn={isOn} onChange={(wanted) => panic.setOn(wanted)} />
       {isOn && <span className={styles['text']}>{text}</span>}
     </label>
   );

@@ -37,7 +37,7 @@ const changes: readonly [what: string, change: () => void, named: string][] = [
 
 /** The functions that the cases above replace. */
 function ownFunctions(): unknown[] {
-  const places: [object, string][] = [
+  const properties: [object, string][] = [
     [History.prototype, 'pushState'],
     [XMLHttpRequest.prototype, 'send'],
     [EventTarget.prototype, 'addEventListener'],
@@ -45,7 +45,7 @@ function ownFunctions(): unknown[] {
     [Array.prototype, 'filter'],
     [document, 'cookie'],
   ];
-  return places.map(
+  return properties.map(
     ([owner, key]) => Object.getOwnPropertyDescriptor(owner, key)?.value as unknown,
   );
 }
@@ -54,7 +54,7 @@ describe('O26 R8-09 a release that changes the page while it loads', () => {
   const before = ownFunctions();
 
   test.each(changes)('fails and everything is restored if it %s', async (_what, change, named) => {
-    const loading = keeper.whileLoading('mf-catalog-1', async () => {
+    const loading = keeper.guardLoad('mf-catalog-1', async () => {
       change();
       return module;
     });
@@ -71,16 +71,14 @@ describe('O26 R8-09 a release that changes the page while it loads', () => {
   });
 
   test('rejects with its own error if it throws', async () => {
-    const loading = keeper.whileLoading('mf-catalog-1', () =>
-      Promise.reject(new TypeError('broken')),
-    );
+    const loading = keeper.guardLoad('mf-catalog-1', () => Promise.reject(new TypeError('broken')));
     await expect(loading).rejects.toThrow('broken');
   });
 
   test('is not blamed if another release loads at the same time', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof module>();
-    const first = keeper.whileLoading('mf-catalog-1', () => promise);
-    const second = keeper.whileLoading('mf-player-1', async () => {
+    const first = keeper.guardLoad('mf-catalog-1', () => promise);
+    const second = keeper.guardLoad('mf-player-1', async () => {
       history.pushState = () => undefined;
       return module;
     });
@@ -91,18 +89,18 @@ describe('O26 R8-09 a release that changes the page while it loads', () => {
   });
 });
 
-test('O26 R8-09 putBack restores what a loaded release changed', async () => {
-  await keeper.whileLoading('mf-catalog-1', () => Promise.resolve(module));
+test('O26 R8-09 restore undoes what a loaded release changed', async () => {
+  await keeper.guardLoad('mf-catalog-1', () => Promise.resolve(module));
   const own = Object.getOwnPropertyDescriptor(Array.prototype, 'map')?.value as unknown;
   Reflect.set(Array.prototype, 'map', () => []);
   history.pushState = () => undefined;
-  keeper.putBack();
+  keeper.restore();
   expect(Object.is(Object.getOwnPropertyDescriptor(Array.prototype, 'map')?.value, own)).toBe(true);
   expect(Object.hasOwn(history, 'pushState')).toBe(false);
 });
 
 test('a release that changes nothing is loaded', async () => {
-  await expect(keeper.whileLoading('mf-catalog-1', () => Promise.resolve(module))).resolves.toBe(
+  await expect(keeper.guardLoad('mf-catalog-1', () => Promise.resolve(module))).resolves.toBe(
     module,
   );
 });

@@ -6,7 +6,9 @@ type Browser = Window & typeof globalThis;
  * Functions of the window, and own properties that would shadow those of a prototype. A release
  * must not replace them.
  */
-const named = (window: Browser): readonly (readonly [owner: object, key: PropertyKey])[] => [
+const namedProperties = (
+  window: Browser,
+): readonly (readonly [owner: object, key: PropertyKey])[] => [
   ...(
     [
       'fetch',
@@ -24,7 +26,7 @@ const named = (window: Browser): readonly (readonly [owner: object, key: Propert
 ];
 
 /** Objects with members that all parts of the page share. */
-const shared = (window: Browser): readonly object[] => [
+const sharedObjects = (window: Browser): readonly object[] => [
   window.JSON,
   window.Date,
   ...[
@@ -42,7 +44,7 @@ const shared = (window: Browser): readonly object[] => [
   ),
 ];
 
-interface Kept {
+interface SavedProperty {
   owner: object;
   key: PropertyKey;
   property: PropertyDescriptor | undefined;
@@ -57,60 +59,60 @@ interface Kept {
 export class GlobalsGuard {
   readonly #document: Document;
   /** Loads that have started, and loads that have not ended. */
-  #begun = 0;
-  #underWay = 0;
+  #startedLoads = 0;
+  #activeLoads = 0;
   /** State before any release loaded. */
-  readonly #first: readonly Kept[];
+  readonly #originals: readonly SavedProperty[];
 
   constructor(document: Document) {
     this.#document = document;
-    this.#first = keepFunctions(document.defaultView);
+    this.#originals = captureProperties(document.defaultView);
   }
 
   /**
    * Undoes changes since the page started, unless a release is loading; its own check does so
    * later. A running release may make changes at any time, so none is blamed.
    */
-  putBack(): void {
-    if (this.#underWay === 0) putBack(this.#first);
+  restore(): void {
+    if (this.#activeLoads === 0) restoreProperties(this.#originals);
   }
 
   /** Rejects as `load` does, and with RemoteError if the release changed the page. */
-  async whileLoading<T>(release: string, load: () => Promise<T>): Promise<T> {
-    this.putBack();
+  async guardLoad<T>(release: string, load: () => Promise<T>): Promise<T> {
+    this.restore();
     const root = this.#document.getElementById('root');
-    const isFirst = this.#underWay === 0;
-    const number = (this.#begun += 1);
-    this.#underWay += 1;
+    const isFirst = this.#activeLoads === 0;
+    const number = (this.#startedLoads += 1);
+    this.#activeLoads += 1;
     let changed: string[] = [];
     let loaded: T;
     try {
       loaded = await load();
     } finally {
-      this.#underWay -= 1;
-      changed = putBack(this.#first);
-      if (this.#putBackRoot(root)) changed.push('the page');
+      this.#activeLoads -= 1;
+      changed = restoreProperties(this.#originals);
+      if (this.#reattachRoot(root)) changed.push('the page');
     }
     // If two releases loaded at once, either may be at fault: the changes are undone, but none is
     // blamed.
-    const isAlone = isFirst && number === this.#begun;
+    const isAlone = isFirst && number === this.#startedLoads;
     if (changed.length > 0 && isAlone)
       throw new RemoteError('exec', `${release} changed ${changed.join(', ')}`);
     return loaded;
   }
 
-  #putBackRoot(root: HTMLElement | null): boolean {
+  #reattachRoot(root: HTMLElement | null): boolean {
     if (!root || root.isConnected) return false;
     this.#document.body.prepend(root);
     return true;
   }
 }
 
-function keepFunctions(window: Browser | null): Kept[] {
+function captureProperties(window: Browser | null): SavedProperty[] {
   if (!window) return [];
   const all = [
-    ...named(window),
-    ...shared(window).flatMap((owner) =>
+    ...namedProperties(window),
+    ...sharedObjects(window).flatMap((owner) =>
       Reflect.ownKeys(owner).map((key) => [owner, key] as const),
     ),
   ];
@@ -127,10 +129,10 @@ const { defineProperty, deleteProperty, getOwnPropertyDescriptor } = Reflect;
  * Returns the names of the changed properties. It calls nothing that a release may have replaced,
  * such as methods of arrays or promises.
  */
-function putBack(kept: readonly Kept[]): string[] {
+function restoreProperties(kept: readonly SavedProperty[]): string[] {
   const changed: string[] = [];
   for (let at = 0; at < kept.length; at += 1) {
-    const { owner, key, property } = kept[at] as Kept;
+    const { owner, key, property } = kept[at] as SavedProperty;
     if (isSame(getOwnPropertyDescriptor(owner, key), property)) continue;
     if (property) defineProperty(owner, key, property);
     else deleteProperty(owner, key);

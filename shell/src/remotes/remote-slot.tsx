@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
-import { PartBoundary } from '../app/part-boundary.tsx';
+import { ErrorBoundary } from '../app/error-boundary.tsx';
 import { useShell } from '../app/shell-context.ts';
 import type { LoadedRoute } from '../routing/load-route.ts';
 import { FailedSlot } from './failed-slot.tsx';
@@ -19,7 +19,7 @@ export function RemoteSlot({
   onRetry: () => void;
   hostRef?: Ref<HTMLDivElement>;
 }) {
-  const { services, remoteBroke } = useShell();
+  const { services, reportBrokenRemote } = useShell();
   const { descriptor, store, remote } = loaded;
   const host = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(
@@ -31,13 +31,13 @@ export function RemoteSlot({
   useEffect(() => host.current?.setAttribute('data-alive', ''), []);
   // The previous release replaces the slot during the visit; without one the visitor can retry.
   const onFail = () => {
-    if (remoteBroke(remote.module.name, remote.release.release)) onRetry();
+    if (reportBrokenRemote(remote.module.name, remote.release.release)) onRetry();
   };
   return (
     <div ref={host} data-remote={remote.module.name} data-remote-version={remote.release.release}>
-      <PartBoundary fallback={<FailedSlot onRetry={onRetry} />} onFail={onFail}>
+      <ErrorBoundary fallback={<FailedSlot onRetry={onRetry} />} onFail={onFail}>
         <descriptor.Screen store={store} services={services} />
-      </PartBoundary>
+      </ErrorBoundary>
     </div>
   );
 }

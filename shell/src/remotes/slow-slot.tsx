@@ -1,7 +1,7 @@
 import { REMOTE_SLOW_MS, VIDEOS_PER_PAGE } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { PageColumn } from '@nocturne/ui/page-column';
 import { GridSkeleton, HeadingSkeleton } from '@nocturne/ui/skeletons';
 import { useEffect, useState } from 'react';
@@ -22,7 +22,7 @@ export interface SlowSlotProps {
 export function SlowSlot({ waitsFor, isSlowAlready, onRetry }: SlowSlotProps) {
   const t = useText();
   return useIsSlow(waitsFor, isSlowAlready) ? (
-    <SlotNotice text={t('shell.slow')} onRetry={onRetry} />
+    <SlotCallout text={t('shell.slow')} onRetry={onRetry} />
   ) : null;
 }
 
@@ -30,23 +30,23 @@ export function SlowSlot({ waitsFor, isSlowAlready, onRetry }: SlowSlotProps) {
  * Final message above a page that the server rendered. Its text is readable and its links work, but
  * its controls do not.
  */
-export function StrandedNotice({ onRetry }: { onRetry: () => void }) {
+export function StrandedCallout({ onRetry }: { onRetry: () => void }) {
   const t = useText();
-  return <SlotNotice text={t('shell.stranded')} onRetry={onRetry} />;
+  return <SlotCallout text={t('shell.stranded')} onRetry={onRetry} />;
 }
 
-function SlotNotice({ text, onRetry }: { text: string; onRetry: () => void }) {
+function SlotCallout({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useText();
   return (
     <div className={styles['slow']} role="status">
-      <Notice tone="warning">
+      <Callout tone="warning">
         <span className={styles['slow-row']}>
           {text}
           <Button size="sm" icon="replay" onClick={() => onRetry()}>
             {t('ui.retry')}
           </Button>
         </span>
-      </Notice>
+      </Callout>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@nocturne/contracts/constants';
-import { isListed } from '@nocturne/contracts/discovery';
+import { isIndexable } from '@nocturne/contracts/discovery';
 import { canonicalQuery } from '@nocturne/contracts/route-queries';
 import { href, isStaffRoute, type RouteMatch, type RouteName } from '@nocturne/contracts/routes';
 
@@ -20,7 +20,7 @@ export function canonicalOf(
     match.name === 'not-found' ||
     match.name === 'unavailable' ||
     isBare(match) ||
-    isCutShort(match)
+    isShortened(match)
   )
     return undefined;
   return addressIn(language === DEFAULT_LANGUAGE ? undefined : language, match, query, origin);
@@ -41,7 +41,7 @@ export function alternatesOf(
   query: URLSearchParams,
   origin: string,
 ): readonly Alternate[] {
-  if (!match || !isListed(match.name) || isCutShort(match)) return [];
+  if (!match || !isIndexable(match.name) || isShortened(match)) return [];
   const inLanguages = LANGUAGES.map((language) => ({
     hreflang: language,
     href: addressIn(language, match, query, origin),
@@ -81,8 +81,8 @@ function firstPageOf({ name, params: { page, ...params } }: RouteMatch): RouteMa
   return shown && { name: shown, params };
 }
 
-/** True for a shortened address: only its object knows the missing part. */
-function isCutShort({ params }: RouteMatch): boolean {
+/** True for a shortened address: the missing part is known only once its object is loaded. */
+function isShortened({ params }: RouteMatch): boolean {
   return Object.values(params).includes('');
 }
 

@@ -1,5 +1,5 @@
 import { DATA_TIMEOUT_MS, REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
-import { href, isAnothers, matchPath, type RouteMatch } from '@nocturne/contracts/routes';
+import { href, isHiddenFrom, matchPath, type RouteMatch } from '@nocturne/contracts/routes';
 import {
   redirect,
   replace,
@@ -12,14 +12,14 @@ import type { Shell } from '../app/shell-context.ts';
 import { SiteFrame } from '../app/site-frame.tsx';
 import { BrokenPage } from '../pages/broken-page.tsx';
 import { isForMembers } from './canonical.ts';
-import { keptFor } from './kept-for.ts';
+import { pageIdentity } from './page-identity.ts';
 import { loadRoute, type LoadedRoute, type RouteRequest } from './load-route.ts';
 import { PAGE_ROUTE, type PageData } from './page-data.ts';
-import { targetOf } from './target-of.ts';
+import { redirectTargetOf } from './redirect-target-of.ts';
 
 export interface RouterDeps extends Pick<
   Shell,
-  'services' | 'loadRemote' | 'remoteBroke' | 'report' | 'kept'
+  'services' | 'loadRemote' | 'reportBrokenRemote' | 'report' | 'snapshots'
 > {
   isServer: boolean;
   /**
@@ -27,10 +27,12 @@ export interface RouterDeps extends Pick<
    * page does not exist for the caller: pages of another owner (settlement 29), and pages of staff.
    */
   isAnothers?: boolean;
-  /** Key of the history entry that the router navigates to. A new entry has no kept page yet. */
-  arrivingAt?: () => string | undefined;
+  /**
+   * Key of the history entry that the router navigates to. A new entry has no page snapshot yet.
+   */
+  targetEntryKey?: () => string | undefined;
   /** True if the router navigates to an existing history entry, by Back or Forward. */
-  isReturning?: () => boolean;
+  isHistoryTraversal?: () => boolean;
 }
 
 /**
@@ -58,11 +60,11 @@ export function createRoutes(deps: RouterDeps): RouteObject[] {
  */
 function isBackOnPage(
   { currentUrl, nextUrl }: ShouldRevalidateFunctionArgs,
-  { isReturning }: RouterDeps,
+  { isHistoryTraversal }: RouterDeps,
 ): boolean {
   const isSamePage =
     currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
-  return isSamePage && currentUrl.hash !== nextUrl.hash && isReturning?.() === true;
+  return isSamePage && currentUrl.hash !== nextUrl.hash && isHistoryTraversal?.() === true;
 }
 
 let pages = 0;
@@ -70,37 +72,42 @@ let pages = 0;
 async function loadPage({ request }: LoaderFunctionArgs, deps: RouterDeps): Promise<PageData> {
   const url = new URL(request.url);
   const matched = matchPath(url.pathname);
-  if (matched.kind === 'redirect') throw leadTo(matched.to + url.search, deps);
+  if (matched.kind === 'redirect') throw redirectTo(matched.to + url.search, deps);
   const match = matched.kind === 'route' ? matched.route : undefined;
   if (match && isForMembers(match) && !deps.services.session.isMember)
-    throw leadTo(href('index'), deps, 302);
+    throw redirectTo(href('index'), deps, 302);
   const isHidden =
     match &&
-    (deps.isServer ? deps.isAnothers : isAnothers(match, deps.services.session.user ?? undefined));
-  const key = deps.arrivingAt?.();
-  const load = (signal: AbortSignal, asLeft?: RouteRequest['asLeft']): Promise<LoadedRoute> =>
+    (deps.isServer
+      ? deps.isAnothers
+      : isHiddenFrom(match, deps.services.session.user ?? undefined));
+  const key = deps.targetEntryKey?.();
+  const load = (
+    signal: AbortSignal,
+    findSnapshot?: RouteRequest['findSnapshot'],
+  ): Promise<LoadedRoute> =>
     match && !isHidden
       ? loadRoute({
           ...deps,
           match,
           query: url.searchParams,
           signal,
-          asLeft,
+          findSnapshot,
           deadlineMs: DATA_TIMEOUT_MS,
         })
       : Promise.resolve({ kind: 'missing' });
   const loading = load(request.signal, (remote) =>
-    deps.kept.find(key, keptFor(url.pathname + url.search, remote, deps.services)),
+    deps.snapshots.find(key, pageIdentity(url.pathname + url.search, remote, deps.services)),
   );
-  const first = deps.isServer ? await loading : await unlessSlow(loading);
-  if (first !== 'slow') follow(first, match, deps);
+  const first = deps.isServer ? await loading : await loadedOrSlow(loading);
+  if (first !== 'slow') followRedirect(first, match, deps);
   pages += 1;
   return {
     id: `page-${pages}`,
     match,
     query: url.searchParams,
     loaded: first === 'slow' ? loading : first,
-    isDrawn: false,
+    isServerRendered: false,
     isSlow: first === 'slow',
     retry: () => load(new AbortController().signal),
   };
@@ -109,7 +116,7 @@ async function loadPage({ request }: LoaderFunctionArgs, deps: RouterDeps): Prom
 /**
  * Resolves with the loaded route, or with 'slow' if it takes longer than the old page should stay.
  */
-async function unlessSlow(loading: Promise<LoadedRoute>): Promise<LoadedRoute | 'slow'> {
+async function loadedOrSlow(loading: Promise<LoadedRoute>): Promise<LoadedRoute | 'slow'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const slow = new Promise<'slow'>((resolve) => {
     timer = setTimeout(() => resolve('slow'), REMOTE_SLOW_MS);
@@ -120,9 +127,14 @@ async function unlessSlow(loading: Promise<LoadedRoute>): Promise<LoadedRoute | 
 }
 
 /** Follows the redirect of a route. Only the server answers a missing object at its own address. */
-function follow(loaded: LoadedRoute, match: RouteMatch | undefined, deps: RouterDeps): void {
-  const target = deps.isServer && loaded.kind === 'missing' ? undefined : targetOf(loaded, match);
-  if (target) throw leadTo(target, deps);
+function followRedirect(
+  loaded: LoadedRoute,
+  match: RouteMatch | undefined,
+  deps: RouterDeps,
+): void {
+  const target =
+    deps.isServer && loaded.kind === 'missing' ? undefined : redirectTargetOf(loaded, match);
+  if (target) throw redirectTo(target, deps);
 }
 
 /**
@@ -131,6 +143,10 @@ function follow(loaded: LoadedRoute, match: RouteMatch | undefined, deps: Router
  * or Forward has an entry, which would redirect each time, so it is replaced. 302 is for redirects
  * that depend on the visitor, because browsers cache a 301.
  */
-function leadTo(target: string, { isReturning }: RouterDeps, status: 301 | 302 = 301): Response {
+function redirectTo(
+  target: string,
+  { isHistoryTraversal: isReturning }: RouterDeps,
+  status: 301 | 302 = 301,
+): Response {
   return isReturning?.() ? replace(target) : redirect(target, status);
 }

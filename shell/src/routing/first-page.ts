@@ -21,7 +21,7 @@ export function firstPage(state: PageState, shell: Shell): PageData {
           services: shell.services,
           loadRemote: shell.loadRemote,
           report: shell.report,
-          remoteBroke: shell.remoteBroke,
+          reportBrokenRemote: shell.reportBrokenRemote,
           state: restored ? { value: restored.state } : undefined,
           deadlineMs: DATA_TIMEOUT_MS,
         })
@@ -35,7 +35,7 @@ export function firstPage(state: PageState, shell: Shell): PageData {
     loaded,
     isSlow: false,
     retry: () => load(null),
-    isDrawn: state.loaded === 'screen' || state.loaded === 'own',
+    isServerRendered: state.loaded === 'screen' || state.loaded === 'own',
     isWhole: state.isWhole ?? true,
   };
 }

@@ -4,7 +4,7 @@ import { routes, type RemoteName } from '@nocturne/contracts/routes';
 import type { LoadedRemote } from '@nocturne/federation/remote-loader';
 import type { RouteDescriptor, RouteOutcome, RouteVisit } from '@nocturne/federation/remote-module';
 import type { Services } from '@nocturne/federation/services';
-import { loadOwnPage } from '../pages/own-pages.ts';
+import { loadShellPage } from '../pages/shell-pages.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /**
@@ -32,11 +32,11 @@ export interface RouteRequest {
   /** Reports errors that a remote caused, other than unavailable data. */
   report: (error: unknown) => void;
   /** Reports the release that failed. True if the previous release can replace it. */
-  remoteBroke: (remote: RemoteName, release: string) => boolean;
+  reportBrokenRemote: (remote: RemoteName, release: string) => boolean;
   /** State that the server wrote for this route, if any. */
   state?: { value: unknown } | undefined;
-  /** The page as this visitor left it, if it was kept. */
-  asLeft?: ((remote: LoadedRemote) => { state: unknown } | undefined) | undefined;
+  /** The page as this visitor left it; undefined if it was not saved. */
+  findSnapshot?: ((remote: LoadedRemote) => { state: unknown } | undefined) | undefined;
   /** Timeout of the data after the remote has loaded, milliseconds. */
   deadlineMs?: number | undefined;
 }
@@ -47,7 +47,7 @@ export interface RouteRequest {
  */
 export async function loadRoute(request: RouteRequest): Promise<LoadedRoute> {
   const owner = routes[request.match.name].owner;
-  if (owner === 'shell') return openOwn(request);
+  if (owner === 'shell') return openShellPage(request);
   let remote: LoadedRemote;
   try {
     remote = await request.loadRemote(owner);
@@ -55,10 +55,10 @@ export async function loadRoute(request: RouteRequest): Promise<LoadedRoute> {
     return { kind: 'failed', reason: 'remote' };
   }
   try {
-    return await open(remote, request);
+    return await openRemotePage(remote, request);
   } catch (error) {
     request.report(error);
-    return request.remoteBroke(owner, remote.release.release)
+    return request.reportBrokenRemote(owner, remote.release.release)
       ? loadRoute(request)
       : { kind: 'failed', reason: 'remote' };
   }
@@ -67,13 +67,13 @@ export async function loadRoute(request: RouteRequest): Promise<LoadedRoute> {
 /**
  * Opens a page of the shell. If its file is unavailable, the visitor can retry, as for a remote.
  */
-async function openOwn(request: RouteRequest): Promise<LoadedRoute> {
+async function openShellPage(request: RouteRequest): Promise<LoadedRoute> {
   const { match, query, signal, services, state } = request;
   try {
-    const descriptor = await loadOwnPage(match.name, services);
+    const descriptor = await loadShellPage(match.name, services);
     if (!descriptor) return { kind: 'missing' };
     const store = descriptor.store(services);
-    if (!state) return await fill({ kind: 'own', descriptor, store }, request);
+    if (!state) return await loadData({ kind: 'own', descriptor, store }, request);
     descriptor.hydrate(store, state.value, { params: match.params, query });
     return { kind: 'own', descriptor, store, outcome: {} };
   } catch (error) {
@@ -82,24 +82,24 @@ async function openOwn(request: RouteRequest): Promise<LoadedRoute> {
   }
 }
 
-async function open(remote: LoadedRemote, request: RouteRequest): Promise<LoadedRoute> {
+async function openRemotePage(remote: LoadedRemote, request: RouteRequest): Promise<LoadedRoute> {
   const descriptor = remote.module.routes.find((route) => route.name === request.match.name);
   if (!descriptor) return { kind: 'missing' };
   const store = descriptor.store(request.services);
-  const kept = request.asLeft?.(remote);
+  const kept = request.findSnapshot?.(remote);
   const state = kept ? { value: kept.state } : remote.isFallback ? undefined : request.state;
   if (state) {
     descriptor.hydrate(store, state.value, { params: request.match.params, query: request.query });
     return { kind: 'screen', remote, descriptor, store, outcome: {} };
   }
-  return fill({ kind: 'screen', remote, descriptor, store }, request);
+  return loadData({ kind: 'screen', remote, descriptor, store }, request);
 }
 
 type Filled = Extract<LoadedRoute, { outcome: RouteOutcome }>;
 /** Each kind without the outcome of its load. */
 type Unfilled<T> = T extends unknown ? Omit<T, 'outcome'> : never;
 
-async function fill(opened: Unfilled<Filled>, request: RouteRequest): Promise<LoadedRoute> {
+async function loadData(opened: Unfilled<Filled>, request: RouteRequest): Promise<LoadedRoute> {
   const { descriptor, store } = opened;
   const visit: Omit<RouteVisit, 'signal'> = { params: request.match.params, query: request.query };
   const load = (signal: AbortSignal) => descriptor.load(store, { ...visit, signal });
@@ -113,7 +113,9 @@ async function fill(opened: Unfilled<Filled>, request: RouteRequest): Promise<Lo
     if (isApiError(error))
       return error.status === 404 ? { kind: 'missing' } : { kind: 'failed', reason: 'data' };
     request.report(error);
-    return isReplaced(opened, request) ? loadRoute(request) : { kind: 'failed', reason: 'data' };
+    return reportIfBroken(opened, request)
+      ? loadRoute(request)
+      : { kind: 'failed', reason: 'data' };
   }
 }
 
@@ -121,10 +123,13 @@ async function fill(opened: Unfilled<Filled>, request: RouteRequest): Promise<Lo
  * True if the previous release replaces the remote: an error during its load is the fault of its
  * release, unless the load was aborted.
  */
-function isReplaced(opened: Unfilled<Filled>, { signal, remoteBroke }: RouteRequest): boolean {
+function reportIfBroken(
+  opened: Unfilled<Filled>,
+  { signal, reportBrokenRemote }: RouteRequest,
+): boolean {
   return (
     opened.kind === 'screen' &&
     !signal.aborted &&
-    remoteBroke(opened.remote.module.name, opened.remote.release.release)
+    reportBrokenRemote(opened.remote.module.name, opened.remote.release.release)
   );
 }

@@ -16,7 +16,7 @@ export interface PageData {
   /**
    * True if the server rendered this page's route: its HTML is in the slot before the remote loads.
    */
-  isDrawn: boolean;
+  isServerRendered: boolean;
   /**
    * True if the server rendered the page that the address names; undefined for pages that the
    * browser loads.

@@ -1,9 +1,9 @@
 import type { StandalonePage } from '@nocturne/contracts/dev-page';
 import { routes, type RouteMatch, type RouteName } from '@nocturne/contracts/routes';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { Suspense, use } from 'react';
-import { PartBoundary } from '../app/part-boundary.tsx';
-import { Notifications } from '../chrome/notifications.tsx';
+import { ErrorBoundary } from '../app/error-boundary.tsx';
+import { Toasts } from '../chrome/toasts.tsx';
 import { ModalHost } from '../modals/modal-host.tsx';
 import { FailedSlot } from '../remotes/failed-slot.tsx';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
@@ -31,9 +31,9 @@ export function Standalone({ page, match, loaded }: StandaloneProps) {
         ))}
       </nav>
       {!page.isSiteThere && (
-        <Notice tone="warning">
+        <Callout tone="warning">
           {`${page.site} does not respond, so API calls on this page fail.`}
-        </Notice>
+        </Callout>
       )}
       <main id="main">
         {owner === page.remote ? (
@@ -41,16 +41,16 @@ export function Standalone({ page, match, loaded }: StandaloneProps) {
             <Slot loaded={loaded} />
           </Suspense>
         ) : (
-          <Notice tone="info">
+          <Callout tone="info">
             {`${owner ? `${owner} renders this address` : 'The site has no such page'}. ` +
               `Only ${page.remote} runs here.`}
-          </Notice>
+          </Callout>
         )}
       </main>
-      <PartBoundary>
+      <ErrorBoundary>
         <ModalHost />
-      </PartBoundary>
-      <Notifications />
+      </ErrorBoundary>
+      <Toasts />
     </>
   );
 }
@@ -77,7 +77,7 @@ function Slot({ loaded }: { loaded: Promise<LoadedRoute> }) {
       return <RemoteSlot loaded={result} onRetry={again} />;
     case 'own':
     case 'missing':
-      return <Notice tone="info">Nothing is found at this address.</Notice>;
+      return <Callout tone="info">Nothing is found at this address.</Callout>;
     case 'failed':
       return <FailedSlot onRetry={again} />;
   }

@@ -9,7 +9,7 @@ import { loadWebFont } from '../app/web-font.ts';
 import type { Shell } from '../app/shell-context.ts';
 import { readBlock, type PageState } from '../composition/page-state.ts';
 import { loadRoute, type LoadedRoute } from '../routing/load-route.ts';
-import { createBrowserShell, loadsFederated } from '../start.tsx';
+import { createBrowserShell, createContainerLoader } from '../start.tsx';
 import { Standalone } from './standalone.tsx';
 
 /**
@@ -22,7 +22,7 @@ export function startStandalone(): void {
   const state = readBlock<PageState>(document, STATE_BLOCK);
   const own = readBlock<PagePrivate>(document, PRIVATE_BLOCK);
   const page = readBlock<StandalonePage>(document, STANDALONE_BLOCK);
-  const { shell } = createBrowserShell(state, own, loadsFederated(), undefined);
+  const { shell } = createBrowserShell(state, own, createContainerLoader(), undefined);
   const matched = matchPath(location.pathname);
   if (matched.kind === 'redirect') return location.replace(matched.to + location.search);
   const match = matched.kind === 'route' ? matched.route : undefined;
@@ -31,14 +31,14 @@ export function startStandalone(): void {
   createRoot(root).render(
     <StrictMode>
       <App shell={shell}>
-        <Standalone page={page} match={match} loaded={openHere(shell)} />
+        <Standalone page={page} match={match} loaded={loadCurrentRoute(shell)} />
       </App>
     </StrictMode>,
   );
   void loadWebFont(document);
 }
 
-async function openHere(shell: Shell): Promise<LoadedRoute> {
+async function loadCurrentRoute(shell: Shell): Promise<LoadedRoute> {
   const matched = matchPath(location.pathname);
   if (matched.kind !== 'route') return { kind: 'missing' };
   const { signal } = new AbortController();

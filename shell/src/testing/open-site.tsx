@@ -12,7 +12,7 @@ const missing: PageData = {
   match: undefined,
   query: new URLSearchParams(),
   loaded: { kind: 'missing' },
-  isDrawn: true,
+  isServerRendered: true,
   isSlow: false,
   retry: () => Promise.resolve({ kind: 'missing' }),
 };
@@ -20,9 +20,9 @@ const missing: PageData = {
 /** Opens the whole site in a visit that began at a missing page, then navigates to an address. */
 export async function openSite(shell: Shell, address: string): Promise<Router> {
   const hydrationData = { loaderData: { [PAGE_ROUTE]: missing } };
-  const arrivingAt = (): string | undefined => router.state.navigation.location?.key;
+  const targetEntryKey = (): string | undefined => router.state.navigation.location?.key;
   const router: Router = createMemoryRouter(
-    createRoutes({ ...shell, isServer: false, arrivingAt }),
+    createRoutes({ ...shell, isServer: false, targetEntryKey }),
     {
       initialEntries: ['/nothing/'],
       hydrationData,

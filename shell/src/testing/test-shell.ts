@@ -6,7 +6,7 @@ import {
 import { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { PreviewsStore } from '@nocturne/stores/previews-store';
 import type { Shell } from '../app/shell-context.ts';
-import { KeptPages } from '../navigation/kept-pages.ts';
+import { PageSnapshots } from '../navigation/page-snapshots.ts';
 import { PanicStore } from '../panic/panic-store.ts';
 
 export interface TestShell extends Shell {
@@ -32,11 +32,11 @@ export function testShell(
     ageGate: new AgeGateStore({ cookies: services.cookies, modals: services.modals }),
     previews: new PreviewsStore(),
     panic: new PanicStore(),
-    kept: new KeptPages(),
+    snapshots: new PageSnapshots(),
     loadRemote: (name) => Promise.reject(new Error(`${name} cannot be had`)),
     restartRemote: () => false,
     report: (error) => void reported.push(error),
-    remoteBroke: (_name, release) => {
+    reportBrokenRemote: (_name, release) => {
       broken.push(release);
       return false;
     },

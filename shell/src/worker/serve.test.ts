@@ -22,7 +22,7 @@ describe('offline cache', () => {
     const worker = await anInstalledWorker();
     worker.answers = { ...answersOf(one), '/video/1/a/': {} };
     for (const path of ['/', '/video/1/a/']) await worker.visit(path);
-    expect(worker.keptIn('offline-one')).toEqual([
+    expect(worker.cachedAddresses('offline-one')).toEqual([
       '/offline/',
       '/remotes/shell/one/main.js',
       '/remotes/shell/one/assets/font.woff2',
@@ -130,7 +130,7 @@ describe('a worker that checks its own script', () => {
       worker.answers = { '/': {}, '/sw.js': { status } };
       await worker.visit('/');
       await new Promise(setImmediate);
-      expect([worker.hasLeft, worker.kept.size]).toEqual([true, 0]);
+      expect([worker.isUnregistered, worker.kept.size]).toEqual([true, 0]);
     },
   );
 
@@ -144,7 +144,7 @@ describe('a worker that checks its own script', () => {
     await worker.visit('/');
     await worker.visit('/');
     await new Promise(setImmediate);
-    expect([worker.hasLeft, worker.kept.size]).toEqual([false, 1]);
+    expect([worker.isUnregistered, worker.kept.size]).toEqual([false, 1]);
     expect(worker.asked.filter((path) => path === '/sw.js')).toHaveLength(1);
   });
 });

@@ -21,10 +21,10 @@ export function serve(scope: WorkerScope, release: KeptRelease): void {
   let hasLooked = false;
 
   scope.addEventListener('install', (event) => {
-    event.waitUntil(bypass(event));
+    event.waitUntil(addStaticRoutes(event));
     // The new worker takes over at once: documents come from the network, so no page depends on an
     // old worker.
-    event.waitUntil(shell.keep().then(() => scope.skipWaiting()));
+    event.waitUntil(shell.populate().then(() => scope.skipWaiting()));
   });
   scope.addEventListener('activate', (event) => {
     event.waitUntil(shell.dropOthers());
@@ -35,7 +35,7 @@ export function serve(scope: WorkerScope, release: KeptRelease): void {
     const url = new URL(request.url);
     if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
     if (request.mode === 'navigate') event.respondWith(answerVisit(event, url.pathname));
-    else if (shell.has(url.pathname)) event.respondWith(shell.file(request as Request));
+    else if (shell.has(url.pathname)) event.respondWith(shell.getFile(request as Request));
   });
 
   async function answerVisit(event: FetchEvent, pathname: string): Promise<Response> {
@@ -47,15 +47,17 @@ export function serve(scope: WorkerScope, release: KeptRelease): void {
     } catch (cause) {
       // Frames and files are not pages: they fail as they would without a worker.
       const page =
-        request.destination === 'document' && isPagePath(pathname) ? await shell.page() : undefined;
+        request.destination === 'document' && isPagePath(pathname)
+          ? await shell.findOfflinePage()
+          : undefined;
       if (!page) throw cause;
       return page;
     }
   }
 
   /**
-   * Unregisters a worker whose script is gone, because browsers would keep it. It checks once in
-   * the worker's life, which ends after some idle seconds.
+   * Unregisters a worker whose script no longer exists, because browsers would keep it. It checks
+   * once in the worker's life, which ends after some idle seconds.
    */
   async function leaveWhenGone(): Promise<void> {
     if (hasLooked) return;
@@ -70,7 +72,7 @@ export function serve(scope: WorkerScope, release: KeptRelease): void {
 }
 
 /** Adds static routes, if the browser supports them. */
-async function bypass(event: InstallEvent): Promise<void> {
+async function addStaticRoutes(event: InstallEvent): Promise<void> {
   try {
     await event.addRoutes?.(
       BYPASSED.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' })),

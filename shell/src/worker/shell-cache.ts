@@ -24,10 +24,10 @@ export class ShellCache {
   }
 
   /**
-   * Fetches everything. Rejects and keeps nothing if a part is unavailable, storage is full, or the
-   * page belongs to another release.
+   * Fetches everything. Rejects and stores nothing if a part is unavailable, storage is full, or
+   * the page belongs to another release.
    */
-  async keep(): Promise<void> {
+  async populate(): Promise<void> {
     try {
       const cache = await this.#scope.caches.open(this.#name);
       await cache.put(OFFLINE_PATH, await this.#fetchPage());
@@ -41,12 +41,12 @@ export class ShellCache {
   }
 
   /** The offline page; undefined if the browser has evicted it. */
-  page(): Promise<Response | undefined> {
+  findOfflinePage(): Promise<Response | undefined> {
     return this.#find(OFFLINE_PATH);
   }
 
   /** A file that `has` accepts: from the cache, else from the network. */
-  async file(request: Request): Promise<Response> {
+  async getFile(request: Request): Promise<Response> {
     return (await this.#find(new URL(request.url).pathname)) ?? this.#scope.fetch(request);
   }
 
@@ -84,7 +84,7 @@ export class ShellCache {
   }
 
   async #find(address: string): Promise<Response | undefined> {
-    // Access to storage may be refused: then nothing is kept.
+    // Access to storage may be refused: then nothing is cached.
     const found = await this.#scope.caches.open(this.#name).then(
       (cache) => cache.match(address, { ignoreVary: true }),
       () => undefined,

@@ -12,23 +12,23 @@ export interface WorkerScope {
   fetch(input: Request | string, init?: RequestInit): Promise<Response>;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
-  addEventListener(type: 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }
 
 /** An event that keeps the worker alive until a promise settles. */
-export interface LastingEvent {
+export interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface InstallEvent extends LastingEvent {
+export interface InstallEvent extends ExtendableEvent {
   /** https://w3c.github.io/ServiceWorker/#service-worker-static-router; not in every browser. */
   addRoutes?(
     rules: readonly { condition: { urlPattern: string }; source: 'network' }[],
   ): Promise<void>;
 }
 
-export interface FetchEvent extends LastingEvent {
+export interface FetchEvent extends ExtendableEvent {
   readonly request: Pick<Request, 'method' | 'mode' | 'url' | 'destination'>;
   /** The response that the browser requested while the worker started; undefined if it did not. */
   readonly preloadResponse: Promise<Response | undefined>;

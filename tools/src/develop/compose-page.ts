@@ -14,16 +14,16 @@ export interface ComposeOptions {
 }
 
 /** The part of the shell's page state that describes the rendered content. */
-interface Drawn {
+interface RenderState {
   route: unknown;
   loaded: string;
 }
 
 /**
  * Changes a page of the running site so that it uses the local build of one remote: in its registry
- * document, preloads and styles. The content that the server rendered with the site's release stays
- * visible until the browser renders the page again, as after a failure to render on the server.
- * The outcomes of such a page are not counted.
+ * document, preloads and styles. The server's content, from the site's release, stays visible until
+ * the browser renders the page again. The page does the same after a failure to render on the
+ * server. The outcomes of such a page are not counted.
  */
 export function composePage(html: string, { name, local, nonce, banner }: ComposeOptions): string {
   if (!html.includes(`id="${PRIVATE_BLOCK}"`)) return html;
@@ -36,7 +36,9 @@ export function composePage(html: string, { name, local, nonce, banner }: Compos
     },
     analytics: { sinks: [], isRefused: true },
   }));
-  const page = isOwn ? renderAgain(withoutSiteFiles(withRelease, name, local), local) : withRelease;
+  const page = isOwn
+    ? forceClientRender(withoutSiteFiles(withRelease, name, local), local)
+    : withRelease;
   return page.replace(
     '</body>',
     () => `${devBanner({ nonce, text: banner, build: local.base })}</body>`,
@@ -50,7 +52,7 @@ export function composePage(html: string, { name, local, nonce, banner }: Compos
 function withoutSiteFiles(html: string, name: RemoteName, local: LocalRelease): string {
   const site = `${REMOTES_BASE}${name}/`;
   const pair = `\\["${site}[^"]*","sha384-[^"]*"\\]`;
-  const scripts = [[local.release.entry, local.release.integrity], ...absolute(local, '.js')];
+  const scripts = [[local.release.entry, local.release.integrity], ...exposedFiles(local, '.js')];
   return html
     .replace(new RegExp(`${pair}(?:,${pair})*`, 'g'), () =>
       scripts.map((script) => JSON.stringify(script)).join(','),
@@ -63,19 +65,19 @@ function withoutSiteFiles(html: string, name: RemoteName, local: LocalRelease): 
  * Makes the browser render the slot again. The site's styles stay, because the server's HTML needs
  * them until then; class names of two builds never collide.
  */
-function renderAgain(html: string, local: LocalRelease): string {
-  const links = absolute(local, '.css').map(
+function forceClientRender(html: string, local: LocalRelease): string {
+  const links = exposedFiles(local, '.css').map(
     ([href, integrity]) =>
       `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
   );
-  return changePageBlock<Drawn>(html, STATE_BLOCK, (state) => ({
+  return changePageBlock<RenderState>(html, STATE_BLOCK, (state) => ({
     ...state,
     route: null,
     loaded: 'failed',
   })).replace('</head>', () => `${links.join('')}</head>`);
 }
 
-function absolute(
+function exposedFiles(
   { release, base }: LocalRelease,
   ending: string,
 ): [url: string, integrity: string][] {

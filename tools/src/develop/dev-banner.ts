@@ -1,7 +1,7 @@
 import { DEV_BASE } from '@nocturne/contracts/dev-page';
 
 /** Message of the development server to its pages. */
-export interface DevNews {
+export interface DevEvent {
   /** The current build. */
   build: string;
   /** Error of the last build; empty if it succeeded. */
@@ -24,7 +24,7 @@ export function devBanner({ nonce, text, build }: Banner): string {
   const nonced = nonce === '' ? '' : ` nonce="${nonce}"`;
   return [
     `<style${nonced}>${STYLE}</style><output data-dev-banner="">${escaped(text)}</output>`,
-    `<script${nonced}>(${follow})('${DEV_BASE}events',${JSON.stringify(build)})</script>`,
+    `<script${nonced}>(${PAGE_SCRIPT})('${DEV_BASE}events',${JSON.stringify(build)})</script>`,
   ].join('');
 }
 
@@ -35,7 +35,7 @@ const STYLE =
   'white-space:pre-wrap;pointer-events:none}';
 
 /** Runs in the page. */
-const follow =
+const PAGE_SCRIPT =
   '(address,build)=>{new EventSource(address).onmessage=({data})=>{const news=JSON.parse(data);' +
   "if(news.error)document.querySelector('[data-dev-banner]').textContent=news.error;" +
   'else if(news.build!==build)location.reload()}}';

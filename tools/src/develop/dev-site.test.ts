@@ -48,7 +48,7 @@ async function before(
   if (site) open.push(close);
   else await close();
   const devSite = new DevSite({ name: 'mf-upload', site: url, ...options });
-  devSite.show(aBuild('one'));
+  devSite.showBuild(aBuild('one'));
   const at = await devSite.listen(0);
   open.push(() => devSite.close());
   return { devSite, at, site: url };
@@ -87,7 +87,7 @@ describe('R8-09 composed pages of the development server', () => {
 
   test('can load files of the current and the previous build', async () => {
     const { at, devSite } = await before(site);
-    devSite.show(aBuild('two'));
+    devSite.showBuild(aBuild('two'));
     const texts = await Promise.all(
       ['one', 'two'].map(async (build) =>
         (await fetch(`${at}/remotes/mf-upload/${build}/e.js`)).text(),
@@ -102,9 +102,9 @@ describe('R8-09 composed pages of the development server', () => {
     const told = body?.pipeThrough(new TextDecoderStream()).getReader();
     const next = async () => (await told?.read())?.value?.trim();
     expect(await next()).toBe('data: {"build":"/remotes/mf-upload/one/","error":""}');
-    devSite.show(aBuild('two'));
+    devSite.showBuild(aBuild('two'));
     expect(await next()).toBe('data: {"build":"/remotes/mf-upload/two/","error":""}');
-    devSite.fail('a comma is missing');
+    devSite.showError('a comma is missing');
     expect(await next()).toBe(
       'data: {"build":"/remotes/mf-upload/two/","error":"a comma is missing"}',
     );

@@ -7,9 +7,9 @@ import type { RemoteName } from '@nocturne/contracts/routes';
 import type { StandaloneBuild } from '../site-build.ts';
 import { standalonePage } from './standalone-page.ts';
 import { composePage } from './compose-page.ts';
-import type { DevNews } from './dev-banner.ts';
+import type { DevEvent } from './dev-banner.ts';
 import { isAdDocument, withLocalAddresses } from './local-ads.ts';
-import type { LocalRelease, Served } from './local-release.ts';
+import type { LocalRelease, ServedFiles } from './local-release.ts';
 import { SiteProxy, type SiteAnswer } from './site-proxy.ts';
 
 export interface DevSiteOptions {
@@ -20,7 +20,7 @@ export interface DevSiteOptions {
    * Host that replaces the shell to show the remote standalone. Without it the remote appears in
    * the pages of the site.
    */
-  standalone?: StandaloneBuild & { served: Served };
+  standalone?: StandaloneBuild & { served: ServedFiles };
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -73,32 +73,32 @@ export class DevSite {
   }
 
   /** Shows a build from now on; open pages reload. */
-  show(local: LocalRelease): void {
+  showBuild(local: LocalRelease): void {
     this.#builds = [local, ...this.#builds.filter(({ base }) => base !== local.base)].slice(
       0,
       KEPT_BUILDS,
     );
-    this.#tell('');
+    this.#broadcast('');
   }
 
   /** Shows the error of a failed build on open pages. */
-  fail(error: string): void {
-    this.#tell(error);
+  showError(error: string): void {
+    this.#broadcast(error);
   }
 
-  #tell(error: string): void {
+  #broadcast(error: string): void {
     this.#error = error;
-    for (const listener of this.#listeners) listener.write(this.#news());
+    for (const listener of this.#listeners) listener.write(this.#eventText());
   }
 
-  #news(): string {
-    const news: DevNews = { build: this.#builds[0]?.base ?? '', error: this.#error };
+  #eventText(): string {
+    const news: DevEvent = { build: this.#builds[0]?.base ?? '', error: this.#error };
     return `data: ${JSON.stringify(news)}\n\n`;
   }
 
   async #answer(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const path = new URL(asked.url ?? '/', this.origin).pathname;
-    if (path === `${DEV_BASE}events`) return this.#listen(answer);
+    if (path === `${DEV_BASE}events`) return this.#subscribe(answer);
     const file = this.#fileAt(path);
     if (file)
       return void answer
@@ -108,16 +108,18 @@ export class DevSite {
         })
         .end(file);
     try {
-      if (isAdDocument(path)) await this.#ad(asked, answer);
-      else if (isForPage(asked)) await this.#page(asked, answer);
-      else await this.#proxy.pass(asked, answer);
+      if (isAdDocument(path)) await this.#serveAdDocument(asked, answer);
+      else if (isPageRequest(asked)) await this.#servePage(asked, answer);
+      else await this.#proxy.forward(asked, answer);
     } catch {
-      this.#withoutSite(asked, answer);
+      this.#answerWithoutSite(asked, answer);
     }
   }
 
-  #listen(answer: ServerResponse): void {
-    answer.writeHead(200, { 'content-type': 'text/event-stream', ...FRESH }).write(this.#news());
+  #subscribe(answer: ServerResponse): void {
+    answer
+      .writeHead(200, { 'content-type': 'text/event-stream', ...FRESH })
+      .write(this.#eventText());
     this.#listeners.add(answer);
     answer.on('close', () => this.#listeners.delete(answer));
   }
@@ -130,12 +132,12 @@ export class DevSite {
     return served.map((files) => files.get(path)).find((bytes) => bytes !== undefined);
   }
 
-  async #ad(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+  async #serveAdDocument(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const { status, headers, body } = await this.#proxy.read(asked);
     answer.writeHead(status, headers).end(withLocalAddresses(body.toString('utf8'), this.origin));
   }
 
-  async #page(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+  async #servePage(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const found = await this.#proxy.read(asked);
     const local = this.#builds[0];
     const isPage = found.headers['content-type']?.startsWith('text/html') ?? false;
@@ -158,7 +160,9 @@ export class DevSite {
     const { name, site, standalone } = this.#options;
     const local = this.#builds[0];
     if (!standalone || !local) return;
-    const banner = found ? `${name} standalone, calls answered by ${site.host}` : noSite(site);
+    const banner = found
+      ? `${name} standalone, calls answered by ${site.host}`
+      : siteUnavailableText(site);
     const cookies = found?.headers['set-cookie'];
     answer.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
@@ -177,26 +181,26 @@ export class DevSite {
     );
   }
 
-  #withoutSite(asked: IncomingMessage, answer: ServerResponse): void {
+  #answerWithoutSite(asked: IncomingMessage, answer: ServerResponse): void {
     if (answer.headersSent) return void answer.destroy();
-    if (this.#options.standalone && isForPage(asked))
+    if (this.#options.standalone && isPageRequest(asked))
       return this.#showStandalone(answer, undefined);
     answer
       .writeHead(502, { 'content-type': 'text/plain; charset=utf-8', ...FRESH })
-      .end(`${noSite(this.#options.site)}\n`);
+      .end(`${siteUnavailableText(this.#options.site)}\n`);
   }
 }
 
 const FRESH = { 'cache-control': 'no-store' };
 
 /** Message for a person if the site does not answer. */
-export function noSite(site: URL): string {
+export function siteUnavailableText(site: URL): string {
   return (
     `${site.origin} does not answer: start a site with "npm run dev", or name one that runs, ` +
     'as in SITE=https://staging.example.org.'
   );
 }
 
-function isForPage({ method, headers }: IncomingMessage): boolean {
+function isPageRequest({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/html');
 }

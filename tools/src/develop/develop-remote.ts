@@ -3,7 +3,7 @@ import { inRoot } from '../process/root.ts';
 import { buildStandalone, buildSite } from '../site-build.ts';
 import { DevSite } from './dev-site.ts';
 import { LatestRun } from './latest-run.ts';
-import { readLocalRelease, readServed } from './local-release.ts';
+import { readLocalRelease, readServedFiles } from './local-release.ts';
 import { typeErrors } from './type-errors.ts';
 import { watchSources } from './watch-sources.ts';
 
@@ -17,7 +17,7 @@ export interface DevelopOptions {
   port: number;
   /** True to show the remote in the pages of the running site instead of its own page. */
   isComposed: boolean;
-  tell: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /**
@@ -29,30 +29,30 @@ export async function developRemote({
   site,
   port,
   isComposed,
-  tell,
+  log,
 }: DevelopOptions): Promise<string> {
-  const remote = known(name);
+  const remote = requireRemoteName(name);
   const devSite = new DevSite({
     name: remote,
     site,
-    ...(isComposed ? {} : { standalone: await hostOfOne() }),
+    ...(isComposed ? {} : { standalone: await buildStandaloneHost() }),
   });
   const build = async (): Promise<void> => {
     const [report] = await buildSite({
       only: [remote],
       mode: 'development',
       into: INTO,
-      log: tell,
+      log,
     });
-    if (report) devSite.show(await readLocalRelease(report.folder));
+    if (report) devSite.showBuild(await readLocalRelease(report.folder));
   };
   await build();
   const address = await devSite.listen(port);
   const folders = ['shared', remote];
   const fail = (error: unknown): void => {
     const text = error instanceof Error ? error.message : String(error);
-    tell(text);
-    devSite.fail(text);
+    log(text);
+    devSite.showError(text);
   };
   // The build only removes types, so pages show it before the type check.
   const types = new LatestRun(async () => {
@@ -61,19 +61,19 @@ export async function developRemote({
   }, fail);
   const latest = new LatestRun(async () => {
     await build();
-    void types.want();
+    void types.requestRun();
   }, fail);
-  void types.want();
+  void types.requestRun();
   watchSources(folders, latest);
   return address;
 }
 
-async function hostOfOne() {
+async function buildStandaloneHost() {
   const host = await buildStandalone(INTO);
-  return { ...host, served: await readServed(host.folder, host.base) };
+  return { ...host, served: await readServedFiles(host.folder, host.base) };
 }
 
-function known(name: string): RemoteName {
+function requireRemoteName(name: string): RemoteName {
   const found = REMOTE_NAMES.find((one) => one === name);
   if (!found) throw new Error(`There is no remote ${name}; there are ${REMOTE_NAMES.join(', ')}.`);
   return found;

@@ -10,7 +10,7 @@ describe('LatestRun', () => {
       runs += 1;
       if (runs === 1) await first;
     }, fail);
-    const wishes = [latest.want(), latest.want(), latest.want()];
+    const wishes = [latest.requestRun(), latest.requestRun(), latest.requestRun()];
     finishFirst();
     await Promise.all(wishes);
     expect(runs).toBe(2);
@@ -26,8 +26,8 @@ describe('LatestRun', () => {
       },
       (error) => void errors.push(error),
     );
-    await latest.want();
-    await latest.want();
+    await latest.requestRun();
+    await latest.requestRun();
     expect(runs).toBe(2);
     expect(errors).toHaveLength(2);
   });

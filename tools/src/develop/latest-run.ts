@@ -6,7 +6,7 @@ export class LatestRun {
   #task: () => Promise<void>;
   #onError: (error: unknown) => void;
   #running: Promise<void> | undefined;
-  #wanted = false;
+  #isRequested = false;
 
   constructor(task: () => Promise<void>, onError: (error: unknown) => void) {
     this.#task = task;
@@ -14,15 +14,15 @@ export class LatestRun {
   }
 
   /** Resolves when a run that began after this request has ended. */
-  want(): Promise<void> {
-    this.#wanted = true;
-    this.#running ??= this.#runWhileWanted();
+  requestRun(): Promise<void> {
+    this.#isRequested = true;
+    this.#running ??= this.#runWhileRequested();
     return this.#running;
   }
 
-  async #runWhileWanted(): Promise<void> {
-    while (this.#wanted) {
-      this.#wanted = false;
+  async #runWhileRequested(): Promise<void> {
+    while (this.#isRequested) {
+      this.#isRequested = false;
       try {
         await this.#task();
       } catch (error) {

@@ -15,11 +15,11 @@ export interface LocalRelease {
   release: RemoteRelease;
   /** Address of its files, with a trailing slash. */
   base: string;
-  files: Served;
+  files: ServedFiles;
 }
 
 /** Bytes by address. */
-export type Served = ReadonlyMap<string, Buffer>;
+export type ServedFiles = ReadonlyMap<string, Buffer>;
 
 /**
  * Reads a finished build. It uses the hashes in the build's contract, so the page's integrity
@@ -33,12 +33,12 @@ export async function readLocalRelease(folder: string): Promise<LocalRelease> {
   return {
     release: releaseOf(contract, base),
     base,
-    files: await readServed(join(folder, 'web'), base),
+    files: await readServedFiles(join(folder, 'web'), base),
   };
 }
 
 /** All files below a folder by address; `base` replaces the folder. */
-export async function readServed(folder: string, base: string): Promise<Map<string, Buffer>> {
+export async function readServedFiles(folder: string, base: string): Promise<Map<string, Buffer>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = found
     .filter((entry) => entry.isFile())

@@ -2,14 +2,14 @@ import { jsonForHtml } from '@nocturne/lib/json-for-html';
 
 /** Value of a JSON data block of a page; undefined if the page has no block with this id. */
 export function readPageBlock<T>(html: string, id: string): T | undefined {
-  const text = expressionOf(id).exec(html)?.[2];
+  const text = blockPattern(id).exec(html)?.[2];
   return text === undefined ? undefined : (JSON.parse(text) as T);
 }
 
 /** Changes the value of a data block; a page without the block stays unchanged. */
 export function changePageBlock<T>(html: string, id: string, change: (value: T) => T): string {
   return html.replace(
-    expressionOf(id),
+    blockPattern(id),
     (_whole, start: string, text: string, end: string) =>
       start + jsonForHtml(change(JSON.parse(text) as T)) + end,
   );
@@ -20,6 +20,6 @@ export function pageBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
 }
 
-function expressionOf(id: string): RegExp {
+function blockPattern(id: string): RegExp {
   return new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
 }

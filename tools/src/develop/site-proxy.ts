@@ -27,9 +27,9 @@ export class SiteProxy {
   }
 
   /** Streams a response unchanged. */
-  async pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const found = await this.#ask(asked, asked.headers);
-    answer.writeHead(found.statusCode ?? 502, this.#backwards(found.headers));
+  async forward(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const found = await this.#request(asked, asked.headers);
+    answer.writeHead(found.statusCode ?? 502, this.#responseHeaders(found.headers));
     found.pipe(answer);
   }
 
@@ -39,20 +39,24 @@ export class SiteProxy {
    */
   async read(asked: IncomingMessage): Promise<SiteAnswer> {
     const { 'if-none-match': _tag, 'if-modified-since': _time, ...headers } = asked.headers;
-    const found = await this.#ask(asked, { ...headers, 'accept-encoding': 'identity' });
+    const found = await this.#request(asked, { ...headers, 'accept-encoding': 'identity' });
     const chunks: Buffer[] = [];
     for await (const chunk of found) chunks.push(chunk as Buffer);
-    const { 'content-length': _length, etag: _etag, ...kept } = this.#backwards(found.headers);
+    const {
+      'content-length': _length,
+      etag: _etag,
+      ...kept
+    } = this.#responseHeaders(found.headers);
     return { status: found.statusCode ?? 502, headers: kept, body: Buffer.concat(chunks) };
   }
 
-  #ask(asked: IncomingMessage, headers: IncomingHttpHeaders): Promise<IncomingMessage> {
+  #request(asked: IncomingMessage, headers: IncomingHttpHeaders): Promise<IncomingMessage> {
     const request = this.site.protocol === 'https:' ? requestHttps : requestHttp;
     const url = new URL(asked.url ?? '/', this.site);
     return new Promise((resolve, reject) => {
       const sent = request(
         url,
-        { method: asked.method ?? 'GET', headers: this.#forwards(headers) },
+        { method: asked.method ?? 'GET', headers: this.#requestHeaders(headers) },
         resolve,
       );
       sent.on('error', reject);
@@ -60,7 +64,7 @@ export class SiteProxy {
     });
   }
 
-  #forwards(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  #requestHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
     const named = Object.entries({ origin: headers.origin, referer: headers.referer }).flatMap(
       ([name, value]) =>
         value === undefined
@@ -70,7 +74,7 @@ export class SiteProxy {
     return { ...headers, ...Object.fromEntries(named), host: this.site.host };
   }
 
-  #backwards({
+  #responseHeaders({
     'strict-transport-security': _secure,
     ...headers
   }: IncomingHttpHeaders): IncomingHttpHeaders {
@@ -80,7 +84,7 @@ export class SiteProxy {
       ...(location === undefined
         ? {}
         : { location: location.replace(this.site.origin, this.#origin()) }),
-      ...(cookies === undefined ? {} : { 'set-cookie': cookies.map(loosened) }),
+      ...(cookies === undefined ? {} : { 'set-cookie': cookies.map(loosenCookie) }),
     };
   }
 }
@@ -89,7 +93,7 @@ export class SiteProxy {
  * Removes `Domain` and `Secure`. Cookies with the prefix `__Host-` or `__Secure-` keep `Secure`,
  * which their name requires.
  */
-function loosened(cookie: string): string {
+function loosenCookie(cookie: string): string {
   const unbound = cookie.replace(/;\s*domain=[^;]*/i, '');
   return /^__(Host|Secure)-/.test(cookie) ? unbound : unbound.replace(/;\s*secure/i, '');
 }

@@ -25,7 +25,7 @@ export function standalonePage(
 ): string {
   const own = { ...NOBODY, ...readPageBlock<PagePrivate>(sitePage ?? '', PRIVATE_BLOCK) };
   const state = {
-    ...nothingDrawn(origin),
+    ...defaultState(origin),
     ...readPageBlock<object>(sitePage ?? '', STATE_BLOCK),
     route: null,
     loaded: 'failed',
@@ -68,7 +68,7 @@ const NOBODY: PagePrivate = {
   analytics: { sinks: [], isRefused: true },
 };
 
-function nothingDrawn(origin: string): object {
+function defaultState(origin: string): object {
   const links = {
     siteName: 'Nocturne',
     watchMeLive: '',

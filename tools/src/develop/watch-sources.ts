@@ -13,7 +13,7 @@ const SETTLE_MS = 120;
 export function watchSources(folders: readonly string[], run: LatestRun): void {
   for (const folder of folders) {
     watch(inRoot(folder), { recursive: true }, (_event, file) => {
-      if (file !== null && isSource(file)) void pause(SETTLE_MS).then(() => run.want());
+      if (file !== null && isSource(file)) void pause(SETTLE_MS).then(() => run.requestRun());
     });
   }
 }

@@ -46,7 +46,7 @@ export async function superviseScript(
     const startedAt = performance.now();
     child = fork(inRoot(script), args, { cwd: ROOT, env: { ...process.env, ...options.env } });
     child.once('message', (message) => (wasReady ||= message === READY_MESSAGE));
-    const end = await endOf(child);
+    const end = await waitForExit(child);
     code = end.code;
     if (stopping.signal.aborted || !wasReady) break;
     if (performance.now() - startedAt > STEADY_MS) pauseMs = firstPauseMs;
@@ -60,7 +60,7 @@ export async function superviseScript(
   return code;
 }
 
-function endOf(child: ChildProcess): Promise<{ code: number; how: string }> {
+function waitForExit(child: ChildProcess): Promise<{ code: number; how: string }> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: 127, how: error.message }));
     child.once('exit', (code, signal) =>

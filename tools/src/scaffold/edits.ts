@@ -5,12 +5,12 @@ import type { RemoteNames } from './remote-names.ts';
 /** `shared/contracts/src/route-table.ts` with the remote's name and its route. */
 export function withRoute(table: string, { remote, route, pattern }: RemoteNames): string {
   const key = route.includes('-') ? `'${route}'` : route;
-  const named = replaced(
+  const named = replaceRequired(
     table,
     /(export const REMOTE_NAMES = \[[^\]]*)\]/,
     (_whole, names: string) => `${names}, '${remote}']`,
   );
-  return replaced(
+  return replaceRequired(
     named,
     /^ {2}'not-found': /m,
     (found) => `  ${key}: route('${remote}', '${pattern}'),\n${found}`,
@@ -20,8 +20,12 @@ export function withRoute(table: string, { remote, route, pattern }: RemoteNames
 /** `shared/i18n/src/all-messages.ts` with the keys of the remote's texts. */
 export function withMessages(messages: string, { route, camel }: RemoteNames): string {
   const line = `import type { ${camel}Messages } from './messages/en/${route}.ts';\n`;
-  const imported = replaced(messages, /^\n\/\*\* Every message key/m, (found) => line + found);
-  return replaced(imported, /;\n*$/, () => ` &\n  typeof ${camel}Messages;\n`);
+  const imported = replaceRequired(
+    messages,
+    /^\n\/\*\* Every message key/m,
+    (found) => line + found,
+  );
+  return replaceRequired(imported, /;\n*$/, () => ` &\n  typeof ${camel}Messages;\n`);
 }
 
 interface Lock {
@@ -40,14 +44,14 @@ export function withWorkspace(
     [`node_modules/${remote}`, { resolved: remote, link: true }],
   ] as const;
   const entries = packages.reduce(
-    (all, entry) => inserted(all, entry),
+    (all, entry) => insertSorted(all, entry),
     Object.entries(parsed.packages),
   );
   return `${JSON.stringify({ ...parsed, packages: Object.fromEntries(entries) }, null, 2)}\n`;
 }
 
 /** Inserts an entry in order; the entry of the project itself stays first. */
-function inserted(
+function insertSorted(
   entries: [string, unknown][],
   entry: readonly [string, unknown],
 ): [string, unknown][] {
@@ -56,7 +60,7 @@ function inserted(
 }
 
 /** Throws if the file does not have the expected form. */
-function replaced(
+function replaceRequired(
   text: string,
   where: RegExp,
   by: (found: string, ...groups: string[]) => string,

@@ -40,7 +40,10 @@ export function writeRemote(root: string, names: RemoteNames): string[] {
     write(
       root,
       file,
-      filled(readFileSync(join(root, 'tools/scaffold', `${template}.template`), 'utf8'), names),
+      fillTemplate(
+        readFileSync(join(root, 'tools/scaffold', `${template}.template`), 'utf8'),
+        names,
+      ),
     );
   const manifest = JSON.parse(readFileSync(join(root, names.remote, 'package.json'), 'utf8')) as {
     version: string;
@@ -57,7 +60,7 @@ export function writeRemote(root: string, names: RemoteNames): string[] {
   return [...files.map(([, file]) => file), ...Object.keys(edits)];
 }
 
-function filled(template: string, names: RemoteNames): string {
+function fillTemplate(template: string, names: RemoteNames): string {
   return template.replace(
     /%(\w+)%/g,
     (mark, name: string) => names[name as keyof RemoteNames] ?? mark,

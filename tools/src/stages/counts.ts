@@ -10,12 +10,12 @@ export interface Counts {
   failures?: readonly string[];
 }
 
-export const NOTHING: Counts = { passed: 0, failed: 0 };
+export const NO_COUNTS: Counts = { passed: 0, failed: 0 };
 
 export function addCounts(counts: readonly Counts[]): Counts {
   return counts.reduce(
     (sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }),
-    NOTHING,
+    NO_COUNTS,
   );
 }
 

@@ -20,12 +20,13 @@ export async function runStages(
   const all = stages.reduce((sum, { aboutSeconds }) => sum + aboutSeconds, 0);
   const count = stages.length === 1 ? '1 stage' : `${stages.length} stages`;
   print(
-    `${count}, about ${inWords(all)} on two quiet cores: ` +
+    `${count}, about ${formatDuration(all)} on two quiet cores: ` +
       `${stages.map(({ name }) => name).join(', ')}.`,
   );
   for (const [at, stage] of stages.entries()) {
     print(
-      `\n— ${stage.name} (${at + 1} of ${stages.length}, about ${inWords(stage.aboutSeconds)})`,
+      `\n— ${stage.name} (${at + 1} of ${stages.length}, about ` +
+        `${formatDuration(stage.aboutSeconds)})`,
     );
     results.push(await runStage(stage, print));
   }
@@ -42,17 +43,17 @@ export async function runStages(
 
 async function runStage(stage: Stage, print: (line: string) => void) {
   const started = performance.now();
-  const counts = await settled(stage, print);
+  const counts = await runSafely(stage, print);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   print(`— ${stage.name}: ${summary(counts)} in ${seconds} s`);
   return { name: stage.name, seconds, counts };
 }
 
-function inWords(seconds: number): string {
+function formatDuration(seconds: number): string {
   return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }
 
-async function settled(stage: Stage, print: (line: string) => void): Promise<Counts> {
+async function runSafely(stage: Stage, print: (line: string) => void): Promise<Counts> {
   try {
     return await stage.run();
   } catch (error) {

@@ -9,7 +9,7 @@ import {
   countsOfExit,
   countsOfJest,
   countsOfPlaywright,
-  NOTHING,
+  NO_COUNTS,
   readCounts,
   type Counts,
 } from './counts.ts';
@@ -40,7 +40,7 @@ const CHECK_STAGES = {
       { quiet: true },
     );
   }),
-  workspace: tool('workspace', 2, () => Promise.resolve(printed(checkWorkspace(ROOT)))),
+  workspace: tool('workspace', 2, () => Promise.resolve(printFindings(checkWorkspace(ROOT)))),
   words: tool('words', 4, () => Promise.resolve(reportWords(ROOT))),
   unit: { name: 'unit', aboutSeconds: 190, run: () => runJest('unit', ['browser', 'node']) },
 } satisfies Record<string, Stage>;
@@ -57,7 +57,7 @@ const STAGES = {
     run: () => runJest('integration', ['integration']),
   },
   systemIntegration: { name: 'system pg', aboutSeconds: 90, run: runOnSystemPostgres },
-  demo: tool('demo', 80, () => runScript('e2e/support/make-demo.ts', [])),
+  demo: tool('demo', 80, () => runScript('e2e/support/create-demo.ts', [])),
   e2e: { name: 'e2e', aboutSeconds: 1400, run: runPlaywright },
 } satisfies Record<string, Stage>;
 
@@ -78,7 +78,7 @@ export const TEST_PLANS: Readonly<Record<string, readonly Stage[]>> = {
   e2e: [STAGES.system, STAGES.build, STAGES.demo, STAGES.e2e],
 };
 
-function printed(findings: readonly string[]): number {
+function printFindings(findings: readonly string[]): number {
   for (const finding of findings) console.log(finding);
   return findings.length === 0 ? 0 : 1;
 }
@@ -91,7 +91,7 @@ async function runOnSystemPostgres(): Promise<Counts> {
   if (globSync('/usr/lib/postgresql/*/bin/initdb').length > 0)
     return runJest('system-integration', ['integration'], { TEST_POSTGRES: 'system' });
   console.log('skipped: the system has no PostgreSQL package');
-  return NOTHING;
+  return NO_COUNTS;
 }
 
 async function runJest(

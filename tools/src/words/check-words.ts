@@ -49,7 +49,7 @@ export function checkWords({ texts, screens }: Tree): Finding[] {
     if (!isSource(file)) return lines;
     const source = parseSource(file, text);
     const ids = findIds(source, findingIds);
-    for (const id of ids.ofTitles) idsOfTests.add(id);
+    for (const id of ids.inTitles) idsOfTests.add(id);
     return [...lines, ...findReplacedWords(source), ...findOpenings(source), ...ids.findings];
   });
   return sortFindings([

@@ -52,14 +52,16 @@ export function checkScreens(
   const unshown = [...pictures.keys()].filter((file) => !shown.includes(file));
   const missing = shown.filter((file) => !pictures.has(file));
   return [
-    ...(isTooMany ? [about(SCREENS, `${pictures.size} files, at most ${SCREEN_FILES}`)] : []),
-    ...(isTooLarge ? [about(SCREENS, `${bytes} bytes, at most ${SCREENS_BYTES}`)] : []),
-    ...unshown.map((file) => about(file, 'no document shows it')),
-    ...missing.map((file) => about(file, 'a document shows it, but it is missing')),
+    ...(isTooMany
+      ? [documentFinding(SCREENS, `${pictures.size} files, at most ${SCREEN_FILES}`)]
+      : []),
+    ...(isTooLarge ? [documentFinding(SCREENS, `${bytes} bytes, at most ${SCREENS_BYTES}`)] : []),
+    ...unshown.map((file) => documentFinding(file, 'no document shows it')),
+    ...missing.map((file) => documentFinding(file, 'a document shows it, but it is missing')),
   ];
 }
 
-function about(file: string, text: string): Finding {
+function documentFinding(file: string, text: string): Finding {
   return { file, line: 1, kind: 'document', text };
 }
 

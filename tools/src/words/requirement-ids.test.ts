@@ -32,7 +32,7 @@ describe('findIds', () => {
       '});',
     ].join('\n');
     expect(found('a.test.ts', text)).toEqual([`2 ${ID}`, `3 ${ID}`, `4 ${ID}`]);
-    expect(idsIn('a.spec.ts', text).ofTitles).toEqual([ID, LONG_ID, LONG_ID, ID, ID, ID]);
+    expect(idsIn('a.spec.ts', text).inTitles).toEqual([ID, LONG_ID, LONG_ID, ID, ID, ID]);
   });
 
   test('allows ids in shipped migrations', () => {
@@ -41,7 +41,7 @@ describe('findIds', () => {
 
   test('finds ids in calls outside test files', () => {
     expect(found('a.ts', `read('${ID}', () => 1);`)).toEqual([`1 ${ID}`]);
-    expect(idsIn('a.ts', `read('${ID}', () => 1);`).ofTitles).toEqual([]);
+    expect(idsIn('a.ts', `read('${ID}', () => 1);`).inTitles).toEqual([]);
   });
 
   test('finds finding ids only in comments', () => {

@@ -20,13 +20,13 @@ const TEST_FILE = /\.(test|spec)\.tsx?(\.template)?$/;
 export interface FoundIds {
   findings: readonly Finding[];
   /** Requirement ids in test titles. */
-  ofTitles: readonly string[];
+  inTitles: readonly string[];
 }
 
 /** Finds ids of requirements outside of test titles, and ids of findings in comments. */
 export function findIds(source: Source, findingIds: ReadonlySet<string>): FoundIds {
   if (ALLOWED_FILES.some(([files]) => files.test(source.file)))
-    return { findings: [], ofTitles: [] };
+    return { findings: [], inTitles: [] };
   const lineAt = lineCounter(source.text);
   const inCode = matchesOf(source.code, REQUIREMENT_ID);
   const isInTitle = titleTest(source, inCode.length > 0);
@@ -41,7 +41,7 @@ export function findIds(source: Source, findingIds: ReadonlySet<string>): FoundI
       kind: 'id' as const,
       text: `${id} belongs in test titles and documents`,
     })),
-    ofTitles: inCode.filter(({ at }) => isInTitle(at)).map(({ id }) => id),
+    inTitles: inCode.filter(({ at }) => isInTitle(at)).map(({ id }) => id),
   };
 }
 

@@ -27,14 +27,14 @@ export function runSample(
   return 0;
 }
 
-interface Wanted {
+interface SampleRequest {
   all: (tree: Tree) => Sampled[];
   count: number;
   seed: number;
 }
 
 /** Reads the arguments; undefined if they are invalid. */
-function readArguments(args: readonly string[]): Wanted | undefined {
+function readArguments(args: readonly string[]): SampleRequest | undefined {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: { seed: { type: 'string' } },

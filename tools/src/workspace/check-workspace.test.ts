@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findings, type Expectations } from './check-workspace.ts';
+import { checkProject, type Expectations } from './check-workspace.ts';
 import { packagesIn } from './imports.ts';
 import type { Project } from './read-workspace.ts';
 
@@ -25,7 +25,7 @@ function aProject(changed: Partial<Project> = {}): Project {
   };
 }
 const found = (changed: Partial<Project>, expected: Partial<Expectations> = {}) =>
-  findings(aProject(changed), { ...EXPECTED, ...expected });
+  checkProject(aProject(changed), { ...EXPECTED, ...expected });
 const withFile = (file: string, text: string) =>
   found({ files: new Map([...aProject().files, [file, text]]) });
 

@@ -5,7 +5,10 @@ import { readProject, type Project } from './read-workspace.ts';
 
 /** Checks that names agree across the project. Returns one line per disagreement. */
 export function checkWorkspace(root: string): string[] {
-  return findings(readProject(root), { remotes: REMOTE_NAMES, machinePaths: [root, homedir()] });
+  return checkProject(readProject(root), {
+    remotes: REMOTE_NAMES,
+    machinePaths: [root, homedir()],
+  });
 }
 
 export interface Expectations {
@@ -15,18 +18,18 @@ export interface Expectations {
   machinePaths: readonly string[];
 }
 
-export function findings(project: Project, { remotes, machinePaths }: Expectations): string[] {
+export function checkProject(project: Project, { remotes, machinePaths }: Expectations): string[] {
   return [
-    ...misnamed(project),
-    ...remotesThatDiffer(project, remotes),
+    ...findMisnamedPackages(project),
+    ...findRemoteMismatches(project, remotes),
     ...missingFromTypes(project),
     ...unknownCommands(project),
-    ...machineNames(project, machinePaths),
+    ...findMachinePaths(project, machinePaths),
     ...undeclaredImports(project),
   ];
 }
 
-function misnamed({ workspaces, strays }: Project): string[] {
+function findMisnamedPackages({ workspaces, strays }: Project): string[] {
   const named = workspaces.filter(
     ({ folder, manifest }) => manifest.name !== folder.replace(/^shared\//, '@nocturne/'),
   );
@@ -38,7 +41,7 @@ function misnamed({ workspaces, strays }: Project): string[] {
   ];
 }
 
-function remotesThatDiffer({ workspaces }: Project, remotes: readonly string[]): string[] {
+function findRemoteMismatches({ workspaces }: Project, remotes: readonly string[]): string[] {
   const folders = workspaces
     .map(({ folder }) => folder)
     .filter((folder) => folder.startsWith('mf-'));
@@ -100,7 +103,7 @@ function commandsIn(text: string): string[] {
 
 const HOME_FOLDER = /(?<![\w.])\/(?:home|Users)\/[a-z][\w-]*\//;
 
-function machineNames({ files }: Project, machinePaths: readonly string[]): string[] {
+function findMachinePaths({ files }: Project, machinePaths: readonly string[]): string[] {
   const own = machinePaths.filter((path) => path.length > 1);
   const naming = [...files].filter(
     ([, text]) => HOME_FOLDER.test(text) || own.some((path) => text.includes(`${path}/`)),

@@ -15,7 +15,7 @@ export function packagesFrom(root: string, entries: readonly string[]): Readonly
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (seen.has(file)) continue;
     seen.add(file);
-    const text = onlyCode(readFileSync(join(root, file), 'utf8'));
+    const text = stripTypeImports(readFileSync(join(root, file), 'utf8'));
     for (const name of packagesIn(text)) packages.add(name);
     for (const [, specifier = ''] of text.matchAll(OWN))
       waiting.push(...fileOf(root, file, specifier));
@@ -24,7 +24,7 @@ export function packagesFrom(root: string, entries: readonly string[]): Readonly
 }
 
 /** Removes type imports, and webpack's comments inside imports. */
-function onlyCode(text: string): string {
+function stripTypeImports(text: string): string {
   return text
     .replaceAll(/^(?:import|export) type [^;]*;/gm, '')
     .replaceAll(/(?<=import\()\/\*[^*]*\*\/\s*/g, '');

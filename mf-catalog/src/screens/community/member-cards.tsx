@@ -1,7 +1,7 @@
 import type { MemberCard } from '@nocturne/contracts/entities/people';
 import { useText } from '@nocturne/i18n/use-text';
 import { Avatar } from '@nocturne/ui/avatar';
-import { WaitingCards } from '@nocturne/ui/waiting-cards';
+import { CardsSkeleton } from '@nocturne/ui/cards-skeleton';
 import { observer } from 'mobx-react-lite';
 import { MemberLink } from '../../components/member-link.tsx';
 import styles from './member-cards.module.css';
@@ -49,8 +49,8 @@ export const MemberCardsSkeleton = observer(function MemberCardsSkeleton({
   count?: number;
 }) {
   return (
-    <WaitingCards className={styles['grid']} count={count}>
+    <CardsSkeleton className={styles['grid']} count={count}>
       <div className={styles['card']} data-waiting="" />
-    </WaitingCards>
+    </CardsSkeleton>
   );
 });

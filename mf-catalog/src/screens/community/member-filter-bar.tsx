@@ -15,40 +15,42 @@ type Field = (typeof MEMBER_FILTER_FIELDS)[number];
 
 /** Sort and filters of the members list. Every choice links to the first page. */
 export const MemberFilterBar = observer(function MemberFilterBar({
-  place,
+  params,
 }: {
-  place: MemberListParams;
+  params: MemberListParams;
 }) {
   const t = useText();
-  const { search, filter } = place;
+  const { search, filter } = params;
   const active = activeMemberFilters(filter);
   const searched = {
     label: t('places.searched', { text: search }),
-    href: communityHref({ ...place, page: 1, search: '' }),
+    href: communityHref({ ...params, page: 1, search: '' }),
   };
   const chips = active.map((field) => ({
     label: chipLabel(t, field, filter[field] ?? ''),
-    href: hrefWith(place, field, ''),
+    href: hrefWith(params, field, ''),
   }));
   return (
     <ListControls
       sort={{
-        options: sortOptions(t, MEMBER_SORTS, (sort) => communityHref({ ...place, page: 1, sort })),
-        current: place.sort,
+        options: sortOptions(t, MEMBER_SORTS, (sort) =>
+          communityHref({ ...params, page: 1, sort }),
+        ),
+        current: params.sort,
       }}
       filters={MEMBER_FILTER_FIELDS.map((field) => ({
         title: t(`filter.${field}`),
         options: choicesOf(field).map((value) => ({
           value,
           label: valueLabel(t, field, value),
-          href: hrefWith(place, field, value),
+          href: hrefWith(params, field, value),
         })),
         current: filter[field] ?? '',
       }))}
       chips={search === '' ? chips : [searched, ...chips]}
       clearHref={
         active.length > 0 || search !== ''
-          ? communityHref({ ...place, page: 1, search: '', filter: {} })
+          ? communityHref({ ...params, page: 1, search: '', filter: {} })
           : undefined
       }
     />
@@ -59,8 +61,8 @@ export const MemberFilterBar = observer(function MemberFilterBar({
  * Returns the first page of the list with another value of one filter; the empty value removes the
  * filter.
  */
-function hrefWith(place: MemberListParams, field: Field, value: string): string {
-  return communityHref({ ...place, page: 1, filter: { ...place.filter, [field]: value } });
+function hrefWith(params: MemberListParams, field: Field, value: string): string {
+  return communityHref({ ...params, page: 1, filter: { ...params.filter, [field]: value } });
 }
 
 /**

@@ -13,9 +13,9 @@ export const communityRoute: RouteDescriptor<MembersStore> = {
   name: 'community',
   store: (services) => createMembersStore(services),
   async load(store, { params, query, signal }) {
-    const place = parseMemberListParams(params, query);
-    if (!place) return MISSING;
-    await store.show(place, signal);
+    const listParams = parseMemberListParams(params, query);
+    if (!listParams) return MISSING;
+    await store.show(listParams, signal);
     return listingOutcome(store.list, []);
   },
   dehydrate: (store) => store.snapshot(),

@@ -24,26 +24,26 @@ export const CommunityScreen = observer(function CommunityScreen({
   store: MembersStore;
 }) {
   const t = useText();
-  const { place, list } = store;
+  const { params, list } = store;
   const title = t('common.community');
   const note = list.page > 0 ? t('community.count', { count: list.totalCount }) : undefined;
   return (
-    <Page title={title} description={t('community.description')} page={place.page}>
+    <Page title={title} description={t('community.description')} page={params.page}>
       <PageHeading title={title} note={note}>
         <ListSearch
           label={t('common.search_in', { page: title })}
-          search={place.search}
-          hrefOf={(search) => communityHref({ ...place, page: 1, search })}
+          search={params.search}
+          hrefOf={(search) => communityHref({ ...params, page: 1, search })}
         />
       </PageHeading>
-      <MemberFilterBar place={place} />
+      <MemberFilterBar params={params} />
       <PagedCards
         list={list}
-        hrefFor={(page) => communityHref({ ...place, page })}
+        hrefFor={(page) => communityHref({ ...params, page })}
         onRetry={() => void store.retry()}
         skeleton={<MemberCardsSkeleton />}
         failedTitle={t('community.failed')}
-        empty={<NoMembers place={place} />}
+        empty={<NoMembers params={params} />}
       >
         <MemberCards members={list.items} label={title} />
       </PagedCards>
@@ -52,11 +52,11 @@ export const CommunityScreen = observer(function CommunityScreen({
 });
 
 /** The reason for an empty list: no such name, no match for the filters, or no members at all. */
-const NoMembers = observer(function NoMembers({ place }: { place: MemberListParams }) {
+const NoMembers = observer(function NoMembers({ params }: { params: MemberListParams }) {
   const t = useText();
-  const { search, filter } = place;
+  const { search, filter } = params;
   const clear = (
-    <Button href={communityHref({ ...place, page: 1, search: '', filter: {} })}>
+    <Button href={communityHref({ ...params, page: 1, search: '', filter: {} })}>
       {t('listing.clear_filters')}
     </Button>
   );

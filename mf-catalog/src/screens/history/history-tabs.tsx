@@ -15,7 +15,7 @@ export const LIST_TITLES: Readonly<Record<LocalListName, MessageKey>> = {
   'watch-later': 'ui.watch_later',
 };
 
-/** Tabs for the two lists and for all data that this browser keeps. */
+/** Tabs for the two lists and for all data that this browser stores. */
 export const HistoryTabs = observer(function HistoryTabs({
   current,
 }: {

@@ -22,14 +22,14 @@ export const ListPage = observer(function ListPage({ store }: { store: LocalList
   const t = useText();
   const services = useServices();
   const [isAsking, setAsking] = useState(false);
-  const { place, read } = store;
+  const { params, content: read } = store;
   useEffect(() => {
     if (store.loadState === 'idle') void store.open();
   }, [store]);
-  const title = t(LIST_TITLES[place.name]);
+  const title = t(LIST_TITLES[params.name]);
   const note = read.total > 0 ? t('common.videos', { count: read.total }) : t('history.kept_here');
   return (
-    <Page title={title} description={t(DESCRIPTIONS[place.name])} page={place.page}>
+    <Page title={title} description={t(DESCRIPTIONS[params.name])} page={params.page}>
       <meta name="robots" content="noindex" />
       <div className={styles['head']}>
         <PageHeading title={title} note={note} />
@@ -41,12 +41,12 @@ export const ListPage = observer(function ListPage({ store }: { store: LocalList
           )}
         </div>
       </div>
-      <HistoryTabs current={place.name} />
+      <HistoryTabs current={params.name} />
       <LocalList
         store={store}
         services={services}
         label={title}
-        hrefFor={(page) => localListHref(place.name, page)}
+        hrefFor={(page) => localListHref(params.name, page)}
         isAsking={isAsking}
         onAnswered={() => setAsking(false)}
       />

@@ -18,7 +18,7 @@ const idsDown = (from: number, to: number) =>
 let services: TestServices;
 let store: LocalListStore;
 const asked = () => services.transport.callsOf('videos').map(({ values }) => values.video_id);
-const shown = () => store.read.videos.map(({ video_id: id }) => id);
+const shown = () => store.content.videos.map(({ video_id: id }) => id);
 
 /** Ids 4001 to 4130 are in watch later, the highest first; five pages are shown. */
 beforeEach(async () => {
@@ -53,7 +53,7 @@ describe('R4-10 LocalListStore requests each watch later video once', () => {
     const before = asked().length;
     expect(await Promise.all([store.remove(4130), store.remove(4129)])).toEqual([true, true]);
     await when(() => store.loadState === 'ready');
-    expect([store.read.total, shown()]).toEqual([128, idsDown(4128, 4009)]);
+    expect([store.content.total, shown()]).toEqual([128, idsDown(4128, 4009)]);
     expect(new Set(asked().slice(before).flat())).toEqual(new Set([4010, 4009]));
   });
 
@@ -82,6 +82,6 @@ describe('R4-10 LocalListStore requests each watch later video once', () => {
     returned.restore(store.snapshot());
     services.transport.answers = { videos: siteHasAll };
     await returned.open();
-    expect([returned.lastPage, returned.read.videos.length]).toEqual([5, 120]);
+    expect([returned.lastPage, returned.content.videos.length]).toEqual([5, 120]);
   });
 });

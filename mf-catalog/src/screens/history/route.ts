@@ -14,16 +14,16 @@ export const historyRoute: RouteDescriptor<HistoryStore> = {
   name: 'history',
   store: (services) => new HistoryStore(services),
   async load(store, { params, query }) {
-    const place = parseLocalListParams(params, query);
-    if (!place) return MISSING;
-    store.visit(place);
+    const listParams = parseLocalListParams(params, query);
+    if (!listParams) return MISSING;
+    store.visit(listParams);
     if (typeof document !== 'undefined') await store.open();
     return { lifetime: LIFETIMES.listings };
   },
   dehydrate: (store) => store.list.snapshot(),
   hydrate(store, state, { params, query }) {
-    const place = parseLocalListParams(params, query);
-    if (place) store.visit(place);
+    const listParams = parseLocalListParams(params, query);
+    if (listParams) store.visit(listParams);
     store.list.restore(state as LocalListState);
   },
   dispose: (store) => store.dispose(),

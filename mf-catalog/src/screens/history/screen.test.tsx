@@ -9,7 +9,7 @@ import { IDBFactory, IDBObjectStore } from '@nocturne/local-db/testing/fake-inde
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HistoryStore } from '../../stores/history-store.ts';
-import { openPage, reopened, type OpenedPage } from '../../testing/open-page.tsx';
+import { openPage, rehydrate, type OpenedPage } from '../../testing/open-page.tsx';
 
 // Each step needs several IndexedDB transactions, which are slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -125,7 +125,7 @@ describe('R2.1-13 history screen', () => {
     await expectAtRest(() => expect(shownIds()).toEqual([4003, 4001]));
     expect(screen.getByRole('status')).toHaveTextContent('Removed Film 4002 from the list');
     await waitFor(() => expect(screen.getByRole('link', { name: 'Film 4001' })).toHaveFocus());
-    expect(await db.history.ids()).toEqual([4003, 4001]);
+    expect(await db.history.listIds()).toEqual([4003, 4001]);
   });
 
   test('R2.3-02 fills the page with the next video after a removal', async () => {
@@ -266,7 +266,7 @@ describe('R4-10 watch later', () => {
     );
     expect(screen.queryByText(/no longer available/)).toBeNull();
     expect(screen.getByRole('status').closest('[tabindex="-1"]')).toHaveFocus();
-    expect(await db.watchLater.ids()).toEqual([4003, 4001]);
+    expect(await db.watchLater.listIds()).toEqual([4003, 4001]);
   });
 
   test('R4-10 a removal also updates the watch later state of the page', async () => {
@@ -317,7 +317,7 @@ describe('history route', () => {
     opened = await openPage('/history/1/', { indexedDb });
     expect(opened.outcome).toEqual({ lifetime: 3600 });
     await db.history.remove(4001);
-    render(reopened(opened, opened.services));
+    render(rehydrate(opened, opened.services));
     expect(shownIds()).toEqual([4002, 4001]);
     await waitFor(() => expect(shownIds()).toEqual([4002]));
   });

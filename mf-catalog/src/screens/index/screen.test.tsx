@@ -147,7 +147,7 @@ describe('index screen', () => {
     await screen.findByRole('button', { name: 'In Watch later: Film 4002', pressed: true });
     await menu('Remove from Watch later');
     await screen.findByRole('button', { name: 'Watch later: Film 4002', pressed: false });
-    expect(await services.localDb.watchLater.ids()).toEqual([]);
+    expect(await services.localDb.watchLater.listIds()).toEqual([]);
     services.notifications.dispose();
   });
 

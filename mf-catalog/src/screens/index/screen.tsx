@@ -21,7 +21,7 @@ export const IndexScreen = observer(function IndexScreen({ store }: { store: Lis
           items.length > 0 ? t('index.note', { shown: items.length, total: totalCount }) : undefined
         }
       />
-      <FilterBar place={TRENDING_LISTING_PARAMS} hrefOf={videosHref} />
+      <FilterBar params={TRENDING_LISTING_PARAMS} hrefOf={videosHref} />
       <VideoListing store={store} label={title} hrefOf={trendingHref} />
     </Page>
   );

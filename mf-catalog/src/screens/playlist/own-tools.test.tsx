@@ -11,7 +11,7 @@ import { aPlaylist } from '@nocturne/federation/testing/test-people';
 import { testServices, type TestServices } from '@nocturne/federation/testing/test-services';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, reopened } from '../../testing/open-page.tsx';
+import { openPage, rehydrate } from '../../testing/open-page.tsx';
 
 const OWNER = { user_id: 7001, username: 'anselm' };
 const STRANGER = { user_id: 7002, username: 'lena' };
@@ -43,7 +43,7 @@ async function open(
 const tiles = () => screen.queryAllByRole('article').map((tile) => Number(tile.dataset['videoId']));
 const sent = ({ transport }: TestServices) =>
   transport.callsOf('stat').flatMap(({ body }) => (body.act === 'view' ? [] : [body]));
-const said = ({ notifications }: TestServices) =>
+const toasts = ({ notifications }: TestServices) =>
   notifications.list.map(({ type, key }) => `${type} ${key}`);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 async function choose(name: string): Promise<void> {
@@ -66,7 +66,7 @@ describe('R2.3-02 R6-02 the owner removes a video', () => {
     expect(screen.getByText('3 videos')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Film 4003' })).toHaveFocus();
     await waitFor(() =>
-      expect(said(services)).toEqual(['success notify.remove_from_playlist_success']),
+      expect(toasts(services)).toEqual(['success notify.remove_from_playlist_success']),
     );
     expect(sent(services)).toEqual([
       { act: 'playlist_remove', playlist_id: '501', video_id: '4002' },
@@ -79,7 +79,7 @@ describe('R2.3-02 R6-02 the owner removes a video', () => {
   ])('puts it back in the same position when the removal is %s', async (_why, stat, notice) => {
     const services = await open(stat);
     await press('Delete Film 4002');
-    await waitFor(() => expect(said(services)).toEqual([notice]));
+    await waitFor(() => expect(toasts(services)).toEqual([notice]));
     expect(tiles()).toEqual([4001, 4002, 4003, 4004]);
     expect(screen.getByText('4 videos')).toBeVisible();
   });
@@ -197,7 +197,7 @@ describe('R6-02 the owner reorders the playlist', () => {
     await move('Film 4004 one place earlier');
     act(() => second.resolve(refusal('system')));
     await waitFor(() => expect(tiles()).toEqual([4002, 4001, 4003, 4004]));
-    expect(said(services)).toEqual(['error error.system']);
+    expect(toasts(services)).toEqual(['error error.system']);
   });
 });
 
@@ -219,7 +219,7 @@ describe('R6-02 the owner edits the playlist', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Monday loops' })).toBeVisible();
     expect(screen.getByText('Private')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(said(services)).toEqual(['success notify.playlist_edited']);
+    expect(toasts(services)).toEqual(['success notify.playlist_edited']);
     expect(sent(services)).toEqual([
       {
         act: 'playlist_edit',
@@ -268,7 +268,7 @@ describe('R6-02 the owner deletes the playlist', () => {
     await press('Yes, delete it');
     await waitFor(() => expect(services.visited).toHaveLength(1));
     expect(services.visited).toEqual(['/members/7001/playlists/1/']);
-    expect(said(services)).toEqual(['success notify.playlist_deleted']);
+    expect(toasts(services)).toEqual(['success notify.playlist_deleted']);
     expect(sent(services)).toEqual([{ act: 'playlist_delete', playlist_id: '501' }]);
   });
 
@@ -283,7 +283,7 @@ describe('R6-02 the owner deletes the playlist', () => {
     const services = await open(refusal('system'));
     await choose('Delete playlist');
     await press('Yes, delete it');
-    await waitFor(() => expect(said(services)).toEqual(['error error.system']));
+    await waitFor(() => expect(toasts(services)).toEqual(['error error.system']));
     expect(services.visited).toEqual([]);
     services.transport.answers.stat = refusal('not_found', 'playlist_id');
     await choose('Delete playlist');
@@ -300,7 +300,7 @@ test('R6-08 the owner sees a private playlist that the server rendered as forbid
   expect(page.outcome).toEqual({ status: 403 });
   const own = { playlist: { ...playlist, is_private: true }, videos };
   render(
-    reopened(page, testServices({ user: OWNER, answers: { playlist: own, stat: { ok: 1 } } })),
+    rehydrate(page, testServices({ user: OWNER, answers: { playlist: own, stat: { ok: 1 } } })),
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'Sunday loops' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Manage this playlist' })).toBeVisible();

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import type { PlaylistStore } from '../../stores/playlist-store.ts';
-import { openPage, reopened } from '../../testing/open-page.tsx';
+import { openPage, rehydrate } from '../../testing/open-page.tsx';
 import { playlistPages } from '../../testing/playlist-pages.ts';
 
 const tiles = () => screen.getAllByRole('article').map((tile) => tile.dataset['videoId']);
@@ -76,7 +76,7 @@ describe('R4-21 R6-08 the owner’s view of a playlist', () => {
       answers: { ...forOwner, playlist: async () => arrived.then(() => own.playlist) },
     });
     const root = await act(() =>
-      hydrateRoot(host, reopened(page, services), {
+      hydrateRoot(host, rehydrate(page, services), {
         onRecoverableError: (error) => complaints.push(error),
       }),
     );
@@ -106,14 +106,14 @@ describe('R4-21 R6-08 the owner’s view of a playlist', () => {
       user: { user_id: 0, username: '' },
     });
     expect(page.outcome).toMatchObject({ status: 404 });
-    render(reopened(page, testServices({ user: owner, answers })));
+    render(rehydrate(page, testServices({ user: owner, answers })));
     await waitFor(() => expect(tiles()).toEqual(all.idsOf(2)));
   });
 
   test('keeps the server-rendered page when it does not load', async () => {
     const page = await openPage('/playlist/501', { answers: forOwner });
     const services = testServices({ user: owner });
-    render(reopened(page, services));
+    render(rehydrate(page, services));
     await waitFor(() => expect(services.transport.callsOf('playlist')).toHaveLength(1));
     await act(() => Promise.resolve());
     expect(screen.getByText('100 videos')).toBeVisible();
@@ -123,7 +123,7 @@ describe('R4-21 R6-08 the owner’s view of a playlist', () => {
   test('loads as many pages as the public view had loaded', async () => {
     const page = await openPage('/playlist/501', { answers: forOwner });
     await (page.store as PlaylistStore).listing.list.loadMore();
-    render(reopened(page, testServices({ user: owner, answers: forOwner })));
+    render(rehydrate(page, testServices({ user: owner, answers: forOwner })));
     await waitFor(() => expect(tiles()).toEqual([...own.idsOf(1), ...own.idsOf(2)]));
   });
 });

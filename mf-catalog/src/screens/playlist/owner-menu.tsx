@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@nocturne/ui/confirm-dialog';
 import { MenuButton } from '@nocturne/ui/menu-button';
 import { Modal } from '@nocturne/ui/modal';
 import { PlaylistForm } from '@nocturne/ui/playlist-form';
-import { useStillHere } from '@nocturne/ui/use-still-here';
+import { useIsMounted } from '@nocturne/ui/use-is-mounted';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { PlaylistEditor } from '../../stores/playlist-editor.ts';
@@ -59,7 +59,7 @@ type DialogProps = Omit<OwnerMenuProps, 'onArrange'> & { onClose: () => void };
 /** A click outside the dialog does not close it: typed text would be lost. */
 const EditPlaylist = observer(function EditPlaylist({ playlist, editor, onClose }: DialogProps) {
   const t = useText();
-  const isHere = useStillHere();
+  const isHere = useIsMounted();
   const { title, description, is_private: isPrivate } = playlist;
   const send = async (written: PlaylistFormValues) => {
     const refusal = await editor.edit(written);
@@ -95,9 +95,9 @@ const DeletePlaylist = observer(function DeletePlaylist({
   return (
     <ConfirmDialog
       {...said}
-      yes={t('own_playlist.yes')}
-      no={t('own_playlist.no')}
-      onYes={remove}
+      confirmLabel={t('own_playlist.yes')}
+      cancelLabel={t('own_playlist.no')}
+      onConfirm={remove}
       onClose={onClose}
     />
   );

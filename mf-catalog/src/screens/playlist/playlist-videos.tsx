@@ -2,7 +2,7 @@ import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { EmptyState } from '@nocturne/ui/empty-state';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import type { MoveStep, TileActions } from '@nocturne/ui/tile';
 import { useDragOrder } from '@nocturne/ui/use-drag-order';
 import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
@@ -33,7 +33,7 @@ export const PlaylistVideos = observer(function PlaylistVideos(props: PlaylistVi
   const goOnAt = useFocusNext(hostRef);
   const { editor, listing } = store;
   const { list } = listing;
-  const isArranging = props.isArranging && store.isOwners && list.items.length > 1;
+  const isArranging = props.isArranging && store.mayEdit && list.items.length > 1;
   const indexOf = (videoId: number): number =>
     list.items.findIndex((video) => video.video_id === videoId);
   const move = (videoId: number, to: number): void => {
@@ -46,13 +46,13 @@ export const PlaylistVideos = observer(function PlaylistVideos(props: PlaylistVi
     const video = listing.videoOf(videoId);
     if (!video) return;
     goOnAt(indexOf(videoId));
-    void editor.takeOut(video);
+    void editor.removeVideo(video);
   };
   const order: TileActions = {
     onMove: (videoId, step) => move(videoId, indexOf(videoId) + step),
     canMove: (videoId: number, step: MoveStep) => list.items[indexOf(videoId) + step] !== undefined,
   };
-  const own = store.isOwners ? { onDelete: takeOut, ...(isArranging ? order : {}) } : undefined;
+  const own = store.mayEdit ? { onDelete: takeOut, ...(isArranging ? order : {}) } : undefined;
   return (
     <div
       ref={hostRef}
@@ -65,9 +65,9 @@ export const PlaylistVideos = observer(function PlaylistVideos(props: PlaylistVi
       </VisuallyHidden>
       {isArranging && <Arranging onArranged={onArranged} />}
       {list.isEmpty ? (
-        <NoVideosYet isOwners={store.isOwners} />
+        <NoVideosYet isOwners={store.mayEdit} />
       ) : (
-        <VideoListing store={listing} label={label} hrefOf={playlistHref} own={own} />
+        <VideoListing store={listing} label={label} hrefOf={playlistHref} ownerActions={own} />
       )}
     </div>
   );
@@ -96,12 +96,12 @@ const Arranging = observer(function Arranging({
   const t = useText();
   return (
     <div className={styles['arranging']}>
-      <Notice>
+      <Callout>
         {t('own_playlist.arrange_text')}{' '}
         <Button size="sm" icon="check" onClick={() => onArranged()}>
           {t('own_playlist.arranged')}
         </Button>
-      </Notice>
+      </Callout>
     </div>
   );
 });

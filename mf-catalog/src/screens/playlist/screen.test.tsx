@@ -7,7 +7,7 @@ import { aPlaylist } from '@nocturne/federation/testing/test-people';
 import type { TestServices } from '@nocturne/federation/testing/test-services';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, reopened } from '../../testing/open-page.tsx';
+import { openPage, rehydrate } from '../../testing/open-page.tsx';
 import { playlistPages } from '../../testing/playlist-pages.ts';
 
 const videos = someVideos(3).map((video) => ({ ...video, thumbsrc: '' }));
@@ -74,7 +74,7 @@ describe('playlist screen', () => {
   });
 
   test('R2.1-22 renders from dehydrated state', async () => {
-    render(reopened(await openPage('/playlist/501', { answers })));
+    render(rehydrate(await openPage('/playlist/501', { answers })));
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
 });

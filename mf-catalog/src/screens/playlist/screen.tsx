@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Page } from '../../components/page.tsx';
 import type { PlaylistStore } from '../../stores/playlist-store.ts';
 import { OwnerMenu } from './owner-menu.tsx';
-import { PlaylistAbsent } from './playlist-absent.tsx';
+import { UnavailablePlaylist } from './unavailable-playlist.tsx';
 import { PlaylistHeading } from './playlist-heading.tsx';
 import { PlaylistVideos } from './playlist-videos.tsx';
 
@@ -19,7 +19,7 @@ export const PlaylistScreen = observer(function PlaylistScreen({
   const { status, playlist } = store;
   // Runs before the return: a page that is missing for others may exist in the owner's view.
   useOwnView(store);
-  if (status !== 'found' || !playlist) return <PlaylistAbsent store={store} />;
+  if (status !== 'found' || !playlist) return <UnavailablePlaylist store={store} />;
   return <FoundPlaylist store={store} playlist={playlist} />;
 });
 
@@ -33,13 +33,13 @@ const FoundPlaylist = observer(function FoundPlaylist({
   const t = useText();
   const [isArranging, setArranging] = useState(false);
   const { title, user, total_videos: count } = playlist;
-  const { start, page } = store;
-  useCountedView(store);
-  const playHref = start
-    ? href('video', { id: start.video_id, dir: start.dir }, { autostart: 1 })
+  const { startVideo, page } = store;
+  useViewCount(store);
+  const playHref = startVideo
+    ? href('video', { id: startVideo.video_id, dir: startVideo.dir }, { autostart: 1 })
     : undefined;
   const description = t('playlist.description', { title, name: user.username, count });
-  const tools = store.isOwners && (
+  const tools = store.mayEdit && (
     <OwnerMenu playlist={playlist} editor={store.editor} onArrange={() => setArranging(true)} />
   );
   return (
@@ -55,7 +55,7 @@ const FoundPlaylist = observer(function FoundPlaylist({
   );
 });
 
-function useCountedView(store: PlaylistStore): void {
+function useViewCount(store: PlaylistStore): void {
   useEffect(() => {
     const leaving = new AbortController();
     store.countView(document.referrer, leaving.signal);

@@ -3,7 +3,7 @@ import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { keptList } from '../../listing/kept-list.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
 import { parsePlaylistListParams } from '../../listing/playlist-list-params.ts';
-import { placeList } from '../../listing/structured-data.ts';
+import { linkList } from '../../listing/structured-data.ts';
 import { createPlaylistsStore, type PlaylistsStore } from '../../stores/community-stores.ts';
 import { PlaylistsScreen } from './screen.tsx';
 
@@ -12,14 +12,14 @@ export const playlistsRoute: RouteDescriptor<PlaylistsStore> = {
   name: 'playlists',
   store: (services) => createPlaylistsStore(services),
   async load(store, { params, signal }) {
-    const place = parsePlaylistListParams(params);
-    if (!place) return MISSING;
-    await store.show(place, signal);
-    const places = store.list.items.map(({ title, playlist_id: id }) => ({
+    const listParams = parsePlaylistListParams(params);
+    if (!listParams) return MISSING;
+    await store.show(listParams, signal);
+    const links = store.list.items.map(({ title, playlist_id: id }) => ({
       name: title,
       path: href('playlist', { id }),
     }));
-    return listingOutcome(store.list, [placeList(places, store.origin)]);
+    return listingOutcome(store.list, [linkList(links, store.origin)]);
   },
   dehydrate: (store) => store.snapshot(),
   hydrate: (store, state) => store.restore(state as ReturnType<PlaylistsStore['snapshot']>),

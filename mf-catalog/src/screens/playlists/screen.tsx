@@ -18,17 +18,17 @@ export const PlaylistsScreen = observer(function PlaylistsScreen({
   store: PlaylistsStore;
 }) {
   const t = useText();
-  const { place, list } = store;
+  const { params, list } = store;
   const title = t('common.playlists');
   const note = list.page > 0 ? t('playlists.count', { count: list.totalCount }) : undefined;
-  const orders = sortOptions(t, PLAYLIST_SORTS, (sort) => playlistsHref({ sort, page: 1 }));
+  const options = sortOptions(t, PLAYLIST_SORTS, (sort) => playlistsHref({ sort, page: 1 }));
   return (
-    <Page title={title} description={t('playlists.description')} page={place.page}>
+    <Page title={title} description={t('playlists.description')} page={params.page}>
       <PageHeading title={title} note={note} />
-      <ListControls sort={{ options: orders, current: place.sort }} />
+      <ListControls sort={{ options, current: params.sort }} />
       <PagedCards
         list={list}
-        hrefFor={(page) => playlistsHref({ ...place, page })}
+        hrefFor={(page) => playlistsHref({ ...params, page })}
         onRetry={() => void store.retry()}
         skeleton={<PlaylistCardsSkeleton />}
         failedTitle={t('playlists.failed')}

@@ -9,7 +9,7 @@ import { breadcrumbs, channelCrumbs, itemList } from '../../listing/structured-d
 import { StudioStore, type StudioState } from '../../stores/studio-store.ts';
 import { StudioInfoScreen, StudioVideosScreen } from './screens.tsx';
 
-type Studio = RouteDescriptor<StudioStore>;
+type StudioRoute = RouteDescriptor<StudioStore>;
 
 /**
  * Shared by the pages of one channel. A missing channel rejects with 404, which the shell renders
@@ -21,10 +21,10 @@ const shared = {
   hydrate: (store, state) => store.restore(state as StudioState),
   dispose: (store) => store.dispose(),
   ...keptList((store: StudioStore) => store.listing.list),
-} as const satisfies Partial<Studio>;
+} as const satisfies Partial<StudioRoute>;
 
 /** `/pornsite/{dir}/?sort=` (settlement 30). */
-export const studioRoute: Studio = {
+export const studioRoute: StudioRoute = {
   ...shared,
   name: 'pornsite',
   load: loadVideos,
@@ -32,10 +32,10 @@ export const studioRoute: Studio = {
 };
 
 /** `/pornsite/{dir}/videos/{page}/?sort=`. */
-export const studioVideosRoute: Studio = { ...studioRoute, name: 'pornsite_uploaded_videos' };
+export const studioVideosRoute: StudioRoute = { ...studioRoute, name: 'pornsite_uploaded_videos' };
 
 /** `/pornsite/{dir}/info/`. */
-export const studioInfoRoute: Studio = {
+export const studioInfoRoute: StudioRoute = {
   ...shared,
   name: 'pornsite_info',
   async load(store, { params, signal }) {
@@ -53,9 +53,9 @@ export const studioInfoRoute: Studio = {
 
 async function loadVideos(store: StudioStore, { params, query, signal }: RouteVisit) {
   const dir = dirOf(params);
-  const place = parseVideosParams(params, query);
-  if (dir === undefined || !place) return MISSING;
-  await store.showVideos(dir, place, signal);
+  const listParams = parseVideosParams(params, query);
+  if (dir === undefined || !listParams) return MISSING;
+  await store.showVideos(dir, listParams, signal);
   const { list, origin } = store.listing;
   return listingOutcome(list, [...crumbsOf(store), itemList(list.items, origin)]);
 }

@@ -3,7 +3,7 @@ import { refusal } from '@nocturne/federation/testing/fake-transport';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.tsx';
-import { aChannel } from '../../testing/place-data.ts';
+import { aChannel } from '../../testing/directory-data.ts';
 import { videoPages } from '../../testing/video-pages.ts';
 
 const studio = {

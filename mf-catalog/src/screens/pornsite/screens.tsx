@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Page } from '../../components/page.tsx';
 import { ProfileHeader } from '../../components/profile-header.tsx';
-import { PlaceVideos } from '../../components/place-videos.tsx';
+import { ProfileVideos } from '../../components/profile-videos.tsx';
 import { TabHeading } from '@nocturne/ui/tab-heading';
 import { studioFacts, studioParagraphs } from '../../listing/studio-facts.ts';
 import type { StudioStore } from '../../stores/studio-store.ts';
@@ -23,8 +23,8 @@ export const StudioVideosScreen = observer(function StudioVideosScreen({
   const t = useText();
   const name = store.channel?.title ?? '';
   return (
-    <StudioPage store={store} tab="videos" title={name} page={store.listing.place.page}>
-      <PlaceVideos store={store.listing} title={t('studio.videos', { name })} />
+    <StudioPage store={store} tab="videos" title={name} page={store.listing.params.page}>
+      <ProfileVideos store={store.listing} title={t('studio.videos', { name })} />
     </StudioPage>
   );
 });
@@ -43,7 +43,7 @@ export const StudioInfoScreen = observer(function StudioInfoScreen({
       <TabHeading title={title} />
       <InfoList
         facts={channel ? studioFacts(t, channel, studio) : []}
-        words={studioParagraphs(studio)}
+        paragraphs={studioParagraphs(studio)}
       />
     </StudioPage>
   );
@@ -57,7 +57,7 @@ interface StudioPageProps {
   children: ReactNode;
 }
 
-/** Shared layout of a channel's two pages: head, tabs and the open tab. */
+/** Shared layout of a channel's two pages: header, tabs and the open tab. */
 const StudioPage = observer(function StudioPage({
   store,
   tab,

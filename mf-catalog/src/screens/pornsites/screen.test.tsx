@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.tsx';
-import { aChannel } from '../../testing/place-data.ts';
+import { aChannel } from '../../testing/directory-data.ts';
 
 const channels = [
   aChannel(),

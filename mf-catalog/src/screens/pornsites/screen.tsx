@@ -1,4 +1,4 @@
-import type { Channel } from '@nocturne/contracts/entities/places';
+import type { Channel } from '@nocturne/contracts/entities/directories';
 import { href } from '@nocturne/contracts/routes';
 import { CHANNEL_SORTS } from '@nocturne/contracts/sorts';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
@@ -12,7 +12,7 @@ import { ListControls } from '../../components/list-controls.tsx';
 import { ListSearch } from '../../components/list-search.tsx';
 import { Page } from '../../components/page.tsx';
 import { DirectoryCard } from '../../components/directory-card.tsx';
-import { DirectoryGrid, PlacesSkeleton } from '../../components/directory-grid.tsx';
+import { DirectoryGrid, DirectorySkeleton } from '../../components/directory-grid.tsx';
 import { studiosHref, type StudioListParams } from '../../listing/directory-params.ts';
 import { sortOptions } from '../../listing/listing-labels.ts';
 import type { StudiosStore } from '../../stores/directory-store.ts';
@@ -23,40 +23,40 @@ const FIRST_ROW = 6;
 /** `/pornsites/{sort}/{page}/`: channels, sorted, and searched by name. */
 export const StudiosScreen = observer(function StudiosScreen({ store }: { store: StudiosStore }) {
   const t = useText();
-  const { place, list } = store;
+  const { params, list } = store;
   const title = t('common.studios');
   const count = { count: list.totalCount };
-  const clearHref = studiosHref({ ...place, page: 1, search: '' });
+  const clearHref = studiosHref({ ...params, page: 1, search: '' });
   return (
     <Page
       title={title}
-      description={t('studios.description', { sort: t(`sort.${place.sort}`), ...count })}
-      page={place.page}
+      description={t('studios.description', { sort: t(`sort.${params.sort}`), ...count })}
+      page={params.page}
     >
       <PageHeading title={title} note={list.page > 0 ? t('studios.count', count) : undefined}>
         <ListSearch
           label={t('studios.search')}
-          search={place.search}
-          hrefOf={(search) => studiosHref({ ...place, page: 1, search })}
+          search={params.search}
+          hrefOf={(search) => studiosHref({ ...params, page: 1, search })}
         />
       </PageHeading>
       <ListControls
         sort={{
           options: sortOptions(t, CHANNEL_SORTS, (sort) =>
-            studiosHref({ ...place, page: 1, sort }),
+            studiosHref({ ...params, page: 1, sort }),
           ),
-          current: place.sort,
+          current: params.sort,
         }}
-        chips={[{ label: t('places.searched', { text: place.search }), href: clearHref }]}
-        clearHref={place.search === '' ? undefined : clearHref}
+        chips={[{ label: t('places.searched', { text: params.search }), href: clearHref }]}
+        clearHref={params.search === '' ? undefined : clearHref}
       />
       <PagedCards
         list={list}
-        skeleton={<PlacesSkeleton kind="logo" />}
-        hrefFor={(page) => studiosHref({ ...place, page })}
+        skeleton={<DirectorySkeleton kind="logo" />}
+        hrefFor={(page) => studiosHref({ ...params, page })}
         onRetry={() => void store.retry()}
         failedTitle={t('studios.failed')}
-        empty={<NoStudios place={place} />}
+        empty={<NoStudios params={params} />}
       >
         <DirectoryGrid label={title} kind="logo">
           {list.items.map((channel, at) => (
@@ -98,11 +98,11 @@ const StudioCard = observer(function StudioCard({
 });
 
 /** The reason for an empty list; if the search is the reason, a button clears it. */
-const NoStudios = observer(function NoStudios({ place }: { place: StudioListParams }) {
+const NoStudios = observer(function NoStudios({ params }: { params: StudioListParams }) {
   const t = useText();
-  if (place.search === '') return <EmptyState icon="building" title={t('listing.empty')} />;
+  if (params.search === '') return <EmptyState icon="building" title={t('listing.empty')} />;
   const clear = (
-    <Button href={studiosHref({ ...place, page: 1, search: '' })}>
+    <Button href={studiosHref({ ...params, page: 1, search: '' })}>
       {t('listing.clear_filters')}
     </Button>
   );

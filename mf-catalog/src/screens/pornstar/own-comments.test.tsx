@@ -5,8 +5,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
-import { openPage, reopened } from '../../testing/open-page.tsx';
-import { aPerformerDetail } from '../../testing/place-data.ts';
+import { openPage, rehydrate } from '../../testing/open-page.tsx';
+import { aPerformerDetail } from '../../testing/directory-data.ts';
 
 const ME = { user_id: 9, username: 'lena' };
 const answers = {
@@ -27,7 +27,7 @@ test('R6-05 R6-04 after hydration, deleting a comment keeps focus in the section
   const host = document.body.appendChild(document.createElement('div'));
   host.innerHTML = renderToString(page.screen);
   const complaints: unknown[] = [];
-  const element = reopened(page, testServices({ answers, user: ME }));
+  const element = rehydrate(page, testServices({ answers, user: ME }));
   const root = await act(() =>
     hydrateRoot(host, element, { onRecoverableError: (error) => complaints.push(error) }),
   );

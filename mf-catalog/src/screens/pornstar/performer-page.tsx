@@ -19,7 +19,7 @@ interface PerformerPageProps {
   children: ReactNode;
 }
 
-/** Shared layout of a performer's three pages: head, tabs and the open tab. */
+/** Shared layout of a performer's three pages: header, tabs and the open tab. */
 export const PerformerPage = observer(function PerformerPage({
   store,
   tab,

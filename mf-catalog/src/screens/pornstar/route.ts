@@ -15,7 +15,7 @@ import {
 import { PerformerStore, type PerformerState } from '../../stores/performer-store.ts';
 import { PerformerCommentsScreen, PerformerInfoScreen, PerformerVideosScreen } from './screens.tsx';
 
-type Performer = RouteDescriptor<PerformerStore>;
+type PerformerRoute = RouteDescriptor<PerformerStore>;
 
 /**
  * Shared by the pages of one performer. A missing performer rejects with 404, which the shell
@@ -27,10 +27,10 @@ const shared = {
   hydrate: (store, state) => store.restore(state as PerformerState),
   dispose: (store) => store.dispose(),
   ...keptList((store: PerformerStore) => store.listing.list),
-} as const satisfies Partial<Performer>;
+} as const satisfies Partial<PerformerRoute>;
 
 /** `/pornstar/{dir}/?sort=` (settlement 30). */
-export const performerRoute: Performer = {
+export const performerRoute: PerformerRoute = {
   ...shared,
   name: 'pornstar',
   load: loadVideos,
@@ -38,26 +38,26 @@ export const performerRoute: Performer = {
 };
 
 /** `/pornstar/{dir}/videos/{page}/?sort=`. */
-export const performerVideosRoute: Performer = {
+export const performerVideosRoute: PerformerRoute = {
   ...performerRoute,
   name: 'pornstar_uploaded_videos',
 };
 
 /** `/pornstar/{dir}/info/`. */
-export const performerInfoRoute: Performer = {
+export const performerInfoRoute: PerformerRoute = {
   ...shared,
   name: 'pornstar_info',
   async load(store, { params, signal }) {
     const dir = dirOf(params);
     if (dir === undefined) return MISSING;
-    await store.find(dir, signal);
-    return { lifetime: LIFETIMES.model, structured: aboutThem(store) };
+    await store.loadPerformer(dir, signal);
+    return { lifetime: LIFETIMES.model, structured: structuredData(store) };
   },
   Screen: PerformerInfoScreen,
 };
 
 /** `/pornstar/{dir}/comments/?page=`. */
-export const performerCommentsRoute: Performer = {
+export const performerCommentsRoute: PerformerRoute = {
   ...shared,
   name: 'pornstar_comments',
   async load(store, { params, query, signal }) {
@@ -65,7 +65,7 @@ export const performerCommentsRoute: Performer = {
     const page = pageNumber(query.get('page') ?? '1');
     if (dir === undefined || page === undefined) return MISSING;
     await store.showComments(dir, page, signal);
-    const outcome = listingOutcome(store.comments.list, aboutThem(store));
+    const outcome = listingOutcome(store.comments.list, structuredData(store));
     return outcome.lifetime === undefined
       ? outcome
       : { ...outcome, lifetime: store.comments.lifetime };
@@ -76,15 +76,15 @@ export const performerCommentsRoute: Performer = {
 
 async function loadVideos(store: PerformerStore, { params, query, signal }: RouteVisit) {
   const dir = dirOf(params);
-  const place = parseVideosParams(params, query);
-  if (dir === undefined || !place) return MISSING;
-  await store.showVideos(dir, place, signal);
+  const listParams = parseVideosParams(params, query);
+  if (dir === undefined || !listParams) return MISSING;
+  await store.showVideos(dir, listParams, signal);
   const { list, origin } = store.listing;
-  return listingOutcome(list, [...aboutThem(store), itemList(list.items, origin)]);
+  return listingOutcome(list, [...structuredData(store), itemList(list.items, origin)]);
 }
 
 /** Returns the breadcrumbs and the performer's profile, for search engines. */
-function aboutThem({ performer, language, listing }: PerformerStore): readonly object[] {
+function structuredData({ performer, language, listing }: PerformerStore): readonly object[] {
   if (!performer) return [];
   const t = createTranslate(language, commonTexts[language]);
   return [

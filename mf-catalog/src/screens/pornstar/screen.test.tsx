@@ -4,7 +4,7 @@ import { aComment } from '@nocturne/ui/testing/a-comment';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.tsx';
-import { aPerformerDetail, commentPages } from '../../testing/place-data.ts';
+import { aPerformerDetail, commentPages } from '../../testing/directory-data.ts';
 import { videoPages } from '../../testing/video-pages.ts';
 
 const model = aPerformerDetail({ country: 'NO', website: 'https://orla.example/' });

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { InfoList } from '@nocturne/ui/info-list';
 import { observer } from 'mobx-react-lite';
 import { CommentList } from '../../components/comment-list.tsx';
-import { PlaceVideos } from '../../components/place-videos.tsx';
+import { ProfileVideos } from '../../components/profile-videos.tsx';
 import { TabHeading } from '@nocturne/ui/tab-heading';
 import { performerFacts } from '../../listing/performer-facts.ts';
 import type { PerformerStore } from '../../stores/performer-store.ts';
@@ -20,8 +20,8 @@ export const PerformerVideosScreen = observer(function PerformerVideosScreen({
   const t = useText();
   const name = store.performer?.title ?? '';
   return (
-    <PerformerPage store={store} tab="videos" title={name} page={store.listing.place.page}>
-      <PlaceVideos store={store.listing} title={t('performer.videos', { name })} />
+    <PerformerPage store={store} tab="videos" title={name} page={store.listing.params.page}>
+      <ProfileVideos store={store.listing} title={t('performer.videos', { name })} />
     </PerformerPage>
   );
 });

@@ -6,11 +6,11 @@ import {
   type PerformerListParams,
 } from '../../listing/directory-params.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
-import { placeList } from '../../listing/structured-data.ts';
+import { linkList } from '../../listing/structured-data.ts';
 import {
   createPerformersStore,
   type PerformersStore,
-  type PlacesState,
+  type DirectoryState,
 } from '../../stores/directory-store.ts';
 import type { Performer } from '@nocturne/contracts/entities/people';
 import { PerformersScreen } from './screen.tsx';
@@ -20,17 +20,21 @@ export const performersRoute: RouteDescriptor<PerformersStore> = {
   name: 'pornstars',
   store: (services) => createPerformersStore(services),
   async load(store, { params, query, signal }) {
-    const place = parsePerformerListParams({ sort: params['sort'], page: params['page'], query });
-    if (!place) return MISSING;
-    await store.show(place, signal);
+    const listParams = parsePerformerListParams({
+      sort: params['sort'],
+      page: params['page'],
+      query,
+    });
+    if (!listParams) return MISSING;
+    await store.show(listParams, signal);
     const named = store.list.items.map(({ title, dir }) => ({
       name: title,
       path: href('pornstar', { dir }),
     }));
-    return listingOutcome(store.list, [placeList(named, store.origin)]);
+    return listingOutcome(store.list, [linkList(named, store.origin)]);
   },
   dehydrate: (store) => store.snapshot(),
-  hydrate: (store, state) => store.restore(state as PlacesState<PerformerListParams, Performer>),
+  hydrate: (store, state) => store.restore(state as DirectoryState<PerformerListParams, Performer>),
   dispose: (store) => store.dispose(),
   ...keptList((store) => store.list),
   Screen: PerformersScreen,

@@ -3,7 +3,7 @@ import { refusal } from '@nocturne/federation/testing/fake-transport';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.tsx';
-import { aPerformer, performerPages } from '../../testing/place-data.ts';
+import { aPerformer, performerPages } from '../../testing/directory-data.ts';
 
 const answers = { models: performerPages(70) };
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

@@ -8,7 +8,7 @@ import { LetterRow } from '../../components/letter-row.tsx';
 import { ListSearch } from '../../components/list-search.tsx';
 import { Page } from '../../components/page.tsx';
 import { PerformerFilterBar } from '../../components/performer-filter-bar.tsx';
-import { DirectoryGrid, PlacesSkeleton } from '../../components/directory-grid.tsx';
+import { DirectoryGrid, DirectorySkeleton } from '../../components/directory-grid.tsx';
 import { performersHref, type PerformerListParams } from '../../listing/directory-params.ts';
 import type { PerformersStore } from '../../stores/directory-store.ts';
 import { LetterGroups } from './letter-groups.tsx';
@@ -24,33 +24,33 @@ export const PerformersScreen = observer(function PerformersScreen({
   store: PerformersStore;
 }) {
   const t = useText();
-  const { place, list } = store;
+  const { params, list } = store;
   const title = t('common.performers');
   const count = { count: list.totalCount };
   return (
     <Page
       title={title}
-      description={t('performers.description', { sort: t(`sort.${place.sort}`), ...count })}
-      page={place.page}
+      description={t('performers.description', { sort: t(`sort.${params.sort}`), ...count })}
+      page={params.page}
     >
       <PageHeading title={title} note={list.page > 0 ? t('performers.count', count) : undefined}>
         <ListSearch
           label={t('performers.search')}
-          search={place.search}
-          hrefOf={(search) => performersHref({ ...place, page: 1, search })}
+          search={params.search}
+          hrefOf={(search) => performersHref({ ...params, page: 1, search })}
         />
       </PageHeading>
-      <LetterRow place={place} />
-      <PerformerFilterBar place={place} />
+      <LetterRow params={params} />
+      <PerformerFilterBar params={params} />
       <PagedCards
         list={list}
-        skeleton={<PlacesSkeleton kind="portrait" />}
-        hrefFor={(page) => performersHref({ ...place, page })}
+        skeleton={<DirectorySkeleton kind="portrait" />}
+        hrefFor={(page) => performersHref({ ...params, page })}
         onRetry={() => void store.retry()}
         failedTitle={t('performers.failed')}
-        empty={<NoPerformers place={place} />}
+        empty={<NoPerformers params={params} />}
       >
-        {place.sort === 'alphabet' ? (
+        {params.sort === 'alphabet' ? (
           <LetterGroups performers={list.items} />
         ) : (
           <DirectoryGrid label={title} kind="portrait">
@@ -67,12 +67,12 @@ export const PerformersScreen = observer(function PerformersScreen({
 });
 
 /** The reason for an empty list; if search or filters are the reason, a button clears them. */
-const NoPerformers = observer(function NoPerformers({ place }: { place: PerformerListParams }) {
+const NoPerformers = observer(function NoPerformers({ params }: { params: PerformerListParams }) {
   const t = useText();
-  const isNarrowed = place.search !== '' || Object.keys(place.filter).length > 0;
+  const isNarrowed = params.search !== '' || Object.keys(params.filter).length > 0;
   if (!isNarrowed) return <EmptyState icon="users" title={t('listing.empty')} />;
   const clear = (
-    <Button href={performersHref({ ...place, page: 1, search: '', filter: {} })}>
+    <Button href={performersHref({ ...params, page: 1, search: '', filter: {} })}>
       {t('listing.clear_filters')}
     </Button>
   );

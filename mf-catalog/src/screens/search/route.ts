@@ -21,7 +21,7 @@ export const searchRoute: RouteDescriptor<SearchStore> = {
     const written = query.get('s') ?? '';
     const search = searchTerm(written);
     if (search === undefined) {
-      store.askFor(written);
+      store.setInputText(written);
       return {};
     }
     await store.show(

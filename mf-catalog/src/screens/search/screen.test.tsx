@@ -4,8 +4,8 @@ import { refusal } from '@nocturne/federation/testing/fake-transport';
 import { aCategory } from '@nocturne/federation/testing/test-data';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, reopened } from '../../testing/open-page.tsx';
-import { foundVideos } from '../../testing/video-pages.ts';
+import { openPage, rehydrate } from '../../testing/open-page.tsx';
+import { searchPages } from '../../testing/video-pages.ts';
 
 const named = (title: string, dir: string) => ({ title, dir, total_videos: 3 });
 const names: OperationAnswer<'suggestersSearch'> = {
@@ -20,8 +20,8 @@ const noNames: OperationAnswer<'suggestersSearch'> = {
   channels: [],
   models: [],
 };
-const answers = { search: foundVideos(60), suggestersSearch: names };
-const nothing = { search: foundVideos(0), suggestersSearch: noNames };
+const answers = { search: searchPages(60), suggestersSearch: names };
+const nothing = { search: searchPages(0), suggestersSearch: noNames };
 const categories = [
   aCategory({ title: 'Ink', dir: 'ink' }),
   aCategory({ title: 'Voyeur', dir: 'voyeur', avg_videos_popularity: 9 }),
@@ -122,7 +122,7 @@ describe('search results', () => {
   test('R2.1-12 show videos without names when the names do not load', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { outcome, screen: element } = await openSearch('/search/1/?s=gla', {
-      answers: { search: foundVideos(3) },
+      answers: { search: searchPages(3) },
     });
     render(element);
     expect(outcome).toMatchObject({ lifetime: 3600 });
@@ -141,7 +141,7 @@ describe('search results', () => {
   test('R2.1-12 render the same markup from dehydrated state', async () => {
     const page = await openSearch('/search/1/?s=gla');
     const { container: drawn } = render(page.screen);
-    const { container: again } = render(reopened(page, page.services));
+    const { container: again } = render(rehydrate(page, page.services));
     expect(again.innerHTML.replaceAll(/_r_\w+_/g, '')).toBe(
       drawn.innerHTML.replaceAll(/_r_\w+_/g, ''),
     );

@@ -20,7 +20,7 @@ export const SearchScreen = observer(function SearchScreen({ store }: { store: S
     <>
       <meta name="robots" content="noindex" />
       {store.term === '' ? (
-        <SearchStart written={store.written} />
+        <SearchStart written={store.inputText} />
       ) : (
         <SearchResults store={store} />
       )}
@@ -43,18 +43,18 @@ const SearchStart = observer(function SearchStart({ written }: { written: string
 const SearchResults = observer(function SearchResults({ store }: { store: SearchStore }) {
   const t = useText();
   const { term, names, listing } = store;
-  const { place, list } = listing;
+  const { params, list } = listing;
   const title = t('search.title', { term });
   const note = list.page > 0 ? t('common.videos', { count: list.totalCount }) : undefined;
   return (
     <Page
       title={title}
       description={t('search.description', { term, count: list.totalCount })}
-      page={place.page}
+      page={params.page}
     >
       <PageHeading title={title} note={note} />
       <FoundNames names={names} />
-      <FilterBar place={place} hrefOf={searchHref} />
+      <FilterBar params={params} hrefOf={searchHref} />
       <VideoListing store={listing} label={title} hrefOf={searchHref} />
     </Page>
   );

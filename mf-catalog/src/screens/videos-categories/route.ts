@@ -16,13 +16,13 @@ export const videosCategoriesRoute: RouteDescriptor<CategoryListingStore> = {
   name: 'videos-categories',
   store: (services) => new CategoryListingStore(services),
   async load(store, { params, query, signal }) {
-    const place = parseListingParams({
+    const listParams = parseListingParams({
       sort: readQuerySort(query),
       page: params['page'],
       category: params['object_id'],
       query,
     });
-    if (!place?.category || !(await store.show(place, signal))) return MISSING;
+    if (!listParams?.category || !(await store.show(listParams, signal))) return MISSING;
     return listingOutcome(store.listing.list, structuredData(store));
   },
   dehydrate: (store) => store.snapshot(),
@@ -34,6 +34,6 @@ export const videosCategoriesRoute: RouteDescriptor<CategoryListingStore> = {
 
 function structuredData({ title, listing, language }: CategoryListingStore): readonly object[] {
   const t = createTranslate(language, uiTexts[language]);
-  const crumbs = categoryCrumbs(t('ui.categories'), { title, dir: listing.place.category });
+  const crumbs = categoryCrumbs(t('ui.categories'), { title, dir: listing.params.category });
   return [breadcrumbs(crumbs, listing.origin), itemList(listing.list.items, listing.origin)];
 }

@@ -15,16 +15,16 @@ export const CategoryVideosScreen = observer(function CategoryVideosScreen({
 }) {
   const t = useText();
   const { title, listing } = store;
-  const { place, list } = listing;
+  const { params, list } = listing;
   const note = list.page > 0 ? t('common.videos', { count: list.totalCount }) : undefined;
   return (
     <Page
       title={title}
       description={t('category.description', { title, count: list.totalCount })}
-      page={place.page}
+      page={params.page}
     >
       <PageHeading title={title} note={note} />
-      <FilterBar place={place} hrefOf={categoryHref} />
+      <FilterBar params={params} hrefOf={categoryHref} />
       <VideoListing store={listing} label={title} hrefOf={categoryHref} />
     </Page>
   );

@@ -11,9 +11,9 @@ export const videosRoute: RouteDescriptor<ListingStore> = {
   name: 'videos',
   store: (services) => new ListingStore(services),
   async load(store, { params, query, signal }) {
-    const place = parseListingParams({ sort: params['sort'], page: params['page'], query });
-    if (!place) return MISSING;
-    await store.show(place, signal);
+    const listParams = parseListingParams({ sort: params['sort'], page: params['page'], query });
+    if (!listParams) return MISSING;
+    await store.show(listParams, signal);
     return listingOutcome(store.list, [itemList(store.list.items, store.origin)]);
   },
   dehydrate: (store) => store.snapshot(),

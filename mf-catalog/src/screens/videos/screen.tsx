@@ -10,17 +10,17 @@ import type { ListingStore } from '../../stores/listing-store.ts';
 /** `/videos/{sort}/{page}/`: all videos, sorted and filtered by type, duration and date. */
 export const VideosScreen = observer(function VideosScreen({ store }: { store: ListingStore }) {
   const t = useText();
-  const { place, list } = store;
-  const title = t(`sort.${place.sort}`);
+  const { params, list } = store;
+  const title = t(`sort.${params.sort}`);
   const note = list.page > 0 ? t('common.videos', { count: list.totalCount }) : undefined;
   return (
     <Page
       title={title}
       description={t('videos.description', { sort: title, count: list.totalCount })}
-      page={place.page}
+      page={params.page}
     >
       <PageHeading title={title} note={note} />
-      <FilterBar place={place} hrefOf={videosHref} />
+      <FilterBar params={params} hrefOf={videosHref} />
       <VideoListing store={store} label={title} hrefOf={videosHref} />
     </Page>
   );

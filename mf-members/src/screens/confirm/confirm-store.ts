@@ -39,11 +39,11 @@ export class ConfirmStore {
   }
 
   /** Reads the token from the address, and the result of a post without scripts. */
-  read(token: string, query: URLSearchParams): void {
+  readAddress(token: string, query: URLSearchParams): void {
     this.token = token;
     const [refused] = parseFormErrors(query.get(FORM_ERRORS));
-    if (query.has(FORM_DONE)) this.become({ kind: 'confirmed' });
-    else if (refused) this.become(refusedBy(refused.code));
+    if (query.has(FORM_DONE)) this.setState({ kind: 'confirmed' });
+    else if (refused) this.setState(stateOfRefusal(refused.code));
   }
 
   /** Sends automatically once; the visitor starts further tries. */
@@ -54,28 +54,28 @@ export class ConfirmStore {
   /** Sends the token. It is valid once, so nothing is sent during a request or after success. */
   async confirm(): Promise<void> {
     if (['sending', 'confirmed', 'already'].includes(this.state.kind)) return;
-    this.become({ kind: 'sending' });
+    this.setState({ kind: 'sending' });
     try {
       const result = await this.#services.api.post('signup', { act: 'confirm', token: this.token });
       const state: ConfirmState = result.ok
         ? { kind: 'confirmed' }
-        : refusedBy(result.refusal.code);
-      this.become(
+        : stateOfRefusal(result.refusal.code);
+      this.setState(
         state,
         state.kind === 'confirmed' || state.kind === 'already' ? takeSignupNext() : null,
       );
     } catch (error) {
-      this.become({ kind: 'failed', code: failureCode(error) });
+      this.setState({ kind: 'failed', code: failureCode(error) });
     }
   }
 
-  become(state: ConfirmState, next: string | null = null): void {
+  setState(state: ConfirmState, next: string | null = null): void {
     this.state = state;
     this.next = next;
   }
 }
 
-function refusedBy(code: FailureCode): ConfirmState {
+function stateOfRefusal(code: FailureCode): ConfirmState {
   if (code === 'already') return { kind: 'already' };
   return FINAL_CODES.includes(code) ? { kind: 'refused' } : { kind: 'failed', code };
 }

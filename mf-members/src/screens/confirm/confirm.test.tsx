@@ -16,7 +16,7 @@ const visit = { params: { token: 't0ken' } };
 describe('confirm page', () => {
   test('T2 after sign-up the sign-in link returns to the first page, once', async () => {
     const sending = new SignupStore(testServices({ answers: { signup: { ok: 1 } } }));
-    sending.read(new URLSearchParams({ next: '/video/4001/glass-tide/' }));
+    sending.readAddress(new URLSearchParams({ next: '/video/4001/glass-tide/' }));
     await sending.signUp({
       usr: 'anselm',
       eml: 'anselm@example.com',
@@ -204,7 +204,7 @@ describe('ConfirmStore', () => {
   test('R4-20 sends one request however often it is called', async () => {
     const services = testServices({ answers: { signup: { ok: 1 } } });
     const store = new ConfirmStore(services);
-    store.read('t0ken', new URLSearchParams());
+    store.readAddress('t0ken', new URLSearchParams());
     await Promise.all([store.confirmOnce(), store.confirmOnce(), store.confirm()]);
     await store.confirm();
     expect(store.state).toEqual({ kind: 'confirmed' });

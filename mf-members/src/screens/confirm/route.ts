@@ -10,10 +10,10 @@ export const confirmRoute: RouteDescriptor<ConfirmStore> = {
   name: 'confirm',
   store: (services) => new ConfirmStore(services),
   load: async (store, { params, query }) => {
-    store.read(params['token'] ?? '', query);
+    store.readAddress(params['token'] ?? '', query);
     return undefined;
   },
   dehydrate: () => null,
-  hydrate: (store, _state, { params, query }) => store.read(params['token'] ?? '', query),
+  hydrate: (store, _state, { params, query }) => store.readAddress(params['token'] ?? '', query),
   Screen: ConfirmScreen,
 };

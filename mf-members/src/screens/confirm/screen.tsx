@@ -6,7 +6,7 @@ import { EmptyState } from '@nocturne/ui/empty-state';
 import { PageMeta } from '@nocturne/ui/page-meta';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { ConfirmAgain } from '../../login/confirm-again.tsx';
+import { ResendConfirmation } from '../../login/resend-confirmation.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import type { ConfirmState, ConfirmStore } from './confirm-store.ts';
 import styles from './confirm.module.css';
@@ -76,7 +76,7 @@ const Outcome = observer(function Outcome({ store, outcome, title }: OutcomeProp
   );
   const sendAgain = (
     <div className={styles['again']}>
-      <ConfirmAgain />
+      <ResendConfirmation />
       {signIn('quiet')}
     </div>
   );

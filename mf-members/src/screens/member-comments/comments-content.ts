@@ -21,13 +21,13 @@ export function createMemberComments(
     keyOf: (comment) => comment.comment_id,
     removal: ({ comment_id }) => ({
       body: { act: 'comment_delete', comment_id: String(comment_id) },
-      said: 'notify.comment_removed',
+      success: 'notify.comment_removed',
     }),
   });
 }
 
 /** Returns the page that a comment belongs to. */
-export function commentedHref({ section, object_id: id, dir }: MemberComment): string {
+export function commentTargetHref({ section, object_id: id, dir }: MemberComment): string {
   switch (section) {
     case 'video':
       return href('video', { id, dir });

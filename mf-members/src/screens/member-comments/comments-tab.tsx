@@ -12,7 +12,7 @@ import type { ListContent } from '../../area/list-content.ts';
 import { TabSection } from '../../area/tab-section.tsx';
 import { useIsMine } from '../../area/use-is-mine.ts';
 import { useRemoval } from '../../area/use-removal.ts';
-import { commentedHref } from './comments-content.ts';
+import { commentTargetHref } from './comments-content.ts';
 import styles from './comments-tab.module.css';
 
 /**
@@ -40,15 +40,18 @@ export const CommentsTab = observer(function CommentsTab({
           <EmptyTab
             area={area}
             icon="message"
-            own={{ text: 'members.comments_empty_text', ways: ['videos'] }}
-            others={{ text: 'members.comments_none_text', ways: ['videos'] }}
+            forOwner={{ text: 'members.comments_empty_text', links: ['videos'] }}
+            forOthers={{ text: 'members.comments_none_text', links: ['videos'] }}
           />
         }
       >
         <ul className={styles['rows']} aria-label={t('comments.title')}>
           {content.list.items.map((comment) => (
             <li key={comment.comment_id} data-place="" className={styles['row']}>
-              <Written comment={comment} onDelete={isMine ? () => ask(comment) : undefined} />
+              <MemberCommentItem
+                comment={comment}
+                onDelete={isMine ? () => ask(comment) : undefined}
+              />
             </li>
           ))}
         </ul>
@@ -58,10 +61,10 @@ export const CommentsTab = observer(function CommentsTab({
           {...{
             title: t('comments.sure'),
             text: t('comments.sure_text'),
-            yes: t('comments.yes'),
-            no: t('comments.no'),
+            confirmLabel: t('comments.yes'),
+            cancelLabel: t('comments.no'),
           }}
-          onYes={() => {
+          onConfirm={() => {
             ask(undefined);
             void remove(asked);
           }}
@@ -72,20 +75,23 @@ export const CommentsTab = observer(function CommentsTab({
   );
 });
 
-interface WrittenProps {
+interface MemberCommentItemProps {
   comment: MemberComment;
   onDelete: (() => void) | undefined;
 }
 
 /** Comments are plain text, never markup. */
-const Written = observer(function Written({ comment, onDelete }: WrittenProps) {
+const MemberCommentItem = observer(function MemberCommentItem({
+  comment,
+  onDelete,
+}: MemberCommentItemProps) {
   const t = useText();
   const { title, text, post_date: written } = comment;
   return (
     <article className={styles['comment']}>
       <div className={styles['words']}>
         <p className={styles['about']}>
-          <a href={commentedHref(comment)}>{title}</a> <TimeAgo at={written} />
+          <a href={commentTargetHref(comment)}>{title}</a> <TimeAgo at={written} />
         </p>
         <p className={styles['text']}>{text}</p>
       </div>

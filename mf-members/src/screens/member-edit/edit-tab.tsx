@@ -18,7 +18,7 @@ export const EditTab = observer(function EditTab({ area, content }: TabProps<Own
       {(own) => (
         <div className={styles['page']}>
           <Panel title={t('members.account_words')}>
-            <ProfileForm own={own} onSend={(values) => content.edit(values)} />
+            <ProfileForm member={own} onSend={(values) => content.edit(values)} />
           </Panel>
           <div className={styles['side']}>
             <PicturePanel store={content.avatar} hasPicture={own.avatar !== ''} />

@@ -15,7 +15,7 @@ export const PictureCropper = observer(function PictureCropper({
   chosen: ChosenPicture;
 }) {
   const t = useText();
-  const drag = useDrag((by) => store.push(by));
+  const drag = useDrag((by) => store.pan(by));
   const { crop } = store;
   const { size, view } = chosen;
   return (
@@ -26,11 +26,11 @@ export const PictureCropper = observer(function PictureCropper({
           alt=""
           draggable={false}
           data-ready={crop ? '' : undefined}
-          style={crop && size ? placeOf(crop, size) : undefined}
+          style={crop && size ? cropStyle(crop, size) : undefined}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-            store.measured({ width, height })
+            store.handleDecoded({ width, height })
           }
-          onError={() => store.unreadable()}
+          onError={() => store.handleDecodeError()}
         />
       </div>
       {crop && size && (
@@ -39,20 +39,20 @@ export const PictureCropper = observer(function PictureCropper({
             label={t('members.account_crop_zoom')}
             value={view.zoom}
             min={1}
-            max={store.zoomMax}
+            max={store.maxZoom}
             onMove={(zoom) => store.zoom(zoom)}
           />
           <Slider
             label={t('members.account_crop_left')}
             value={view.left}
             max={size.width > crop.width ? 1 : 0}
-            onMove={(left) => store.show({ left })}
+            onMove={(left) => store.setView({ left })}
           />
           <Slider
             label={t('members.account_crop_top')}
             value={view.top}
             max={size.height > crop.height ? 1 : 0}
-            onMove={(top) => store.show({ top })}
+            onMove={(top) => store.setView({ top })}
           />
         </div>
       )}
@@ -88,7 +88,7 @@ const Slider = observer(function Slider({ label, value, min = 0, max, onMove }: 
 });
 
 /** Positions a picture so that the frame shows the crop, in percent of the frame. */
-function placeOf(
+function cropStyle(
   crop: { x: number; y: number; width: number; height: number },
   size: { width: number; height: number },
 ): CSSProperties {

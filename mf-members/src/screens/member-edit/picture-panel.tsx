@@ -3,7 +3,7 @@ import type { MessageKey } from '@nocturne/i18n/messages';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { FilePicker } from '@nocturne/ui/file-picker';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { ProgressBar } from '@nocturne/ui/progress-bar';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type RefObject } from 'react';
@@ -13,7 +13,7 @@ import { Panel, PanelButtons } from '../../components/panel.tsx';
 import styles from './edit-tab.module.css';
 
 const ACCEPT = 'image/jpeg,image/png,image/webp';
-const WORDS = {
+const TEXTS = {
   u_ava: {
     title: 'members.account_avatar',
     choose: 'members.account_choose_avatar',
@@ -29,7 +29,7 @@ const WORDS = {
 } as const satisfies Record<PictureStore['section'], Record<string, MessageKey>>;
 
 /**
- * Avatar or cover: choose, crop, upload with progress, and remove. The head of the page shows the
+ * Avatar or cover: choose, crop, upload with progress, and remove. The header of the page shows the
  * result.
  */
 export const PicturePanel = observer(function PicturePanel({
@@ -42,9 +42,9 @@ export const PicturePanel = observer(function PicturePanel({
   const t = useText();
   const hostRef = useRef<HTMLElement>(null);
   const { chosen, error, isBusy } = store;
-  useFocusBack(hostRef, chosen !== undefined);
-  useFocusBack(hostRef, hasPicture);
-  const words = WORDS[store.section];
+  useFocusOnRemoval(hostRef, chosen !== undefined);
+  useFocusOnRemoval(hostRef, hasPicture);
+  const words = TEXTS[store.section];
   return (
     <Panel title={t(words.title)} hostRef={hostRef}>
       <p className={styles['hint']}>
@@ -54,7 +54,7 @@ export const PicturePanel = observer(function PicturePanel({
           size: PICTURE_MAX_MB,
         })}
       </p>
-      {error && <Notice tone="danger">{t(`error.${error}`)}</Notice>}
+      {error && <Callout tone="danger">{t(`error.${error}`)}</Callout>}
       {chosen && <PictureCropper store={store} chosen={chosen} />}
       {isBusy && <Progress share={store.share} />}
       <PanelButtons>
@@ -116,7 +116,7 @@ const Progress = observer(function Progress({ share }: { share: number | undefin
 });
 
 /** The focused buttons disappear with the picture, so the panel takes the focus. */
-function useFocusBack(hostRef: RefObject<HTMLElement | null>, isThere: boolean): void {
+function useFocusOnRemoval(hostRef: RefObject<HTMLElement | null>, isThere: boolean): void {
   const wasThere = useRef(false);
   useEffect(() => {
     if (wasThere.current && !isThere) hostRef.current?.focus({ preventScroll: true });

@@ -19,22 +19,22 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { MemberForm } from '../../forms/member-form.tsx';
 import { UsernameField } from '../../forms/username-field.tsx';
-import { choicesIn, type ChoiceField } from './choices-in.ts';
+import { profileChoices, type ChoiceField } from './profile-choices.ts';
 import styles from './edit-tab.module.css';
 
 interface ProfileFormProps {
-  own: OwnMember;
+  member: OwnMember;
   onSend: (values: ProfileValues) => Promise<Refusal<ProfileField> | undefined>;
 }
 
 /** The member's profile: everything but the name is optional. */
-export const ProfileForm = observer(function ProfileForm({ own, onSend }: ProfileFormProps) {
+export const ProfileForm = observer(function ProfileForm({ member, onSend }: ProfileFormProps) {
   const t = useText();
   const language = useLanguage();
   const unsent = { as: 'profile', fields: PROFILE_FIELDS };
   const form = useForm<ProfileValues>({
-    initial: valuesOf(own),
-    judge: judgeProfile,
+    initial: valuesOf(member),
+    validate: validateProfile,
     send: onSend,
     unsent,
   });
@@ -43,7 +43,7 @@ export const ProfileForm = observer(function ProfileForm({ own, onSend }: Profil
     return { error: code && errorText(t, name, code), ...form.text(name) };
   };
   // Avoids sorting 200 country names on every key press.
-  const choices = useMemo(() => choicesIn(t, language), [t, language]);
+  const choices = useMemo(() => profileChoices(t, language), [t, language]);
   const choice = (name: ChoiceField) => (
     <SelectField label={t(`filter.${name}`)} options={choices[name]} {...field(name)} />
   );
@@ -114,7 +114,7 @@ function valuesOf({ username: usr, ...own }: OwnMember): ProfileValues {
 }
 
 /** Same rules as on the server. */
-function judgeProfile(values: ProfileValues): Refusal<ProfileField>['fields'] {
+function validateProfile(values: ProfileValues): Refusal<ProfileField>['fields'] {
   return refusalOf(
     checkProfile(normalizeProfile(values), new Date().toISOString().slice(0, 10)),
     PROFILE_FIELDS,

@@ -20,7 +20,7 @@ export const FriendCard = observer(function FriendCard({
       <Avatar name={user.username} pictureUrl={avatar || undefined} size="lg" />
       <div className={styles['text']}>
         <a href={href('member', { id: user.user_id })}>{user.username}</a>
-        <Moment at={since} shape="day" />
+        <Moment at={since} format="day" />
       </div>
       <div className={styles['acts']}>{children}</div>
     </article>

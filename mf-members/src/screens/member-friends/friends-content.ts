@@ -25,7 +25,7 @@ const DONE: Partial<Record<FriendAction, MessageKey>> = {
 /** Friends of a member; for the owner also pending requests and blocked members. */
 export class FriendsContent implements TabContent {
   readonly friends: ListContent<Friend>;
-  readonly own: Readonly<Record<OwnState, PagedList<Friend>>>;
+  readonly ownLists: Readonly<Record<OwnState, PagedList<Friend>>>;
 
   #services: Services;
   #area: AreaStore;
@@ -34,7 +34,7 @@ export class FriendsContent implements TabContent {
     this.#services = services;
     this.#area = area;
     this.friends = new ListContent(services, this.#source('accepted'));
-    this.own = {
+    this.ownLists = {
       received: new PagedList(this.#source('received')),
       sent: new PagedList(this.#source('sent')),
       blocked: new PagedList(this.#source('blocked')),
@@ -55,12 +55,12 @@ export class FriendsContent implements TabContent {
   /** Loads the owner's lists first, so that the one above the friends does not push them down. */
   async open(page: number, signal?: AbortSignal): Promise<void> {
     if (this.#area.isMine)
-      await Promise.all(OWN_STATES.map((state) => this.own[state].show(1, signal)));
+      await Promise.all(OWN_STATES.map((state) => this.ownLists[state].show(1, signal)));
     await this.friends.open(page, signal);
   }
 
   /** Sends an action. Removes the member from all lists; puts a new friend first. */
-  async change(act: FriendAction, friend: Friend): Promise<void> {
+  async sendAction(act: FriendAction, friend: Friend): Promise<void> {
     const { user_id: id } = friend.user;
     const success = DONE[act];
     const answer = await sendMemberAction(
@@ -69,11 +69,11 @@ export class FriendsContent implements TabContent {
       success ? { success } : {},
     );
     if (!answer) return;
-    for (const list of [this.friends.list, ...Object.values(this.own)]) list.leaveOut(id);
+    for (const list of [this.friends.list, ...Object.values(this.ownLists)]) list.removeItem(id);
     if (answer.friendship === 'accepted')
       this.friends.list.prepend({ ...friend, post_date: new Date().toISOString() });
     void this.#services.unread.refresh();
-    void this.#area.renewOwn();
+    void this.#area.reloadOwn();
   }
 
   resume(left: this): Promise<void> {
@@ -87,7 +87,7 @@ export class FriendsContent implements TabContent {
   }
   dispose(): void {
     this.friends.dispose();
-    for (const state of OWN_STATES) this.own[state].dispose();
+    for (const state of OWN_STATES) this.ownLists[state].dispose();
   }
 
   #source(state: FriendState): PageSource<Friend> {

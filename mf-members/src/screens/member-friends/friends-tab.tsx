@@ -58,8 +58,8 @@ export const FriendsTab = observer(function FriendsTab({
   // Renders together with the friends, so nothing is pushed down.
   const hasOwn = isMine && (friends.loadState === 'ready' || friends.list.items.length > 0);
   const change: Change = async (act, friend) => {
-    await content.change(act, friend);
-    // The focused button may be gone.
+    await content.sendAction(act, friend);
+    // The focused button may have been removed.
     host.current?.focus({ preventScroll: true });
   };
   return (
@@ -75,8 +75,8 @@ export const FriendsTab = observer(function FriendsTab({
             area={area}
             icon="users"
             title="members.friends_empty"
-            own={{ text: 'members.friends_empty_text', ways: ['members'] }}
-            others={{ text: 'members.friends_none_text', ways: ['members'] }}
+            forOwner={{ text: 'members.friends_empty_text', links: ['members'] }}
+            forOthers={{ text: 'members.friends_none_text', links: ['members'] }}
           />
         }
       >
@@ -99,7 +99,7 @@ interface OwnListProps {
 /** One of the owner's lists; renders nothing if it is empty. */
 const OwnList = observer(function OwnList({ content, state, onChange }: OwnListProps) {
   const t = useText();
-  const list = content.own[state];
+  const list = content.ownLists[state];
   if (list.items.length === 0) return null;
   const { title, acts } = OFFERS[state];
   return (

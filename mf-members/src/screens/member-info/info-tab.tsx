@@ -5,7 +5,7 @@ import { EmptyState } from '@nocturne/ui/empty-state';
 import { InfoList } from '@nocturne/ui/info-list';
 import { observer } from 'mobx-react-lite';
 import type { TabProps } from '../../area/area-route.tsx';
-import { Ways } from '../../area/empty-tab.tsx';
+import { PageLinks } from '../../area/empty-tab.tsx';
 import { isOffered } from '../../area/member-tabs.ts';
 import { useIsMine } from '../../area/use-is-mine.ts';
 import { memberFacts, paragraphsOf } from './member-facts.ts';
@@ -35,7 +35,7 @@ export const InfoTab = observer(function InfoTab({ area }: Pick<TabProps, 'area'
               {t('common.edit_profile')}
             </Button>
           ) : (
-            <Ways to={['members']} />
+            <PageLinks to={['members']} />
           )
         }
       />
@@ -50,7 +50,7 @@ export const InfoTab = observer(function InfoTab({ area }: Pick<TabProps, 'area'
           ))}
         </section>
       )}
-      {facts.length + words.length > 0 && <InfoList facts={facts} words={words} />}
+      {facts.length + words.length > 0 && <InfoList facts={facts} paragraphs={words} />}
     </>
   );
 });

@@ -29,16 +29,16 @@ export function memberFacts(t: Translate, language: Language, member: Member): r
   return filled.map((field) => ({
     name: field,
     label: t(LABELS[field]),
-    ...wordsOf(t, language, field, member[field].trim()),
+    ...factValueOf(t, language, field, member[field].trim()),
   }));
 }
 
-function wordsOf(
+function factValueOf(
   t: Translate,
   language: Language,
   field: MemberField,
   value: string,
-): Pick<Fact, 'text' | 'href' | 'isForeign'> {
+): Pick<Fact, 'text' | 'href' | 'isExternal'> {
   switch (field) {
     case 'website':
       return websiteText(value);

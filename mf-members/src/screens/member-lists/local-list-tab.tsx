@@ -4,7 +4,7 @@ import { useServices } from '@nocturne/federation/define-remote';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { LocalList } from '@nocturne/ui/local-list';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { TabHeading } from '@nocturne/ui/tab-heading';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ const PAGES = {
 } as const satisfies Record<LocalListName, string>;
 
 /**
- * History and watch later in one's own area: this browser's lists, with Delete on each tile
+ * History and watch later in the visitor's own area: this browser's lists, with Delete on each tile
  * (settlement 28).
  */
 export const LocalListTab = observer(function LocalListTab({
@@ -30,19 +30,19 @@ export const LocalListTab = observer(function LocalListTab({
   const t = useText();
   const services = useServices();
   const [isAsking, setAsking] = useState(false);
-  const page = PAGES[store.place.name];
+  const page = PAGES[store.params.name];
   const title = t(labelOf(page, true));
   return (
     <section>
       <TabHeading title={title}>
-        {store.read.total > 0 && (
+        {store.content.total > 0 && (
           <Button className={brief['brief']} icon="trash" onClick={() => setAsking(true)}>
             <span>{t('history.clear')}</span>
           </Button>
         )}
       </TabHeading>
       <div className={styles['note']}>
-        <Notice>{t('history.kept_here')}</Notice>
+        <Callout>{t('history.kept_here')}</Callout>
       </div>
       <LocalList
         store={store}

@@ -50,7 +50,7 @@ describe('browser lists in the member area', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete Film 4002' }));
     const { content } = store as TabProps<LocalListContent>;
     await waitFor(() => expect([tiles(), content.loadState]).toEqual([[4003, 4001], 'ready']));
-    expect(await new LocalDb(indexedDb).watchLater.ids()).toEqual(
+    expect(await new LocalDb(indexedDb).watchLater.listIds()).toEqual(
       expect.not.arrayContaining([4002]),
     );
     expect(services.transport.callsOf('stat')).toEqual([]);

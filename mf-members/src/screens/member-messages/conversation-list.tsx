@@ -7,7 +7,7 @@ import { EmptyState } from '@nocturne/ui/empty-state';
 import { PagedCards } from '@nocturne/ui/paged-cards';
 import { CardRowSkeleton } from '@nocturne/ui/skeletons';
 import { observer } from 'mobx-react-lite';
-import { Ways } from '../../area/empty-tab.tsx';
+import { PageLinks } from '../../area/empty-tab.tsx';
 import { Moment } from '../../social/moment.tsx';
 import type { MessagesContent } from './messages-content.ts';
 import styles from './messages-tab.module.css';
@@ -38,7 +38,7 @@ export const ConversationList = observer(function ConversationList({
           icon="message"
           title={t('members.messages_empty')}
           text={t('members.messages_empty_text')}
-          action={current === undefined && <Ways to={['members']} />}
+          action={current === undefined && <PageLinks to={['members']} />}
         />
       }
     >
@@ -80,7 +80,7 @@ const ConversationLink = observer(function ConversationLink(props: {
         </span>
       </span>
       <span className={styles['end']}>
-        <Moment at={last.post_date} shape="short" />
+        <Moment at={last.post_date} format="short" />
         {unread > 0 && (
           <span
             className={styles['count']}

@@ -3,7 +3,7 @@ import { textErrorCode, normalizeText } from '@nocturne/contracts/written-text';
 import { useText } from '@nocturne/i18n/use-text';
 import type { FormCode, Refusal } from '@nocturne/lib/refusal';
 import { Button } from '@nocturne/ui/button';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { TextArea } from '@nocturne/ui/text-area';
 import { useForm } from '@nocturne/ui/use-form';
 import { observer } from 'mobx-react-lite';
@@ -50,7 +50,7 @@ const Form = observer(function Form({
   const unsent = { as: unsentAs, fields: ['text'] } as const;
   const form = useForm<{ text: string }>({
     initial: { text: '' },
-    judge,
+    validate: validateMessage,
     send: ({ text }) => onSend(text),
     unsent,
   });
@@ -80,7 +80,7 @@ const Form = observer(function Form({
         isBusy={form.isBusy}
         aria-label={t('members.message_send')}
       />
-      {form.formCode && <Notice tone="danger">{say(form.formCode)}</Notice>}
+      {form.formCode && <Callout tone="danger">{say(form.formCode)}</Callout>}
     </form>
   );
 });
@@ -92,7 +92,7 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.requestSubmit();
 }
 
-function judge({ text }: { text: string }): Refusal<'text'>['fields'] {
+function validateMessage({ text }: { text: string }): Refusal<'text'>['fields'] {
   const code = textErrorCode(normalizeText(text), MESSAGE_MAX);
   return code ? { text: code } : {};
 }

@@ -27,7 +27,7 @@ export const MessageItem = observer(function MessageItem({
       <div className={styles['bubble']}>
         <VisuallyHidden>{from.username}</VisuallyHidden>
         <p>{text}</p>
-        <Moment at={written} shape="near" />
+        <Moment at={written} format="near" />
       </div>
       <Button
         className={styles['remove']}

@@ -32,7 +32,7 @@ export class MessagesContent implements TabContent {
   get loadState() {
     return this.conversations.loadState;
   }
-  /** A member who never existed, or of whom nothing is left, has no conversation. */
+  /** A member who never existed, or of whom no data remains, has no conversation. */
   get isMissing(): boolean {
     return this.conversations.isMissing || this.thread?.list.lastError?.status === 404;
   }
@@ -41,7 +41,7 @@ export class MessagesContent implements TabContent {
     return false;
   }
 
-  visit(query: URLSearchParams): void {
+  readQuery(query: URLSearchParams): void {
     const otherId = positive.parse(query.get('with') ?? '');
     this.thread?.dispose();
     this.thread = otherId === undefined ? null : new ThreadStore(this.#services, otherId);
@@ -77,26 +77,26 @@ export class MessagesContent implements TabContent {
     return refusal;
   }
 
-  showLatest({ otherId, side, list: said }: ThreadStore): void {
+  showLatest({ otherId, otherMember, list: said }: ThreadStore): void {
     const [last] = said.items;
     const { list, page } = this.conversations;
-    if (!side || !last || page > 1) return;
-    list.leaveOut(otherId);
-    list.prepend({ user: side.user, avatar: side.avatar, last, unread: 0 });
+    if (!otherMember || !last || page > 1) return;
+    list.removeItem(otherId);
+    list.prepend({ user: otherMember.user, avatar: otherMember.avatar, last, unread: 0 });
   }
 
   /** Deletes the open conversation for this member only and shows the list. */
   async removeThread(): Promise<void> {
     const { thread } = this;
-    if (!thread || !(await thread.removeAll())) return;
-    this.conversations.list.leaveOut(thread.otherId);
+    if (!thread || !(await thread.removeConversation())) return;
+    this.conversations.list.removeItem(thread.otherId);
     this.#services.navigate(this.addressOf(undefined), { replace: true });
   }
 
   showRead(otherId: number): void {
     const { list } = this.conversations;
     const conversation = list.items.find(({ user }) => user.user_id === otherId);
-    if (conversation) list.put({ ...conversation, unread: 0 });
+    if (conversation) list.replaceItem({ ...conversation, unread: 0 });
   }
 
   snapshot(): unknown {

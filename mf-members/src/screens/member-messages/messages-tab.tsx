@@ -19,7 +19,7 @@ export const MessagesTab = observer(function MessagesTab({
   const t = useText();
   // The server renders one page for all members, so the conversation shows after hydration.
   const isMine = useIsMine(area);
-  useArrivals(content);
+  useRefreshOnNewMessages(content);
   const thread = isMine ? content.thread : null;
   const { list } = content.conversations;
   // Without conversations there is no second pane: the list says what to do.
@@ -53,7 +53,7 @@ export const MessagesTab = observer(function MessagesTab({
 });
 
 /** Refreshes when the number of unread messages grows while the page is open. */
-function useArrivals(content: MessagesContent): void {
+function useRefreshOnNewMessages(content: MessagesContent): void {
   const { messages } = useServices().unread;
   const before = useRef(messages);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { sendMemberAction } from '../../social/member-actions.ts';
 import { pageOf } from '../../social/page-of.ts';
 
 /** The other member of a conversation. */
-export interface ThreadSide {
+export interface OtherMember {
   user: User;
   avatar: string;
   /** True if the visitor has blocked the other member. */
@@ -22,7 +22,7 @@ export class ThreadStore {
   readonly otherId: number;
   /** Newest first; load-more appends earlier ones. */
   readonly list: PagedList<Message>;
-  side: ThreadSide | null = null;
+  otherMember: OtherMember | null = null;
 
   #services: Services;
   #sender: TextSender;
@@ -73,11 +73,11 @@ export class ThreadStore {
       act: 'message_delete',
       message_id: String(id),
     });
-    if (answer) this.list.leaveOut(id);
+    if (answer) this.list.removeItem(id);
   }
 
   /** Deletes the conversation for this member only; resolves to true on success. */
-  async removeAll(): Promise<boolean> {
+  async removeConversation(): Promise<boolean> {
     const act = { act: 'conversation_delete', user_id: String(this.otherId) } as const;
     return (
       (await sendMemberAction(this.#services, act, { success: 'notify.conversation_removed' })) !==
@@ -92,8 +92,8 @@ export class ThreadStore {
     if (await sendMemberAction(this.#services, act, { success })) await this.open();
   }
 
-  accept(side: ThreadSide): void {
-    this.side = side;
+  accept(side: OtherMember): void {
+    this.otherMember = side;
   }
 
   dispose(): void {

@@ -7,14 +7,14 @@ import { Button } from '@nocturne/ui/button';
 import { ConfirmDialog } from '@nocturne/ui/confirm-dialog';
 import { ErrorPanel } from '@nocturne/ui/error-panel';
 import { MenuButton } from '@nocturne/ui/menu-button';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { CardRowSkeleton } from '@nocturne/ui/skeletons';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { MessageForm } from './message-form.tsx';
 import { MessageItem } from './message-item.tsx';
 import type { MessagesContent } from './messages-content.ts';
-import type { ThreadSide, ThreadStore } from './thread-store.ts';
+import type { OtherMember, ThreadStore } from './thread-store.ts';
 import styles from './messages-tab.module.css';
 
 interface ThreadProps {
@@ -27,36 +27,36 @@ const LINES = 3;
 /** One conversation: the other member, the messages, and the form. */
 export const Thread = observer(function Thread({ thread, content }: ThreadProps) {
   const t = useText();
-  const { list, side } = thread;
-  if (!side) {
+  const { list, otherMember } = thread;
+  if (!otherMember) {
     if (list.loadState === 'failed')
       return <ErrorPanel title={t('members.messages_failed')} onRetry={() => void thread.open()} />;
     return <CardRowSkeleton count={LINES} />;
   }
   return (
     <>
-      <ThreadHead thread={thread} content={content} side={side} />
-      <Words thread={thread} />
-      {side.mayWrite ? (
+      <ThreadHeader thread={thread} content={content} side={otherMember} />
+      <MessageLog thread={thread} />
+      {otherMember.mayWrite ? (
         <MessageForm
-          label={t('members.message_to', { name: side.user.username })}
-          unsentAs={`message-${side.user.user_id}`}
+          label={t('members.message_to', { name: otherMember.user.username })}
+          unsentAs={`message-${otherMember.user.user_id}`}
           onSend={(text) => content.write(text)}
         />
       ) : (
         <div className={styles['closed']}>
-          <Notice>{closedText(t, side)}</Notice>
+          <Callout>{closedText(t, otherMember)}</Callout>
         </div>
       )}
     </>
   );
 });
 
-const ThreadHead = observer(function ThreadHead({
+const ThreadHeader = observer(function ThreadHeader({
   thread,
   content,
   side,
-}: ThreadProps & { side: ThreadSide }) {
+}: ThreadProps & { side: OtherMember }) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const { user, avatar, isBlocked } = side;
@@ -95,10 +95,10 @@ const ThreadHead = observer(function ThreadHead({
           {...{
             title: t('members.conversation_sure'),
             text: t('members.conversation_sure_text'),
-            yes: t('members.delete_yes'),
-            no: t('members.delete_no'),
+            confirmLabel: t('members.delete_yes'),
+            cancelLabel: t('members.delete_no'),
           }}
-          onYes={() => {
+          onConfirm={() => {
             setAsking(false);
             void content.removeThread();
           }}
@@ -110,7 +110,7 @@ const ThreadHead = observer(function ThreadHead({
 });
 
 /** Returns the reason why the form is closed. */
-function closedText(t: Translate, { user, isBlocked }: ThreadSide): string {
+function closedText(t: Translate, { user, isBlocked }: OtherMember): string {
   if (user.username === '') return t('members.message_deleted');
   return isBlocked
     ? t('members.message_blocked', { name: user.username })
@@ -118,7 +118,7 @@ function closedText(t: Translate, { user, isBlocked }: ThreadSide): string {
 }
 
 /** The messages, newest last and scrolled into view. */
-const Words = observer(function Words({ thread }: { thread: ThreadStore }) {
+const MessageLog = observer(function MessageLog({ thread }: { thread: ThreadStore }) {
   const t = useText();
   const { list, messages } = thread;
   const boxRef = useRef<HTMLDivElement>(null);
@@ -129,7 +129,7 @@ const Words = observer(function Words({ thread }: { thread: ThreadStore }) {
   }, [newest]);
   const remove = async (message: Message): Promise<void> => {
     await thread.remove(message);
-    // The focused button is gone.
+    // The focused button was removed.
     boxRef.current?.focus({ preventScroll: true });
   };
   return (

@@ -6,7 +6,7 @@ import { operations } from '@nocturne/contracts/operations';
 import { useText } from '@nocturne/i18n/use-text';
 import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
 import { Button } from '@nocturne/ui/button';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { PasswordField } from '@nocturne/ui/password-field';
 import { TextField } from '@nocturne/ui/text-field';
 import { useForm } from '@nocturne/ui/use-form';
@@ -17,14 +17,14 @@ import { MemberForm } from '../../forms/member-form.tsx';
 import styles from './password-tab.module.css';
 
 interface ChangeEmailFormProps {
-  own: OwnMember;
+  member: OwnMember;
   onSend: (values: EmailValues) => Promise<Refusal<keyof EmailValues> | undefined>;
   onCancel: () => Promise<void>;
 }
 
 /** Changes the email address: a new address is pending until its link is opened. */
 export const ChangeEmailForm = observer(function ChangeEmailForm({
-  own,
+  member,
   onSend,
   onCancel,
 }: ChangeEmailFormProps) {
@@ -38,19 +38,19 @@ export const ChangeEmailForm = observer(function ChangeEmailForm({
   return (
     <>
       <p ref={words} tabIndex={-1} className={styles['words']}>
-        {t('members.account_email_now', { email: own.email })}
+        {t('members.account_email_now', { email: member.email })}
       </p>
-      {own.pending_email === '' ? (
-        <AskForm onSend={onSend} />
+      {member.pending_email === '' ? (
+        <NewEmailForm onSend={onSend} />
       ) : (
-        <Pending email={own.pending_email} onCancel={cancel} />
+        <PendingEmail email={member.pending_email} onCancel={cancel} />
       )}
     </>
   );
 });
 
 /** Replaces the form and takes its focus. */
-const Pending = observer(function Pending({
+const PendingEmail = observer(function PendingEmail({
   email,
   onCancel,
 }: { email: string } & Pick<ChangeEmailFormProps, 'onCancel'>) {
@@ -59,7 +59,7 @@ const Pending = observer(function Pending({
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   return (
     <div ref={box} tabIndex={-1} role="status" className={styles['pending']}>
-      <Notice>{t('members.account_email_pending', { email, hours: CONFIRM_HOURS })}</Notice>
+      <Callout>{t('members.account_email_pending', { email, hours: CONFIRM_HOURS })}</Callout>
       <Button variant="ghost" onClick={() => void onCancel()}>
         {t('members.account_email_cancel')}
       </Button>
@@ -69,9 +69,11 @@ const Pending = observer(function Pending({
 
 const EMPTY: EmailValues = { eml: '', pwd: '' };
 
-const AskForm = observer(function AskForm({ onSend }: Pick<ChangeEmailFormProps, 'onSend'>) {
+const NewEmailForm = observer(function NewEmailForm({
+  onSend,
+}: Pick<ChangeEmailFormProps, 'onSend'>) {
   const t = useText();
-  const form = useForm<EmailValues>({ initial: EMPTY, judge: judgeEmail, send: onSend });
+  const form = useForm<EmailValues>({ initial: EMPTY, validate: validateEmail, send: onSend });
   const field = (name: keyof EmailValues) => {
     const code = form.codeOf(name);
     return { required: true, error: code && t(`error.${code}`), ...form.text(name) };
@@ -101,7 +103,7 @@ const AskForm = observer(function AskForm({ onSend }: Pick<ChangeEmailFormProps,
   );
 });
 
-function judgeEmail({ eml, pwd }: EmailValues): Refusal<keyof EmailValues>['fields'] {
+function validateEmail({ eml, pwd }: EmailValues): Refusal<keyof EmailValues>['fields'] {
   const noPassword = pwd === '' ? [{ field: 'pwd', code: CODES.required }] : [];
   return refusalOf([...checkEmail(eml.trim()), ...noPassword], ['eml', 'pwd']).fields;
 }

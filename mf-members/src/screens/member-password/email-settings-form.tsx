@@ -9,14 +9,14 @@ import type { EmailSettings } from '../../account/email-settings.ts';
 import styles from './password-tab.module.css';
 
 /** Kinds of notifications to get by email; each checkbox saves at once. */
-export const EmailSettingsForm = observer(function MailChoices({
+export const EmailSettingsForm = observer(function EmailSettingsForm({
   settings,
 }: {
   settings: EmailSettings;
 }) {
   const t = useText();
   const id = useId();
-  if (settings.loadState === 'failed') return <ErrorPanel onRetry={() => void settings.open()} />;
+  if (settings.loadState === 'failed') return <ErrorPanel onRetry={() => void settings.load()} />;
   if (settings.loadState !== 'ready') return <LoadingStatus />;
   return (
     <>

@@ -29,18 +29,18 @@ export const PasswordTab = observer(function PasswordTab({
           </Panel>
           <Panel title={t('members.account_email')}>
             <ChangeEmailForm
-              own={own}
+              member={own}
               onSend={(values) => account.changeEmail(values)}
-              onCancel={() => account.cancelEmail()}
+              onCancel={() => account.cancelEmailChange()}
             />
           </Panel>
           <Panel title={t('members.account_sessions')}>
             <SessionList sessions={sessions} />
           </Panel>
           <Panel title={t('members.mails')}>
-            <EmailSettingsForm settings={content.mails} />
+            <EmailSettingsForm settings={content.emailSettings} />
           </Panel>
-          <AccountData store={content.data} />
+          <AccountData store={content.accountData} />
         </div>
       )}
     </OwnPanel>

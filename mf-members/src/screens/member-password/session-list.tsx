@@ -14,7 +14,7 @@ import styles from './password-tab.module.css';
 export const SessionList = observer(function SessionList({ sessions }: { sessions: OwnSessions }) {
   const t = useText();
   const list = useRef<HTMLUListElement>(null);
-  if (sessions.loadState === 'failed') return <ErrorPanel onRetry={() => void sessions.open()} />;
+  if (sessions.loadState === 'failed') return <ErrorPanel onRetry={() => void sessions.load()} />;
   if (sessions.loadState !== 'ready') return <LoadingStatus />;
   // The pressed button disappears with its session.
   const end = async (id?: string): Promise<void> => {

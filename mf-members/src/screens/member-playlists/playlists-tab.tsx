@@ -9,7 +9,7 @@ import type { ListContent } from '../../area/list-content.ts';
 import { EmptyTab } from '../../area/empty-tab.tsx';
 import { TabSection } from '../../area/tab-section.tsx';
 import { useIsMine } from '../../area/use-is-mine.ts';
-import { MakePlaylist } from './make-playlist.tsx';
+import { CreatePlaylist } from './create-playlist.tsx';
 
 /**
  * `/members/{id}/playlists/{page}/`: a member's playlists. The owner also sees private ones and
@@ -33,14 +33,14 @@ export const PlaylistsTab = observer(function PlaylistsTab({
       area={area}
       content={content}
       page="member_playlists"
-      controls={isMine && <MakePlaylist onMade={show} />}
+      controls={isMine && <CreatePlaylist onCreate={show} />}
       skeleton={<PlaylistCardsSkeleton />}
       empty={
         <EmptyTab
           area={area}
           icon="playlist"
-          own={{ text: 'members.playlists_empty_text', ways: ['videos', 'playlists'] }}
-          others={{ text: 'members.playlists_none_text', ways: ['playlists'] }}
+          forOwner={{ text: 'members.playlists_empty_text', links: ['videos', 'playlists'] }}
+          forOthers={{ text: 'members.playlists_none_text', links: ['playlists'] }}
         />
       }
     >

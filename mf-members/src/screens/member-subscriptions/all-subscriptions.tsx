@@ -13,7 +13,7 @@ import { TabSection } from '../../area/tab-section.tsx';
 import { useIsMine } from '../../area/use-is-mine.ts';
 import { useRemoval } from '../../area/use-removal.ts';
 import { NoSubscriptions } from './no-subscriptions.tsx';
-import { subscribedHref } from './subscriptions-content.ts';
+import { subscriptionTargetHref } from './subscriptions-content.ts';
 import styles from './subscriptions-tab.module.css';
 
 interface AllSubscriptionsProps {
@@ -34,7 +34,7 @@ export const AllSubscriptions = observer(function AllSubscriptions({
   const remove = useRemoval(host, content, '[data-place]');
   const end = async (subscription: Subscription): Promise<void> => {
     await remove(subscription);
-    await area.renewOwn();
+    await area.reloadOwn();
   };
   return (
     <TabSection
@@ -56,7 +56,7 @@ export const AllSubscriptions = observer(function AllSubscriptions({
           >
             <Row
               subscription={subscription}
-              onEnd={isMine ? () => void end(subscription) : undefined}
+              onUnsubscribe={isMine ? () => void end(subscription) : undefined}
             />
           </li>
         ))}
@@ -67,16 +67,16 @@ export const AllSubscriptions = observer(function AllSubscriptions({
 
 interface RowProps {
   subscription: Subscription;
-  onEnd: (() => void) | undefined;
+  onUnsubscribe: (() => void) | undefined;
 }
 
-const Row = observer(function Row({ subscription, onEnd }: RowProps) {
+const Row = observer(function Row({ subscription, onUnsubscribe: onEnd }: RowProps) {
   const t = useText();
   const language = useLanguage();
   const { title, thumb, post_date: since } = subscription;
   return (
     <>
-      <a className={styles['link']} href={subscribedHref(subscription)}>
+      <a className={styles['link']} href={subscriptionTargetHref(subscription)}>
         <Avatar name={title} pictureUrl={thumb || undefined} size="lg" />
         <span className={styles['text']}>
           <span className={styles['title']}>{title}</span>{' '}

@@ -89,7 +89,7 @@ describe('subscriptions of a member', () => {
       { type: 'success', key: 'notify.unsubscribe_success' },
     ]);
     expect(screen.getByRole('link', { name: /^lena/ })).toHaveFocus();
-    // The head reloads its count.
+    // The header reloads its count.
     await waitFor(() => expect(services.transport.callsOf('member')).toHaveLength(2));
   });
 

@@ -8,8 +8,8 @@ export const NoSubscriptions = observer(function NoSubscriptions({ area }: { are
     <EmptyTab
       area={area}
       icon="bell"
-      own={{ text: 'members.subscriptions_empty_text', ways: ['performers', 'studios'] }}
-      others={{ text: 'members.subscriptions_none_text', ways: ['performers'] }}
+      forOwner={{ text: 'members.subscriptions_empty_text', links: ['performers', 'studios'] }}
+      forOthers={{ text: 'members.subscriptions_none_text', links: ['performers'] }}
     />
   );
 });

@@ -4,7 +4,7 @@ import { EmptyState } from '@nocturne/ui/empty-state';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { AreaStore } from '../../area/area-store.ts';
-import { Ways } from '../../area/empty-tab.tsx';
+import { PageLinks } from '../../area/empty-tab.tsx';
 import type { ListContent } from '../../area/list-content.ts';
 import { TabSection } from '../../area/tab-section.tsx';
 import { VideoTiles } from '../member-videos/video-tiles.tsx';
@@ -30,7 +30,7 @@ export const SubscriptionFeed = observer(function SubscriptionFeed({
       icon="film"
       title={t('listing.empty')}
       text={t('members.feed_empty_text')}
-      action={<Ways to={['performers', 'studios']} />}
+      action={<PageLinks to={['performers', 'studios']} />}
     />
   );
   return (

@@ -23,7 +23,7 @@ export class SubscriptionsContent implements TabContent {
   readonly feed: ListContent<Video>;
   readonly all: ListContent<Subscription>;
   /** The view in the address. */
-  asked: SubscriptionView = DEFAULT_SUBSCRIPTION_VIEW;
+  view: SubscriptionView = DEFAULT_SUBSCRIPTION_VIEW;
 
   #area: AreaStore;
 
@@ -35,21 +35,21 @@ export class SubscriptionsContent implements TabContent {
   }
 
   get loadState() {
-    return this.#shown.loadState;
+    return this.#shownList.loadState;
   }
   get isMissing(): boolean {
-    return this.#shown.isMissing;
+    return this.#shownList.isMissing;
   }
   get isKept(): boolean {
-    return this.#shown.isKept;
+    return this.#shownList.isKept;
   }
 
-  visit(query: URLSearchParams): void {
-    this.asked = subscriptionViewOf(query);
+  readQuery(query: URLSearchParams): void {
+    this.view = subscriptionViewOf(query);
   }
 
   open(page: number, signal?: AbortSignal): Promise<void> {
-    return this.#shown.open(page, signal);
+    return this.#shownList.open(page, signal);
   }
 
   async resume(left: this): Promise<void> {
@@ -73,10 +73,10 @@ export class SubscriptionsContent implements TabContent {
 
   /** Only the owner sees the feed. */
   get #isFeed(): boolean {
-    return this.#area.isMine && this.asked === 'feed';
+    return this.#area.isMine && this.view === 'feed';
   }
 
-  get #shown(): ListContent<Video> | ListContent<Subscription> {
+  get #shownList(): ListContent<Video> | ListContent<Subscription> {
     return this.#isFeed ? this.feed : this.all;
   }
 }
@@ -96,13 +96,13 @@ function createSubscriptions(services: Services, area: AreaStore): ListContent<S
     keyOf: ({ section, object_id }) => `${section} ${object_id}`,
     removal: ({ section, object_id }) => ({
       body: { act: 'unsubscribe', section, object_id },
-      said: 'notify.unsubscribe_success',
+      success: 'notify.unsubscribe_success',
     }),
   });
 }
 
 /** Returns the page of a subscription: channels and performers by dir, members by id. */
-export function subscribedHref({ section, object_id: id }: Subscription): string {
+export function subscriptionTargetHref({ section, object_id: id }: Subscription): string {
   switch (section) {
     case 'channel':
       return href('pornsite', { dir: id });

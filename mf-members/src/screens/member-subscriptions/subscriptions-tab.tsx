@@ -28,7 +28,7 @@ export const SubscriptionsTab = observer(function SubscriptionsTab({
 }: TabProps<SubscriptionsContent>) {
   const t = useText();
   const isMine = useIsMine(area);
-  const { asked, feed, all } = content;
+  const { view: asked, feed, all } = content;
   if (!isMine) return <AllSubscriptions area={area} content={all} />;
   const views = SUBSCRIPTION_VIEWS.map((view) => ({
     label: t(VIEW_LABELS[view]),

@@ -30,8 +30,8 @@ export const FavouritesTab = observer(function FavouritesTab({
         <EmptyTab
           area={area}
           icon="heart"
-          own={{ text: 'members.favourites_empty_text', ways: ['videos'] }}
-          others={{ text: 'members.favourites_none_text', ways: ['videos'] }}
+          forOwner={{ text: 'members.favourites_empty_text', links: ['videos'] }}
+          forOthers={{ text: 'members.favourites_none_text', links: ['videos'] }}
         />
       }
     >

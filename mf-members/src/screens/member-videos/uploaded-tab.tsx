@@ -37,8 +37,8 @@ export const UploadedTab = observer(function UploadedTab({
           <EmptyTab
             area={area}
             icon="film"
-            own={{ text: 'members.videos_empty_text', ways: ['upload'] }}
-            others={{ text: 'members.videos_none_text', ways: ['videos'] }}
+            forOwner={{ text: 'members.videos_empty_text', links: ['upload'] }}
+            forOthers={{ text: 'members.videos_none_text', links: ['videos'] }}
           />
         }
       >
@@ -52,9 +52,9 @@ export const UploadedTab = observer(function UploadedTab({
         <ConfirmDialog
           title={t('members.video_sure')}
           text={t('members.video_sure_text', { title: asked.title })}
-          yes={t('comments.yes')}
-          no={t('members.video_keep')}
-          onYes={() => {
+          confirmLabel={t('comments.yes')}
+          cancelLabel={t('members.video_keep')}
+          onConfirm={() => {
             ask(undefined);
             void remove(asked);
           }}

@@ -14,7 +14,7 @@ export function createUploadedVideos(services: Services, area: AreaStore): ListC
     lifetime: () => (area.isMine ? 0 : LIFETIMES.listings),
     removal: ({ video_id, title }) => ({
       body: { act: 'video_delete', video_id: String(video_id) },
-      said: 'notify.video_removed',
+      success: 'notify.video_removed',
       params: { title },
     }),
   });
@@ -30,7 +30,7 @@ export function createFavouriteVideos(services: Services, area: AreaStore): List
     lifetime: () => 0,
     removal: ({ video_id, title }) => ({
       body: { act: 'favourite', section: 'remove', video_id: String(video_id) },
-      said: 'notify.favourite_removed',
+      success: 'notify.favourite_removed',
       params: { title },
     }),
   });
@@ -41,7 +41,7 @@ export function createFeedVideos(services: Services, area: AreaStore): ListConte
   return createVideos(services, area, { section: 'subscriptions', lifetime: () => 0 });
 }
 
-interface VideosOf {
+interface VideosOptions {
   section: 'user' | 'favourites' | 'subscriptions';
   lifetime: () => number;
   /** Set if the owner may remove videos. */
@@ -51,7 +51,7 @@ interface VideosOf {
 function createVideos(
   services: Services,
   area: AreaStore,
-  { section, lifetime, ...owners }: VideosOf,
+  { section, lifetime, ...owners }: VideosOptions,
 ): ListContent<Video> {
   return new ListContent<Video>(services, {
     async fetchPage(page, signal) {

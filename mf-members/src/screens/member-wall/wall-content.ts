@@ -28,7 +28,7 @@ export class WallContent implements TabContent {
       keyOf: (post) => post.post_id,
       removal: (post) => ({
         body: { act: 'wall_delete', post_id: String(post.post_id) },
-        said: 'notify.wall_post_removed',
+        success: 'notify.wall_post_removed',
       }),
     });
     makeAutoObservable(this, {}, { deep: false });
@@ -77,13 +77,13 @@ export class WallContent implements TabContent {
   restore(state: unknown): void {
     const { posts, mayWrite } = state as { posts: unknown; mayWrite: boolean };
     this.posts.restore(posts);
-    this.settle(mayWrite);
+    this.setMayWrite(mayWrite);
   }
   dispose(): void {
     this.posts.dispose();
   }
 
-  settle(mayWrite: boolean): void {
+  setMayWrite(mayWrite: boolean): void {
     this.mayWrite = mayWrite;
   }
 
@@ -93,7 +93,7 @@ export class WallContent implements TabContent {
       { user_id: this.#area.memberId, page },
       { signal },
     );
-    if (!signal.aborted) this.settle(found.may_write);
+    if (!signal.aborted) this.setMayWrite(found.may_write);
     return pageOf(found.posts, found);
   }
 }

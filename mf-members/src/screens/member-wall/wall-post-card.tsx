@@ -47,10 +47,10 @@ export const WallPostCard = observer(function WallPostCard({
           {...{
             title: t('members.wall_sure'),
             text: t('members.wall_sure_text'),
-            yes: t('members.delete_yes'),
-            no: t('members.delete_no'),
+            confirmLabel: t('members.delete_yes'),
+            cancelLabel: t('members.delete_no'),
           }}
-          onYes={() => {
+          onConfirm={() => {
             setAsking(false);
             onRemove();
           }}

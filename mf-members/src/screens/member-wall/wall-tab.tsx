@@ -44,10 +44,10 @@ export const WallTab = observer(function WallTab({ area, content }: TabProps<Wal
             area={area}
             icon="message"
             title="members.wall_empty"
-            own={{ text: 'members.wall_empty_text', ways: ['members'] }}
-            others={{
+            forOwner={{ text: 'members.wall_empty_text', links: ['members'] }}
+            forOthers={{
               text: mayWrite ? 'members.wall_first_text' : 'members.wall_friends_only',
-              ways: ['members'],
+              links: ['members'],
             }}
           />
         }

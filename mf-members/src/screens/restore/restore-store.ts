@@ -32,33 +32,36 @@ export class RestoreStore {
   }
 
   /** Reads the token from the address, and the result of a post without scripts. */
-  read(token: string, query: URLSearchParams): void {
+  readAddress(token: string, query: URLSearchParams): void {
     this.token = token;
     const errors = parseFormErrors(query.get(FORM_ERRORS));
-    if (query.has(FORM_DONE)) this.become('changed');
-    else if (!new RegExp(LINK_TOKEN_PATTERN).test(token)) this.become('refused');
-    else if (errors.length > 0) this.refused(errors);
+    if (query.has(FORM_DONE)) this.setState('changed');
+    else if (!new RegExp(LINK_TOKEN_PATTERN).test(token)) this.setState('refused');
+    else if (errors.length > 0) this.applyRefusal(errors);
   }
 
   /**
    * Checks the link before the visitor types a password; this does not use the token. A failed
    * request says nothing about the link.
    */
-  async look(): Promise<void> {
+  async checkLink(): Promise<void> {
     if (this.state !== 'ready') return;
     try {
       const result = await this.#services.api.post('signup', {
         act: 'restore_look',
         token: this.token,
       });
-      if (!result.ok) this.refused(result.refusal.errors);
+      if (!result.ok) this.applyRefusal(result.refusal.errors);
     } catch (error) {
       failureCode(error);
     }
   }
 
   /** Sets the password and signs in with it; resolves to the refusal, if any. */
-  async change({ pwd, repeat }: NewPasswordValues): Promise<NewPasswordRefusal | undefined> {
+  async changePassword({
+    pwd,
+    repeat,
+  }: NewPasswordValues): Promise<NewPasswordRefusal | undefined> {
     const { api, session } = this.#services;
     try {
       const result = await api.post('signup', {
@@ -67,23 +70,23 @@ export class RestoreStore {
         pwd,
         repeat,
       });
-      if (!result.ok) return this.refused(result.refusal.errors);
+      if (!result.ok) return this.applyRefusal(result.refusal.errors);
       const { username } = result.answer;
       // If sign-in is refused (too many tries), the page links to sign-in.
       if (username) await session.signIn(username, pwd).catch(() => undefined);
-      this.become('changed');
+      this.setState('changed');
       return undefined;
     } catch (error) {
       return { fields: {}, form: failureCode(error) };
     }
   }
 
-  become(state: RestoreState): void {
+  setState(state: RestoreState): void {
     this.state = state;
   }
 
-  refused(errors: readonly FieldError[]): NewPasswordRefusal {
-    if (errors.some(({ code }) => code === FINAL)) this.become('refused');
+  applyRefusal(errors: readonly FieldError[]): NewPasswordRefusal {
+    if (errors.some(({ code }) => code === FINAL)) this.setState('refused');
     this.refusal = refusalOf(errors, ['pwd', 'repeat']);
     return this.refusal;
   }

@@ -15,7 +15,7 @@ import styles from './restore.module.css';
 /** /restore/{token}/: sets a new password, or explains why the link is invalid. */
 export const RestoreScreen = observer(function RestoreScreen({ store }: { store: RestoreStore }) {
   const t = useText();
-  useEffect(() => void store.look(), [store]);
+  useEffect(() => void store.checkLink(), [store]);
   return (
     <div className={styles['page']}>
       <PageMeta title={t('password.title')} description={t('password.meta_description')} />
@@ -28,7 +28,7 @@ export const RestoreScreen = observer(function RestoreScreen({ store }: { store:
           <NewPasswordForm
             token={store.token}
             refusal={store.refusal}
-            onSend={(values) => store.change(values)}
+            onSend={(values) => store.changePassword(values)}
           />
         </>
       ) : (
@@ -58,13 +58,13 @@ const Outcome = observer(function Outcome({ store }: { store: RestoreStore }) {
           }
         />
       ) : (
-        <Changed isMember={store.isMember} />
+        <PasswordChanged isMember={store.isMember} />
       )}
     </div>
   );
 });
 
-const Changed = observer(function Changed({ isMember }: { isMember: boolean }) {
+const PasswordChanged = observer(function PasswordChanged({ isMember }: { isMember: boolean }) {
   const t = useText();
   const goOn = (
     <Button variant="primary" size="lg" href={isMember ? href('index') : href('signin')}>

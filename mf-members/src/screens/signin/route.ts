@@ -8,7 +8,7 @@ export const signinRoute: RouteDescriptor<SigninStore> = {
   store: (services) => new SigninStore(services),
   load: async (store, { query }) => store.visit(query),
   dehydrate: () => null,
-  hydrate: (store, _state, { query }) => store.read(query),
+  hydrate: (store, _state, { query }) => store.readAddress(query),
   dispose: (store) => store.dispose(),
   Screen: SigninScreen,
 };

@@ -48,7 +48,7 @@ const SigninView = observer(function SigninView({ store }: { store: SigninStore 
             next={next}
             refusal={restoreRefusal}
             back={back}
-            onSend={(values) => store.askRestore(values)}
+            onSend={(values) => store.requestRestore(values)}
           />
         </>
       );

@@ -2,10 +2,14 @@ import { RESTORE_VIEW } from '@nocturne/contracts/form-result';
 import { href } from '@nocturne/contracts/routes';
 import type { RouteOutcome } from '@nocturne/federation/remote-module';
 import type { Services } from '@nocturne/federation/services';
-import { refusalIn } from '@nocturne/lib/refusal';
+import { readRefusal } from '@nocturne/lib/refusal';
 import { safeNext } from '@nocturne/lib/safe-next';
 import { makeAutoObservable } from 'mobx';
-import { askRestore, restoreRefusal, type RestoreRefusal } from '../../login/ask-restore.ts';
+import {
+  requestRestore,
+  restoreRefusal,
+  type RestoreRefusal,
+} from '../../login/request-restore.ts';
 import { logIn, loginRefusal, type LoginRefusal } from '../../login/log-in.ts';
 import type { LoginValues } from '../../login/login-schema.ts';
 import type { RestoreValues } from '../../login/restore-schema.ts';
@@ -23,7 +27,7 @@ export class SigninStore {
   restoreRefusal: RestoreRefusal | undefined = undefined;
   #services: Pick<Services, 'api' | 'session' | 'notifications' | 'navigate'>;
   /** True after the visitor has left the page: a late response must not navigate. */
-  #isLeft = false;
+  #isDisposed = false;
 
   constructor(services: Pick<Services, 'api' | 'session' | 'notifications' | 'navigate'>) {
     this.#services = services;
@@ -32,16 +36,16 @@ export class SigninStore {
 
   /** Reads the address; redirects members. */
   visit(query: URLSearchParams): RouteOutcome | undefined {
-    this.read(query);
+    this.readAddress(query);
     return this.#services.session.isMember ? { redirect: this.#destination() } : undefined;
   }
 
-  read(query: URLSearchParams): void {
+  readAddress(query: URLSearchParams): void {
     const isRestoring = query.has(RESTORE_VIEW);
     this.next = safeNext(query.get('next'));
     this.view = { kind: isRestoring ? 'restore' : 'signin' };
-    this.refusal = isRestoring ? undefined : refusalIn(query, loginRefusal);
-    this.restoreRefusal = isRestoring ? refusalIn(query, restoreRefusal) : undefined;
+    this.refusal = isRestoring ? undefined : readRefusal(query, loginRefusal);
+    this.restoreRefusal = isRestoring ? readRefusal(query, restoreRefusal) : undefined;
   }
 
   /** Addresses of the page's two forms. */
@@ -55,22 +59,23 @@ export class SigninStore {
   /** Signs in and navigates; resolves to the refusal, if any. */
   async signIn(values: LoginValues): Promise<LoginRefusal | undefined> {
     const refusal = await logIn(this.#services, values);
-    if (!refusal && !this.#isLeft) this.#services.navigate(this.#destination(), { replace: true });
+    if (!refusal && !this.#isDisposed)
+      this.#services.navigate(this.#destination(), { replace: true });
     return refusal;
   }
 
   /** Requests the restore email; resolves to the refusal, if any. */
-  async askRestore(values: RestoreValues): Promise<RestoreRefusal | undefined> {
-    const refusal = await askRestore(this.#services, values);
-    if (!refusal) this.sent(values.eml.trim());
+  async requestRestore(values: RestoreValues): Promise<RestoreRefusal | undefined> {
+    const refusal = await requestRestore(this.#services, values);
+    if (!refusal) this.showSent(values.eml.trim());
     return refusal;
   }
 
   dispose(): void {
-    this.#isLeft = true;
+    this.#isDisposed = true;
   }
 
-  sent(to: string): void {
+  showSent(to: string): void {
     this.view = { kind: 'sent', to };
   }
 

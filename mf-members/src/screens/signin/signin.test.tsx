@@ -194,10 +194,10 @@ describe('login form', () => {
       async (field) => {
         await showRoute('signin', refuses(code, field));
         await signIn('anselm', 'secretpw');
-        const place = await screen.findByText(text);
+        const message = await screen.findByText(text);
         const owner = { usr: username(), pwd: password() }[field];
         if (owner) expect(owner).toHaveAccessibleDescription(text);
-        else expect(within(screen.getByRole('alert')).getByText(text)).toBe(place);
+        else expect(within(screen.getByRole('alert')).getByText(text)).toBe(message);
       },
     );
   });

@@ -5,12 +5,12 @@ import { Button } from '@nocturne/ui/button';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { AuthHeading } from '../../components/auth-heading.tsx';
-import { ConfirmAgain } from '../../login/confirm-again.tsx';
+import { ResendConfirmation } from '../../login/resend-confirmation.tsx';
 import type { ConfirmationEmail } from './signup-store.ts';
 import styles from './signup.module.css';
 
-/** Says that the confirmation email was sent. It replaces the form, so it takes the focus. */
-export const ConfirmationEmailSent = observer(function LetterSent({
+/** Replaces the form, so it takes the focus. */
+export const ConfirmationEmailSent = observer(function ConfirmationEmailSent({
   letter,
   next,
 }: {
@@ -33,7 +33,7 @@ export const ConfirmationEmailSent = observer(function LetterSent({
         }
       />
       <p className={styles['hint']}>{t('signup.sent_hint')}</p>
-      {letter.to && <ConfirmAgain usr={letter.to} />}
+      {letter.to && <ResendConfirmation usr={letter.to} />}
       <Button size="lg" isBlock href={href('signin', {}, { next: next ?? undefined })}>
         {t('common.sign_in')}
       </Button>

@@ -8,6 +8,6 @@ export const signupRoute: RouteDescriptor<SignupStore> = {
   store: (services) => new SignupStore(services),
   load: async (store, { query }) => store.visit(query),
   dehydrate: () => null,
-  hydrate: (store, _state, { query }) => store.read(query),
+  hydrate: (store, _state, { query }) => store.readAddress(query),
   Screen: SignupScreen,
 };

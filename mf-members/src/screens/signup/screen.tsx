@@ -20,8 +20,8 @@ export const SignupScreen = observer(function SignupScreen({ store }: { store: S
       <div className={styles['side']}>
         <div className={styles['column']}>
           <Brand href={href('index')} />
-          {store.letter ? (
-            <ConfirmationEmailSent letter={store.letter} next={store.next} />
+          {store.confirmationEmail ? (
+            <ConfirmationEmailSent letter={store.confirmationEmail} next={store.next} />
           ) : (
             <>
               <AuthHeading title={t('signup.title')} text={t('signup.text')} />

@@ -4,7 +4,7 @@ import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import type { Refusal } from '@nocturne/lib/refusal';
 import { Checkbox } from '@nocturne/ui/checkbox';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { PasswordField } from '@nocturne/ui/password-field';
 import { TextField } from '@nocturne/ui/text-field';
 import { useForm } from '@nocturne/ui/use-form';
@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { TextWithLink } from '../../components/text-with-link.tsx';
 import { MemberForm } from '../../forms/member-form.tsx';
 import { UsernameField } from '../../forms/username-field.tsx';
-import { ConfirmAgain } from '../../login/confirm-again.tsx';
+import { ResendConfirmation } from '../../login/resend-confirmation.tsx';
 import { signupErrorText } from './signup-error.ts';
 import { EMPTY_SIGNUP, signupSchema, type SignupValues } from './signup-schema.ts';
 
@@ -76,10 +76,10 @@ export const SignupForm = observer(function SignupForm({ next, refusal, onSend }
         {...form.text('eml')}
       />
       {isTaken && (
-        <Notice>
+        <Callout>
           <p>{t('signup.taken')}</p>
-          <ConfirmAgain usr={form.values.eml.trim()} />
-        </Notice>
+          <ResendConfirmation usr={form.values.eml.trim()} />
+        </Callout>
       )}
       <PasswordField
         label={t('auth.password')}

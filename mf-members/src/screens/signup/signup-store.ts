@@ -3,11 +3,11 @@ import { FORM_DONE } from '@nocturne/contracts/form-result';
 import { href } from '@nocturne/contracts/routes';
 import type { RouteOutcome } from '@nocturne/federation/remote-module';
 import type { Services } from '@nocturne/federation/services';
-import { refusalIn, refusalOf, type Refusal } from '@nocturne/lib/refusal';
+import { readRefusal, refusalOf, type Refusal } from '@nocturne/lib/refusal';
 import { safeNext } from '@nocturne/lib/safe-next';
 import { failureCode } from '@nocturne/stores/failure-code';
 import { makeAutoObservable } from 'mobx';
-import { keepSignupNext } from '../../login/signup-next.ts';
+import { saveSignupNext } from '../../login/signup-next.ts';
 import type { SignupValues } from './signup-schema.ts';
 
 type SignupRefusal = Refusal<keyof SignupValues>;
@@ -20,7 +20,7 @@ export interface ConfirmationEmail {
 /** Sign-up: the form, then the message about the confirmation email. */
 export class SignupStore {
   /** Undefined while the form shows. */
-  letter: ConfirmationEmail | undefined = undefined;
+  confirmationEmail: ConfirmationEmail | undefined = undefined;
   /** Address that the visitor came from; passed on to sign-in. */
   next: string | null = null;
   /** Refusal of a post without scripts. */
@@ -34,14 +34,14 @@ export class SignupStore {
 
   /** Reads the address; redirects members. */
   visit(query: URLSearchParams): RouteOutcome | undefined {
-    this.read(query);
+    this.readAddress(query);
     return this.#services.session.isMember ? { redirect: this.next ?? href('index') } : undefined;
   }
 
-  read(query: URLSearchParams): void {
+  readAddress(query: URLSearchParams): void {
     this.next = safeNext(query.get('next'));
-    this.letter = query.has(FORM_DONE) ? {} : undefined;
-    this.refusal = refusalIn(query, signupRefusal);
+    this.confirmationEmail = query.has(FORM_DONE) ? {} : undefined;
+    this.refusal = readRefusal(query, signupRefusal);
   }
 
   async signUp({ usr, eml, pwd }: SignupValues): Promise<SignupRefusal | undefined> {
@@ -55,16 +55,16 @@ export class SignupStore {
         age: '1',
       });
       if (!result.ok) return signupRefusal(result.refusal.errors, result.refusal.code);
-      this.confirmationEmailSent(email);
+      this.showEmailSent(email);
       return undefined;
     } catch (error) {
       return { fields: {}, form: failureCode(error) };
     }
   }
 
-  confirmationEmailSent(to: string): void {
-    keepSignupNext(this.next);
-    this.letter = { to };
+  showEmailSent(to: string): void {
+    saveSignupNext(this.next);
+    this.confirmationEmail = { to };
   }
 }
 

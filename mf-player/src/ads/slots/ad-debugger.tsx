@@ -15,11 +15,11 @@ export const AdDebugger = observer(function AdDebugger({ log }: { log: readonly 
       aria-label={t('ads.debugger')}
       readOnly
       rows={10}
-      value={log.length === 0 ? t('ads.debugger_empty') : log.map(printLine).join('\n')}
+      value={log.length === 0 ? t('ads.debugger_empty') : log.map(formatLine).join('\n')}
     />
   );
 });
 
-function printLine({ slot, tag, what, detail }: AdLogLine): string {
+function formatLine({ slot, tag, what, detail }: AdLogLine): string {
   return [what, slot, tag, detail].filter((part) => part !== '').join(' ');
 }

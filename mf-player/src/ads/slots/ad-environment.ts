@@ -5,7 +5,7 @@ import { isMobile } from './device.ts';
 
 export interface AdPlacement {
   /** Element that shows the ad; its size is reported. */
-  place: HTMLElement;
+  element: HTMLElement;
   /** Used for `canPlayType`. */
   video: HTMLVideoElement;
   isMuted: boolean;
@@ -14,14 +14,12 @@ export interface AdPlacement {
   content: AdContent | undefined;
 }
 
-/**
- * Collects the data about an ad's position that its server receives, at the time of the request.
- */
-export function adEnvironment({ place, video, ...rest }: AdPlacement): AdRequestEnvironment {
+/** Collects the data about a placement that the ad server receives, at the time of the request. */
+export function adEnvironment({ element, video, ...rest }: AdPlacement): AdRequestEnvironment {
   return {
     ...rest,
-    width: place.clientWidth,
-    height: place.clientHeight,
+    width: element.clientWidth,
+    height: element.clientHeight,
     isMobile: isMobile(navigator),
     pageUrl: location.href,
     transactionId: newTransactionId(),

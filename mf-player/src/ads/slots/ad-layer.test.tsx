@@ -46,12 +46,12 @@ function show(isInPlayer: boolean, view = viewOf(() => undefined)) {
 }
 
 /** An overlay with a house picture. */
-function overlayWith(words: AdCardWords | undefined): OverlayView {
+function overlayWith(cardTexts: AdCardWords | undefined): OverlayView {
   const ad = {
     tag: { id: 'house', url: '/ads/vast' },
     title: 'Slow Radio',
     payer: 'Slow Radio Ltd',
-    words,
+    cardTexts,
   } as ResolvedAd;
   const through = { ...image, clickThrough: 'https://slow-radio.example/' };
   return {
@@ -59,7 +59,7 @@ function overlayWith(words: AdCardWords | undefined): OverlayView {
     image: through,
     click: () => undefined,
     close: () => undefined,
-    drawn: () => undefined,
+    onRendered: () => undefined,
   };
 }
 

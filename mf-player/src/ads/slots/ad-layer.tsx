@@ -19,18 +19,18 @@ export interface AdLayerProps {
 export const AdLayer = observer(function AdLayer({ store, view }: AdLayerProps) {
   const t = useText();
   const { companion } = view;
-  const place = useRef<HTMLSpanElement>(null);
+  const layerRef = useRef<HTMLSpanElement>(null);
   const label = t('ui.advertisement');
   useEffect(() => {
     if (!companion) return undefined;
-    const root = place.current?.closest('[data-player-state]');
+    const root = layerRef.current?.closest('[data-player-state]');
     if (root) return showCompanion({ root, label, ...companion });
     logger.debug('Element not found', { element: 'player' });
     return undefined;
   }, [companion, label]);
   return (
     <>
-      <span ref={place} hidden {...{ [AD_LAYER]: '' }} />
+      <span ref={layerRef} hidden {...{ [AD_LAYER]: '' }} />
       {store.adPhase === 'none' && view.preplay && (
         <PreplayPanel store={store} overlay={view.preplay} />
       )}

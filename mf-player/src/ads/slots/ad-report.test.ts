@@ -19,11 +19,11 @@ async function report() {
         void counted.push(code === undefined ? event : `${event} ${code}`),
     },
     goal: (name, value) => goals.push(`${name} ${value}`),
-    note: (line) => lines.push(line),
+    onLogLine: (line) => lines.push(line),
   });
   const io = new FakeIo({ [TAG.url]: fixture('vast-3.0-skip.xml') });
-  made.asked(TAG);
-  const ads = made.answered(
+  made.reportRequest(TAG);
+  const ads = made.reportFill(
     TAG,
     await createResolveTag(io)(TAG, 'preroll', environment(), new AbortController().signal),
   );
@@ -63,7 +63,7 @@ describe('AdReport', () => {
 
   test('R7-07 reports a failure as a goal with code and index, and counts it', async () => {
     const { made, goals, counted } = await report();
-    made.failed(TAG, 2, 402, ['https://ads.example/tag']);
+    made.reportFailure(TAG, 2, 402, ['https://ads.example/tag']);
     expect([goals, counted.at(-1)]).toEqual([['player_vast_error 402 2'], 'error 402']);
   });
 

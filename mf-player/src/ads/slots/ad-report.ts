@@ -8,14 +8,14 @@ import {
 import type { GoalName } from '@nocturne/contracts/events';
 import type { PlayerAds } from '../../core/player-ads.ts';
 import type { AdTracker, ResolvedAd } from '../ad-types.ts';
-import { clipLength, isOtherLength } from '../clip-duration.ts';
+import { clipLength, hasLengthMismatch } from '../clip-duration.ts';
 import type { AdLogLine } from './ads-view.ts';
 
 export interface AdReportOptions {
   slot: AdSlot;
   ads: Pick<PlayerAds, 'shown' | 'count'>;
   goal: (name: GoalName, value?: string) => void;
-  note?: ((line: AdLogLine) => void) | undefined;
+  onLogLine?: ((line: AdLogLine) => void) | undefined;
 }
 
 const QUARTILES: readonly [share: number, event: AdEvent][] = [
@@ -35,34 +35,34 @@ export class AdReport {
     this.#options = options;
   }
 
-  asked(tag: AdTag): void {
+  reportRequest(tag: AdTag): void {
     this.#count(tag, 'request');
-    this.#note(tag, 'request', tag.url);
+    this.#log(tag, 'request', tag.url);
   }
 
   /** Returns the ads with trackers that also report here. */
-  answered(tag: AdTag, ads: readonly ResolvedAd[]): readonly ResolvedAd[] {
+  reportFill(tag: AdTag, ads: readonly ResolvedAd[]): readonly ResolvedAd[] {
     this.#count(tag, 'fill');
-    return this.#reported(tag, ads);
+    return this.#withReporting(tag, ads);
   }
 
   /** Sends the goal `player_adplay`: the first frame of a clip is on screen. */
-  played(): void {
+  reportPlay(): void {
     this.#options.goal('player_adplay', this.#options.slot);
   }
 
   /** Sends the goal `player_vast_error` with the code and the tag's index among the backup tags. */
-  failed(tag: AdTag, tagIndex: number, code: VastErrorCode, chain: readonly string[]): void {
+  reportFailure(tag: AdTag, tagIndex: number, code: VastErrorCode, chain: readonly string[]): void {
     const { slot, ads, goal } = this.#options;
     goal('player_vast_error', `${code} ${tagIndex}`);
     ads.count('error', { tag, slot, code });
-    this.#note(tag, `error ${code}`, chain.join(' → '));
+    this.#log(tag, `error ${code}`, chain.join(' → '));
   }
 
-  #reported(tag: AdTag, ads: readonly ResolvedAd[]): readonly ResolvedAd[] {
+  #withReporting(tag: AdTag, ads: readonly ResolvedAd[]): readonly ResolvedAd[] {
     for (const ad of ads) {
-      this.#note(tag, 'chain', ad.chain.join(' → '));
-      this.#note(
+      this.#log(tag, 'chain', ad.chain.join(' → '));
+      this.#log(
         tag,
         'ad',
         [ad.title, ad.media[0]?.mime, ad.media[0]?.url ?? ad.overlay?.url]
@@ -70,22 +70,23 @@ export class AdReport {
           .join(' '),
       );
     }
-    return ads.map(({ standIn, ...ad }) => ({
+    return ads.map(({ loadFallback, ...ad }) => ({
       ...ad,
-      tracker: this.#reporting(tag, ad),
-      ...(standIn && {
-        standIn: async (signal: AbortSignal) => this.#reported(tag, await standIn(signal)),
+      tracker: this.#createReportingTracker(tag, ad),
+      ...(loadFallback && {
+        loadFallback: async (signal: AbortSignal) =>
+          this.#withReporting(tag, await loadFallback(signal)),
       }),
     }));
   }
 
-  #reporting(tag: AdTag, { tracker, durationSeconds: named }: ResolvedAd): AdTracker {
+  #createReportingTracker(tag: AdTag, { tracker, durationSeconds: named }: ResolvedAd): AdTracker {
     const told = new Set<AdEvent>();
     const tell = (event: AdEvent, code?: VastErrorCode): void => {
       if (told.has(event)) return;
       told.add(event);
       this.#count(tag, event, code);
-      this.#note(tag, code === undefined ? event : `${event} ${code}`, '');
+      this.#log(tag, code === undefined ? event : `${event} ${code}`, '');
     };
     const impression = (): void => {
       if (!told.has('impression')) this.#options.ads.shown(tag);
@@ -101,7 +102,7 @@ export class AdReport {
         ),
       progress: (seconds, durationSeconds) => {
         const whole = clipLength(named, durationSeconds);
-        if (isOtherLength(named, durationSeconds)) tell('error', VAST_ERRORS.duration);
+        if (hasLengthMismatch(named, durationSeconds)) tell('error', VAST_ERRORS.duration);
         for (const [share, event] of QUARTILES)
           if (whole > 0 && seconds >= whole * share) tell(event);
         tracker.progress(seconds, durationSeconds);
@@ -142,8 +143,8 @@ export class AdReport {
     });
   }
 
-  #note(tag: AdTag, what: string, detail: string): void {
-    this.#options.note?.({ slot: this.#options.slot, tag: tag.id, what, detail });
+  #log(tag: AdTag, what: string, detail: string): void {
+    this.#options.onLogLine?.({ slot: this.#options.slot, tag: tag.id, what, detail });
   }
 }
 

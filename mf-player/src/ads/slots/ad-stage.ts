@@ -8,8 +8,8 @@ export interface AdStage {
 }
 
 /**
- * Inserts a hidden element for clips after `below`. Scripts create it, so the skin need not know
- * it.
+ * Inserts a hidden element for clips after `below`. Scripts create it, so it is not part of the
+ * skin.
  */
 export function createAdStage(below: Element): AdStage {
   const host = document.createElement('div');

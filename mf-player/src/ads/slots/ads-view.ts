@@ -30,7 +30,7 @@ export interface OverlayView {
   click(): void;
   close(): void;
   /** Starts to measure viewability: the layer has rendered the panel. */
-  drawn(panel: Element): void;
+  onRendered(panel: Element): void;
 }
 
 /** Companion images of a clip, shown outside the player. */
@@ -99,7 +99,7 @@ export class AdsView {
     this.captionCommands = commands;
   }
 
-  note(line: AdLogLine): void {
+  addLogLine(line: AdLogLine): void {
     if (this.log) this.log = [...this.log, line].slice(-LOG_MAX);
   }
 }

@@ -1,4 +1,4 @@
-import type { PlacedBreak } from '../vmap.ts';
+import type { ScheduledBreak } from '../vmap.ts';
 
 /**
  * A break this close to the end counts as a break at the end, seconds: durations and VMAP times
@@ -6,30 +6,30 @@ import type { PlacedBreak } from '../vmap.ts';
  */
 const END_SLACK_SECONDS = 0.5;
 /** Up to this position the viewer has just begun, seconds: breaks at the start still play. */
-const BEGUN_SECONDS = 3;
+const JUST_STARTED_SECONDS = 3;
 
 /**
  * Decides which breaks of a video are due. Each plays once. Breaks at the same time play together;
  * after a seek past several times, only the last one counts.
  */
 export class BreakSchedule {
-  readonly #breaks: readonly PlacedBreak[];
+  readonly #breaks: readonly ScheduledBreak[];
   readonly #endsAt: number;
-  readonly #done = new Set<PlacedBreak>();
+  readonly #done = new Set<ScheduledBreak>();
 
-  constructor(breaks: readonly PlacedBreak[], durationSeconds: number) {
+  constructor(breaks: readonly ScheduledBreak[], durationSeconds: number) {
     this.#breaks = breaks.filter(({ adBreak }) => adBreak.types.includes('linear'));
     this.#endsAt = durationSeconds - END_SLACK_SECONDS;
   }
 
   /** Playback begins here: earlier breaks do not count as missed. */
   begin(seconds: number): void {
-    if (seconds <= BEGUN_SECONDS) return;
+    if (seconds <= JUST_STARTED_SECONDS) return;
     for (const placed of this.#breaks) if (placed.at < seconds) this.#done.add(placed);
   }
 
   /** Returns the breaks due at this second, in document order. */
-  due(seconds: number): readonly PlacedBreak[] {
+  takeDueBreaks(seconds: number): readonly ScheduledBreak[] {
     const missed = this.#breaks.filter(
       (placed) => placed.at <= seconds && placed.at < this.#endsAt && !this.#done.has(placed),
     );
@@ -38,7 +38,7 @@ export class BreakSchedule {
   }
 
   /** Returns the breaks at the end; skipped breaks are dropped. */
-  end(): readonly PlacedBreak[] {
+  takeEndBreaks(): readonly ScheduledBreak[] {
     const found = this.#breaks.filter(
       (placed) => placed.at >= this.#endsAt && !this.#done.has(placed),
     );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { AdCaptions } from '../ad-types.ts';
-import { FakeIo, settle } from '../testing/fixture-io.ts';
+import { FakeIo, flushPromises } from '../testing/fixture-io.ts';
 import { ClipCaptions, type CaptionState } from './clip-captions.ts';
 
 const FILES: readonly AdCaptions[] = ['en', 'fr', 'zh-TW'].map((language) => ({
@@ -39,7 +39,7 @@ function setUp(
     io,
     isOn,
     languages,
-    tell: (state) => states.push(state),
+    onStateChange: (state) => states.push(state),
     signal: ending.signal,
   });
   return { video, io, states, captions };
@@ -53,24 +53,24 @@ test.each([
 ])('P14 chooses captions by the languages of the viewer: %j', async (languages, wanted) => {
   const { video, io, captions, states } = setUp(languages, true);
   captions.begin(FILES);
-  await settle();
-  expect([io.asked, states]).toEqual([[`https://media.example/${wanted}.srt`], ['on']]);
+  await flushPromises();
+  expect([io.requestedUrls, states]).toEqual([[`https://media.example/${wanted}.srt`], ['on']]);
   expect(video.querySelector('track')?.srclang).toBe(wanted);
 });
 
 test('P14 captions follow their button and end with their clip', async () => {
   const { video, io, captions, states } = setUp(['en'], false);
   captions.begin(FILES);
-  await settle();
-  expect([io.asked, states, video.childElementCount]).toEqual([[], ['off'], 0]);
+  await flushPromises();
+  expect([io.requestedUrls, states, video.childElementCount]).toEqual([[], ['off'], 0]);
   captions.toggle();
-  await settle();
+  await flushPromises();
   expect([states.at(-1), video.childElementCount]).toEqual(['on', 1]);
   captions.toggle();
   expect([states.at(-1), video.childElementCount]).toEqual(['off', 0]);
   captions.toggle();
   captions.begin([]);
-  await settle();
+  await flushPromises();
   expect([states.at(-1), video.childElementCount]).toEqual(['none', 0]);
 });
 
@@ -78,6 +78,6 @@ test('P14 removes the captions button if the captions fail to load', async () =>
   jest.spyOn(console, 'debug').mockImplementation(() => undefined);
   const { video, captions, states } = setUp(['en'], true, { 'https://media.example/en.srt': 404 });
   captions.begin(FILES);
-  await settle();
+  await flushPromises();
   expect([states, video.childElementCount]).toEqual([['on', 'none'], 0]);
 });

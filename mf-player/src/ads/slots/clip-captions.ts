@@ -1,7 +1,7 @@
 import { logger } from '@nocturne/lib/logger';
 import type { AdIo } from '../ad-io.ts';
 import type { AdCaptions } from '../ad-types.ts';
-import { webVttOf } from '../caption-text.ts';
+import { toWebVtt } from '../caption-text.ts';
 
 export type CaptionState = 'none' | 'off' | 'on';
 
@@ -16,7 +16,7 @@ export interface ClipCaptionsOptions {
   isOn: boolean;
   /** Languages in order of preference: the viewer's last choice, then the page's language. */
   languages: readonly string[];
-  tell: (state: CaptionState, commands: CaptionCommands) => void;
+  onStateChange: (state: CaptionState, commands: CaptionCommands) => void;
   signal: AbortSignal;
 }
 
@@ -50,7 +50,7 @@ export class ClipCaptions implements CaptionCommands {
   }
 
   #show(): void {
-    this.#options.tell(this.#file ? (this.#isOn ? 'on' : 'off') : 'none', this);
+    this.#options.onStateChange(this.#file ? (this.#isOn ? 'on' : 'off') : 'none', this);
     if (this.#file && this.#isOn) void this.#load(this.#file);
   }
 
@@ -59,13 +59,13 @@ export class ClipCaptions implements CaptionCommands {
     const shown = new AbortController();
     this.#shown = shown;
     try {
-      const text = webVttOf(await io.fetchText(file.url, shown.signal), file.format);
+      const text = toWebVtt(await io.fetchText(file.url, shown.signal), file.format);
       if (!shown.signal.aborted) addTrack(video, text, file.language, shown.signal);
     } catch (cause) {
       if (shown.signal.aborted) return;
       logger.debug('the captions of an advertisement did not load', { url: file.url, cause });
       this.#file = undefined;
-      this.#options.tell('none', this);
+      this.#options.onStateChange('none', this);
     }
   }
 }

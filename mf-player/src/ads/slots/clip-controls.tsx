@@ -35,7 +35,7 @@ export const ClipControls = observer(function ClipControls({
   const { commands } = store;
   const { ad, index, total, seconds, durationSeconds, isPaused } = clip;
   const toggle = useRef<HTMLButtonElement>(null);
-  // Moves the focus here: the pressed button is gone, or the player took the focus since.
+  // Moves the focus here: the pressed button was removed, or the player has the focus.
   useEffect(() => {
     const { activeElement, body } = document;
     const isFree =

@@ -12,12 +12,12 @@ import styles from './clip-icons.module.css';
 export class ClipIcons {
   readonly #host: HTMLElement;
   readonly #t: Translate;
-  readonly #drawn = new Map<AdIcon, Element>();
+  readonly #elements = new Map<AdIcon, Element>();
   #ad: ResolvedAd | undefined;
   #clip: ClipView | undefined;
   #commands: ClipCommands | undefined;
   /** Removes the fallback image that is open over the clip. */
-  #shut = (): void => undefined;
+  #closeFallback = (): void => undefined;
 
   constructor(host: HTMLElement, t: Translate) {
     this.#host = host;
@@ -29,30 +29,30 @@ export class ClipIcons {
     this.#ad = clip?.ad;
     this.#clip = clip ?? undefined;
     this.#commands = commands;
-    for (const icon of clip?.ad.icons ?? []) this.#follow(icon, clip?.seconds ?? 0);
+    for (const icon of clip?.ad.icons ?? []) this.#updateIcon(icon, clip?.seconds ?? 0);
   }
 
   clear(): void {
-    for (const element of this.#drawn.values()) element.remove();
-    this.#drawn.clear();
-    this.#shut();
+    for (const element of this.#elements.values()) element.remove();
+    this.#elements.clear();
+    this.#closeFallback();
   }
 
-  #follow(icon: AdIcon, seconds: number): void {
+  #updateIcon(icon: AdIcon, seconds: number): void {
     const isDue = seconds >= icon.fromSeconds && seconds < icon.fromSeconds + icon.forSeconds;
-    const drawn = this.#drawn.get(icon);
+    const drawn = this.#elements.get(icon);
     if (isDue === (drawn !== undefined)) return;
     if (drawn) {
       drawn.remove();
-      this.#drawn.delete(icon);
+      this.#elements.delete(icon);
     } else {
-      const element = this.#draw(icon);
-      this.#drawn.set(icon, element);
+      const element = this.#render(icon);
+      this.#elements.set(icon, element);
       this.#host.append(element);
     }
   }
 
-  #draw(icon: AdIcon): HTMLElement {
+  #render(icon: AdIcon): HTMLElement {
     const ad = this.#ad;
     const words = icon.alt || icon.program || this.#t('ads.icon');
     const image = imageOf(icon.url, icon.width, icon.height);
@@ -60,7 +60,7 @@ export class ClipIcons {
     const element = elementFor(icon, words);
     element.className = styles['icon'] ?? '';
     if (icon.hint !== '') element.title = icon.hint;
-    place(element, icon);
+    positionIcon(element, icon);
     element.append(image);
     if (element.localName === 'span') image.alt = words;
     else element.addEventListener('click', () => this.#click(icon, element));
@@ -70,12 +70,12 @@ export class ClipIcons {
   #click(icon: AdIcon, from: HTMLElement): void {
     this.#ad?.tracker.icon(icon, 'click');
     if (this.#clip && !this.#clip.isPaused) this.#commands?.togglePlay();
-    if (icon.clickThrough === undefined) this.#open(icon.fallbacks, from);
+    if (icon.clickThrough === undefined) this.#openFallback(icon.fallbacks, from);
   }
 
   /** Shows the fallback image of an icon without a page; closing it resumes the clip. */
-  #open(images: readonly IconFallback[], from: HTMLElement): void {
-    this.#shut();
+  #openFallback(images: readonly IconFallback[], from: HTMLElement): void {
+    this.#closeFallback();
     const room = this.#host.clientWidth;
     const best =
       images.toSorted((a, b) => b.width - a.width).find(({ width }) => width <= room) ?? images[0];
@@ -93,12 +93,12 @@ export class ClipIcons {
       textContent: this.#t('ui.close'),
     });
     const closing = new AbortController();
-    this.#shut = (): void => {
+    this.#closeFallback = (): void => {
       panel.remove();
       closing.abort();
     };
     const end = (): void => {
-      this.#shut();
+      this.#closeFallback();
       from.focus({ preventScroll: true });
       if (this.#clip?.isPaused) this.#commands?.togglePlay();
     };
@@ -143,7 +143,7 @@ function imageOf(url: string, width: number, height: number): HTMLImageElement {
 }
 
 /** Sets the position. CSS keeps icons at an edge clear of the player's own controls. */
-function place(element: HTMLElement, { x, y }: AdIcon): void {
+function positionIcon(element: HTMLElement, { x, y }: AdIcon): void {
   element.dataset['x'] = typeof x === 'number' ? 'at' : x;
   element.dataset['y'] = typeof y === 'number' ? 'at' : y;
   if (typeof x === 'number') element.style.setProperty('--x', `${x}px`);

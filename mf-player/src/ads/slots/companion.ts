@@ -12,7 +12,7 @@ export interface CompanionOptions {
 }
 
 /** Images whose view was reported: a remounted layer must not report them again. */
-const toldImages = new WeakSet<AdImage>();
+const reportedImages = new WeakSet<AdImage>();
 
 /**
  * Shows a clip's companion image below the player on wide screens. It stays after the clip, so the
@@ -35,7 +35,7 @@ export function showCompanion({
     width: image.width || 728,
     height: image.height || 90,
   });
-  picture.addEventListener('load', () => tellOnce(image, ping), { once: true });
+  picture.addEventListener('load', () => reportViewOnce(image, ping), { once: true });
   const box = document.createElement('aside');
   box.className = styles['companion'] ?? '';
   box.setAttribute('aria-label', label);
@@ -51,9 +51,9 @@ export function showCompanion({
   return () => box.remove();
 }
 
-function tellOnce(image: AdImage, ping: (url: string) => void): void {
-  if (toldImages.has(image)) return;
-  toldImages.add(image);
+function reportViewOnce(image: AdImage, ping: (url: string) => void): void {
+  if (reportedImages.has(image)) return;
+  reportedImages.add(image);
   image.viewTracking.forEach(ping);
 }
 

@@ -7,12 +7,12 @@ import { environmentMacros } from '../environment-macros.ts';
 import { requestMacros } from '../macros.ts';
 import { resolveInline } from '../resolve-tag.ts';
 import { sendsCookies } from '../send-cookies.ts';
-import { breakPixels, type BreakEvent, type PlacedBreak } from '../vmap.ts';
+import { breakPixels, type BreakEvent, type ScheduledBreak } from '../vmap.ts';
 import type { AdReport } from './ad-report.ts';
 import { BreakSchedule } from './break-schedule.ts';
 import { readBreaks, type FoundBreaks } from './read-breaks.ts';
 
-export type Ask = (tag: AdTag, signal: AbortSignal) => Promise<readonly ResolvedAd[]>;
+export type RequestAds = (tag: AdTag, signal: AbortSignal) => Promise<readonly ResolvedAd[]>;
 
 export interface BreaksOptions {
   context: PlayerContext;
@@ -25,15 +25,14 @@ export interface BreaksOptions {
   isOwn: (tag: AdTag) => boolean;
   report: AdReport;
   environment: () => AdRequestEnvironment;
-  /** Requests ads from a tag. */
-  ask: Ask;
+  requestAds: RequestAds;
   /**
    * Plays one break in place of the content, which is paused. `failed` receives the code of each
    * failed ad.
    */
-  play: (tag: AdTag, ask: Ask, failed: (code: VastErrorCode) => void) => Promise<void>;
-  /** Gives the controls back to the content. */
-  giveBack: () => void;
+  play: (tag: AdTag, ask: RequestAds, failed: (code: VastErrorCode) => void) => Promise<void>;
+  /** Turns the content's controls on again after a break. */
+  restoreControls: () => void;
 }
 
 /**
@@ -49,8 +48,8 @@ export async function attachBreaks(options: BreaksOptions): Promise<void> {
     durationSeconds: store.durationSeconds,
     environment: environment(),
     io,
-    asked: (tag) => report.asked(tag),
-    failed: (...failure) => report.failed(...failure),
+    onRequest: (tag) => report.reportRequest(tag),
+    onFailure: (...failure) => report.reportFailure(...failure),
     signal,
   });
   if (found && !signal.aborted) new ContentBreaks(options, found).attach();
@@ -70,10 +69,10 @@ class ContentBreaks {
   attach(): void {
     const { media, signal } = this.#options.context;
     this.#schedule.begin(media.currentTime);
-    media.addEventListener('timeupdate', () => this.#look(), { signal });
+    media.addEventListener('timeupdate', () => this.#checkDueBreaks(), { signal });
     // Capture runs before other listeners: the related panel and the next video wait for the break.
     for (const event of ['pause', 'ended'] as const)
-      media.addEventListener(event, () => this.#lookAtEnd(), { signal, capture: true });
+      media.addEventListener(event, () => this.#checkEndBreaks(), { signal, capture: true });
   }
 
   /** A headset would not show the ad, so the break waits until the viewer takes it off. */
@@ -82,26 +81,26 @@ class ContentBreaks {
     return !store.isInAdBreak && store.vr?.isInHeadset !== true;
   }
 
-  get #mayAsk(): boolean {
+  get #mayRequest(): boolean {
     return this.#options.tags().some(({ id }) => id === this.#found.tag.id);
   }
 
   /** Skips breaks in the middle once the video ended, because they would restart it. */
-  #look(): void {
+  #checkDueBreaks(): void {
     const { media } = this.#options.context;
     if (media.paused || media.ended || media.seeking || !this.#mayBreak) return;
-    const due = this.#schedule.due(media.currentTime);
-    if (due.length > 0 && this.#mayAsk) void this.#interrupt(due);
+    const due = this.#schedule.takeDueBreaks(media.currentTime);
+    if (due.length > 0 && this.#mayRequest) void this.#interrupt(due);
   }
 
-  #lookAtEnd(): void {
+  #checkEndBreaks(): void {
     if (!this.#options.context.media.ended || !this.#mayBreak) return;
-    const last = this.#schedule.end();
-    if (last.length > 0 && this.#mayAsk) void this.#playAll(last);
+    const last = this.#schedule.takeEndBreaks();
+    if (last.length > 0 && this.#mayRequest) void this.#playAll(last);
   }
 
   /** Pauses the content for a break and resumes it at the same position. */
-  async #interrupt(due: readonly PlacedBreak[]): Promise<void> {
+  async #interrupt(due: readonly ScheduledBreak[]): Promise<void> {
     const { media, store, signal } = this.#options.context;
     store.update({ adPhase: 'waiting' });
     media.pause();
@@ -110,14 +109,14 @@ class ContentBreaks {
   }
 
   /** Plays breaks of the same time in a row, without content in between. */
-  async #playAll(breaks: readonly PlacedBreak[]): Promise<void> {
-    const { context, giveBack } = this.#options;
+  async #playAll(breaks: readonly ScheduledBreak[]): Promise<void> {
+    const { context, restoreControls } = this.#options;
     for (const placed of breaks)
-      if (!context.signal.aborted && this.#mayAsk) await this.#playOne(placed);
-    giveBack();
+      if (!context.signal.aborted && this.#mayRequest) await this.#playOne(placed);
+    restoreControls();
   }
 
-  async #playOne(placed: PlacedBreak): Promise<void> {
+  async #playOne(placed: ScheduledBreak): Promise<void> {
     const { source } = placed.adBreak;
     const { tag } = this.#found;
     let hasFailed = false;
@@ -129,18 +128,18 @@ class ContentBreaks {
     if (source.kind === 'none') failed(VAST_ERRORS.schema);
     else
       await this.#options.play(
-        source.kind === 'address' ? tagAt(tag, source.url) : tag,
-        this.#asking(placed),
+        source.kind === 'address' ? tagWithUrl(tag, source.url) : tag,
+        this.#createRequestAds(placed),
         failed,
       );
     if (!this.#options.context.signal.aborted) this.#ping(placed, 'breakEnd');
   }
 
-  #asking({ adBreak: { source } }: PlacedBreak): Ask {
-    const { ask, report, environment, io } = this.#options;
-    if (source.kind !== 'inline') return ask;
+  #createRequestAds({ adBreak: { source } }: ScheduledBreak): RequestAds {
+    const { requestAds, report, environment, io } = this.#options;
+    if (source.kind !== 'inline') return requestAds;
     return async (tag, signal) =>
-      report.answered(
+      report.reportFill(
         tag,
         await resolveInline(
           source.document,
@@ -151,7 +150,7 @@ class ContentBreaks {
       );
   }
 
-  #ping({ adBreak }: PlacedBreak, event: BreakEvent, code?: VastErrorCode): void {
+  #ping({ adBreak }: ScheduledBreak, event: BreakEvent, code?: VastErrorCode): void {
     const { environment, io } = this.#options;
     const page = environment();
     const macros = {
@@ -165,7 +164,7 @@ class ContentBreaks {
 }
 
 /** The tag with the address of one of its breaks; only the tag's own host keeps the cookies. */
-function tagAt({ cookies, ...tag }: AdTag, url: string): AdTag {
+function tagWithUrl({ cookies, ...tag }: AdTag, url: string): AdTag {
   return {
     ...tag,
     url,

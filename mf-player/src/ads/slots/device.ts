@@ -1,12 +1,12 @@
 /** Navigator values that identify the device. */
-export type DeviceSigns = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
+export type DeviceInfo = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
 /** An iPad reports itself as a Mac, but has a touch screen. */
-export function isIpad({ userAgent, maxTouchPoints }: DeviceSigns): boolean {
+export function isIpad({ userAgent, maxTouchPoints }: DeviceInfo): boolean {
   return /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
 /** True for phones and tablets, whose ads have the longer time limit. */
-export function isMobile(signs: DeviceSigns): boolean {
+export function isMobile(signs: DeviceInfo): boolean {
   return isIpad(signs) || /Android|iPhone|iPod|Mobile/.test(signs.userAgent);
 }

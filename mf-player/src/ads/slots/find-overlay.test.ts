@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createResolveTag } from '../resolve-tag.ts';
-import { environment, FakeIo, fixture, settle } from '../testing/fixture-io.ts';
+import { environment, FakeIo, fixture, flushPromises } from '../testing/fixture-io.ts';
 import { findOverlay } from './find-overlay.ts';
 
 const TAGS = ['first', 'backup'].map((id) => ({ id, url: `https://ads.example/${id}` }));
@@ -18,8 +18,8 @@ function search(loadImage: (url: string) => Promise<unknown>) {
   const failures: string[] = [];
   const found = findOverlay({
     tags: TAGS,
-    ask: (tag, signal) => resolve(tag, 'invideo', environment(), signal),
-    failed: ({ id }, _index, code) => failures.push(`${id} ${code}`),
+    requestAds: (tag, signal) => resolve(tag, 'invideo', environment(), signal),
+    onFailure: ({ id }, _index, code) => failures.push(`${id} ${code}`),
     loadImage,
     timeoutMs: LIMIT,
     clock: io,
@@ -40,7 +40,7 @@ test('R9-08 R4-16 a hanging picture times out, and the backup tag is tried', asy
 
 test('R4-16 R7-07 stops waiting for the picture on abort and reports no failure', async () => {
   const { found, failures, io, leaving } = search(never);
-  await settle();
+  await flushPromises();
   leaving.abort();
   expect([await found, failures, io.pinged]).toEqual([undefined, [], []]);
 });

@@ -9,8 +9,8 @@ export interface FoundOverlay {
 
 export interface OverlaySearch {
   tags: readonly AdTag[];
-  ask: (tag: AdTag, signal: AbortSignal) => Promise<readonly ResolvedAd[]>;
-  failed: (tag: AdTag, tagIndex: number, code: VastErrorCode, chain: readonly string[]) => void;
+  requestAds: (tag: AdTag, signal: AbortSignal) => Promise<readonly ResolvedAd[]>;
+  onFailure: (tag: AdTag, tagIndex: number, code: VastErrorCode, chain: readonly string[]) => void;
   /** Resolves when the picture is ready to paint; rejects when it is not available. */
   loadImage: (url: string) => Promise<unknown>;
   /** Time limit for loading a picture, milliseconds. */
@@ -21,13 +21,13 @@ export interface OverlaySearch {
 
 /** Returns the first picture that loads, trying the tags in order; undefined if none has one. */
 export async function findOverlay(search: OverlaySearch): Promise<FoundOverlay | undefined> {
-  const { tags, ask, failed, signal } = search;
+  const { tags, requestAds, onFailure, signal } = search;
   for (const [tagIndex, tag] of tags.entries()) {
     try {
-      const ads = await ask(tag, signal);
+      const ads = await requestAds(tag, signal);
       const ad = ads.find(({ overlay }) => overlay !== undefined);
       if (!ad?.overlay) throw new AdError(VAST_ERRORS.noAds, 'The answer has no picture.');
-      const hasCome = await comes(ad.overlay.url, search);
+      const hasCome = await loadsInTime(ad.overlay.url, search);
       if (signal.aborted) return undefined;
       if (hasCome) {
         ad.tracker.loaded();
@@ -39,14 +39,14 @@ export async function findOverlay(search: OverlaySearch): Promise<FoundOverlay |
       if (signal.aborted) return undefined;
       const { code, chain } =
         cause instanceof AdError ? cause : new AdError(VAST_ERRORS.undefined, String(cause));
-      failed(tag, tagIndex, code, chain);
+      onFailure(tag, tagIndex, code, chain);
     }
   }
   return undefined;
 }
 
 /** True if a picture loads in time. A hanging one counts as broken; an abort ends the wait. */
-function comes(
+function loadsInTime(
   url: string,
   { loadImage, timeoutMs, clock, signal }: OverlaySearch,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { PlayerButton } from '../../player/player-button.tsx';
 import { AdLink } from './ad-link.tsx';
-import { AdWords } from './ad-words.tsx';
+import { AdCardText } from './ad-card-text.tsx';
 import type { OverlayView } from './ads-view.ts';
 import { WhyThisAd } from './why-this-ad.tsx';
 import styles from './in-video-panel.module.css';
@@ -14,16 +14,16 @@ export const InVideoPanel = observer(function InVideoPanel({ overlay }: { overla
   const { ad, image } = overlay;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (panel.current) overlay.drawn(panel.current);
+    if (panel.current) overlay.onRendered(panel.current);
   }, [overlay]);
   const picture = (
-    <img className={styles['picture']} src={image.url} alt={ad.words ? '' : ad.title} />
+    <img className={styles['picture']} src={image.url} alt={ad.cardTexts ? '' : ad.title} />
   );
   return (
     <section
       ref={panel}
       className={styles['panel']}
-      data-worded={ad.words !== undefined}
+      data-worded={ad.cardTexts !== undefined}
       aria-label={t('ui.advertisement')}
     >
       <div className={styles['head']}>
@@ -34,12 +34,12 @@ export const InVideoPanel = observer(function InVideoPanel({ overlay }: { overla
       {image.clickThrough ? (
         <AdLink
           href={image.clickThrough}
-          title={ad.words ? undefined : ad.title}
+          title={ad.cardTexts ? undefined : ad.title}
           className={styles['link']}
           onFollow={() => overlay.click()}
         >
           {picture}
-          {ad.words && <AdWords words={ad.words} />}
+          {ad.cardTexts && <AdCardText words={ad.cardTexts} />}
         </AdLink>
       ) : (
         picture

@@ -7,8 +7,8 @@ import { PICTURE_VIEWABLE_AFTER_MS, watchViewable } from './watch-visible.ts';
 
 export interface InVideoOptions {
   view: AdsView;
-  /** Finds a picture to show; called at each pause. */
-  find: (signal: AbortSignal) => Promise<FoundOverlay | undefined>;
+  /** Called at each pause. */
+  findOverlay: (signal: AbortSignal) => Promise<FoundOverlay | undefined>;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface InVideoOptions {
  */
 export function attachInVideo(
   { root, media, store, signal }: PlayerContext,
-  { view, find }: InVideoOptions,
+  { view, findOverlay }: InVideoOptions,
 ): void {
   let pause: AbortController | undefined;
   let pausedAt = 0;
@@ -31,7 +31,7 @@ export function attachInVideo(
     const looking = new AbortController();
     pause = looking;
     pausedAt = media.currentTime;
-    const found = await find(AbortSignal.any([looking.signal, signal]));
+    const found = await findOverlay(AbortSignal.any([looking.signal, signal]));
     if (!found || looking.signal.aborted || signal.aborted) return;
     // Without a skin the player has the browser's controls: the overlay would stay invisible, so
     // nothing is reported.
@@ -46,7 +46,7 @@ export function attachInVideo(
         ad.tracker.close();
         hide();
       },
-      drawn: (panel) =>
+      onRendered: (panel) =>
         watchViewable(
           panel,
           (viewability) => ad.tracker[viewability](),
@@ -55,7 +55,7 @@ export function attachInVideo(
         ),
     });
     ad.tracker.impression();
-    looking.signal.addEventListener('abort', () => ad.tracker.gone(), { once: true });
+    looking.signal.addEventListener('abort', () => ad.tracker.removed(), { once: true });
   };
   reaction(
     () => (store.isInAdBreak ? 'ad' : store.state),

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { AD_TIMEOUT_MS } from '@nocturne/contracts/constants';
-import { environment, FakeIo, fixture, HANG, settle, type Answer } from '../testing/fixture-io.ts';
+import {
+  environment,
+  FakeIo,
+  fixture,
+  HANG,
+  flushPromises,
+  type Answer,
+} from '../testing/fixture-io.ts';
 import { createResolveTag } from '../resolve-tag.ts';
 import type { ClipCommands, ClipView } from './ads-view.ts';
 import { LinearBreak } from './linear-break.ts';
@@ -37,10 +44,10 @@ function setUp(
     timeoutMs: AD_TIMEOUT_MS,
     video,
     io,
-    ask: (tag, signal) => resolve(tag, 'preroll', environment({ isMember }), signal),
+    requestAds: (tag, signal) => resolve(tag, 'preroll', environment({ isMember }), signal),
     show: (clip, commands) => void Object.assign(seen, { clip, commands }),
-    played: ({ tag }) => events.push(`played ${tag.id}`),
-    failed: (tag, index, code) => events.push(`failed ${tag.id} ${index} ${code}`),
+    onPlay: ({ tag }) => events.push(`played ${tag.id}`),
+    onFailure: (tag, index, code) => events.push(`failed ${tag.id} ${index} ${code}`),
     mute: () => {
       events.push('mute');
       const wasLoud = !video.muted;
@@ -66,7 +73,7 @@ describe('LinearBreak', () => {
   test('R4-16 R9-08 plays the clip, allows Skip after the skip offset, then finishes', async () => {
     const { seen, events, over, playBreak, at, io, video } = setUp({ [FIRST.url]: LINEAR });
     playBreak();
-    await settle();
+    await flushPromises();
     expect([video.getAttribute('src') !== null, seen.clip, events]).toEqual([true, null, []]);
     at(0.1);
     expect([seen.clip?.index, seen.clip?.total, events]).toEqual([1, 1, ['played first']]);
@@ -76,7 +83,7 @@ describe('LinearBreak', () => {
     at(seen.clip?.ad.skipAfterSeconds ?? 0);
     expect(seen.clip?.skipIn).toBe(0);
     seen.commands?.skip();
-    await settle();
+    await flushPromises();
     expect([over.reason, seen.clip, video.hasAttribute('src')]).toEqual(['finished', null, false]);
     expect(io.pinged.some((url) => url.includes('skip'))).toBe(true);
   });
@@ -84,7 +91,7 @@ describe('LinearBreak', () => {
   test('P10 shows no skip countdown if the clip ends before the skip offset', async () => {
     const { seen, video, playBreak, at } = setUp({ [FIRST.url]: LINEAR });
     playBreak();
-    await settle();
+    await flushPromises();
     at(0.1);
     expect(seen.clip?.skipIn).toBe(8);
     Object.defineProperty(video, 'duration', { value: 6, configurable: true });
@@ -95,18 +102,18 @@ describe('LinearBreak', () => {
   test('R6-02 lets a member skip from second 0', async () => {
     const { seen, over, playBreak, at } = setUp({ [FIRST.url]: LINEAR }, { isMember: true });
     playBreak();
-    await settle();
+    await flushPromises();
     at(0.1);
     expect(seen.clip?.skipIn).toBe(0);
     seen.commands?.skip();
-    await settle();
+    await flushPromises();
     expect(over.reason).toBe('finished');
   });
 
   test('R4-16 R7-07 reports a failed tag with code and index and plays the backup', async () => {
     const { events, playBreak, at } = setUp({ [FIRST.url]: 404, [BACKUP.url]: LINEAR });
     playBreak();
-    await settle();
+    await flushPromises();
     at(0.1);
     expect(events).toEqual(['failed first 0 301', 'played backup']);
   });
@@ -114,11 +121,11 @@ describe('LinearBreak', () => {
   test('R4-16 plays the backup tag if a clip breaks', async () => {
     const { events, video, playBreak, at } = setUp({ [FIRST.url]: LINEAR, [BACKUP.url]: LINEAR });
     playBreak();
-    await settle();
+    await flushPromises();
     // The break tries each of its files first.
     while (events.length === 0) {
       video.dispatchEvent(new Event('error'));
-      await settle();
+      await flushPromises();
     }
     at(0.1);
     expect(events).toEqual(['failed first 0 405', 'played backup']);
@@ -144,11 +151,11 @@ describe('LinearBreak', () => {
         for (const name of ['three-sd', 'three-hd'])
           io.statuses.set(`https://media.example/${name}.mp4`, status);
       playBreak();
-      await settle();
+      await flushPromises();
       Object.defineProperty(video, 'error', { value: { code: 4, message }, configurable: true });
       for (let file = 0; file < 2; file += 1) {
         video.dispatchEvent(new Event('error'));
-        await settle();
+        await flushPromises();
       }
       expect(events).toEqual([`failed first 0 ${code}`]);
       expect(io.pinged).toContain(`https://pixels.example/three/error?code=${code}`);
@@ -161,7 +168,7 @@ describe('LinearBreak', () => {
       { tags: [FIRST] },
     );
     playBreak();
-    await settle();
+    await flushPromises();
     at(0.1);
     video.dispatchEvent(new Event('ended'));
     Object.defineProperty(video, 'error', {
@@ -170,7 +177,7 @@ describe('LinearBreak', () => {
     });
     for (let file = 0; file < 2; file += 1) {
       video.dispatchEvent(new Event('error'));
-      await settle();
+      await flushPromises();
     }
     at(0);
     at(0.1);
@@ -180,7 +187,7 @@ describe('LinearBreak', () => {
       2,
     ]);
     video.dispatchEvent(new Event('ended'));
-    await settle();
+    await flushPromises();
     expect([over.reason, events]).toEqual([
       'finished',
       ['played first', 'failed first 0 401', 'played first'],
@@ -209,12 +216,12 @@ describe('LinearBreak', () => {
   test('R4-16 does not play a prefetched ad before play is requested', async () => {
     const { linear, io, play, playBreak } = setUp({ [FIRST.url]: LINEAR });
     linear.request();
-    await settle();
-    expect([io.asked, play.mock.calls.length]).toEqual([[FIRST.url], 0]);
+    await flushPromises();
+    expect([io.requestedUrls, play.mock.calls.length]).toEqual([[FIRST.url], 0]);
     playBreak();
     expect(play.mock.calls).toHaveLength(1);
-    await settle();
-    expect(io.asked).toEqual([FIRST.url]);
+    await flushPromises();
+    expect(io.requestedUrls).toEqual([FIRST.url]);
   });
 
   test('R4-16 starts muted if the browser refuses sound; fails if it still refuses', async () => {
@@ -224,7 +231,7 @@ describe('LinearBreak', () => {
       { tags: [FIRST], plays: refused },
     );
     playBreak();
-    await settle();
+    await flushPromises();
     expect([events[0], over.reason]).toEqual(['mute', 'failed']);
     expect(events.at(-1)).toMatch(/^failed first 0 405/);
   });
@@ -233,7 +240,7 @@ describe('LinearBreak', () => {
     const { seen, playBreak, at, video } = setUp({ [FIRST.url]: LINEAR });
     const pause = jest.spyOn(video, 'pause');
     playBreak();
-    await settle();
+    await flushPromises();
     at(0.1);
     seen.commands?.click();
     expect(pause).toHaveBeenCalled();
@@ -248,7 +255,7 @@ describe('LinearBreak', () => {
     const pause = jest.spyOn(video, 'pause');
     Object.defineProperty(video, 'paused', { value: false, configurable: true });
     playBreak();
-    await settle();
+    await flushPromises();
     pause.mockClear();
     seen.commands?.togglePlay();
     expect(pause).not.toHaveBeenCalled();
@@ -262,7 +269,7 @@ describe('LinearBreak', () => {
       [FIRST.url]: LINEAR.replace('event="skip"', 'event="close"'),
     });
     playBreak();
-    await settle();
+    await flushPromises();
     at(0.1);
     const leave = (persisted: boolean) =>
       window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
@@ -271,17 +278,17 @@ describe('LinearBreak', () => {
     expect(closes()).toBe(0);
     leave(false);
     leave(false);
-    await settle();
+    await flushPromises();
     expect([closes(), over.reason]).toEqual([1, '']);
   });
 
   test('R4-16 ends the break with its player', async () => {
     const { over, playBreak, at, video, seen } = setUp({ [FIRST.url]: LINEAR });
     playBreak();
-    await settle();
+    await flushPromises();
     at(0.1);
     ending.abort();
-    await settle();
+    await flushPromises();
     expect([over.reason, seen.clip, video.hasAttribute('src')]).toEqual(['failed', null, false]);
   });
 });

@@ -5,7 +5,7 @@ import type { AdIo } from '../ad-io.ts';
 import { currentAd, isShown, skipInSeconds } from '../ad-machine.ts';
 import type { AdInput, ContentReason } from '../ad-machine-types.ts';
 import { AdRun, type AdPageEffect } from '../ad-run.ts';
-import { AdError, type AdMedia, type ResolvedAd, type StandIn } from '../ad-types.ts';
+import { AdError, type AdMedia, type ResolvedAd, type LoadFallback } from '../ad-types.ts';
 import { clipLength } from '../clip-duration.ts';
 import { clipErrorCode, codeOfStatus } from '../clip-error.ts';
 import type { ClipCommands, ClipView } from './ads-view.ts';
@@ -16,13 +16,13 @@ export interface LinearBreakOptions {
   timeoutMs: number;
   /** Element for ads, never the content's. */
   video: HTMLVideoElement;
-  io: Pick<AdIo, 'now' | 'after' | 'findStatus'>;
-  ask: (tag: AdTag, signal: AbortSignal) => Promise<readonly ResolvedAd[]>;
+  io: Pick<AdIo, 'now' | 'after' | 'fetchStatus'>;
+  requestAds: (tag: AdTag, signal: AbortSignal) => Promise<readonly ResolvedAd[]>;
   /** Receives the clip on screen, or null for none. */
   show: (clip: ClipView | null, commands: ClipCommands) => void;
   /** Runs at the first frame of an ad. */
-  played: (ad: ResolvedAd) => void;
-  failed: (tag: AdTag, tagIndex: number, code: VastErrorCode, chain: readonly string[]) => void;
+  onPlay: (ad: ResolvedAd) => void;
+  onFailure: (tag: AdTag, tagIndex: number, code: VastErrorCode, chain: readonly string[]) => void;
   /**
    * Called if the browser refuses sound without a gesture. Mutes and returns true; false means that
    * the ad fails.
@@ -39,16 +39,16 @@ export class LinearBreak {
   readonly #options: LinearBreakOptions;
   readonly #run: AdRun;
   readonly #commands: ClipCommands;
-  #asking: AbortController | undefined;
+  #pendingRequest: AbortController | undefined;
   #loading: AbortController | undefined;
   #finish: (reason: ContentReason) => void = () => undefined;
   /** Resolves when the content may continue, or early if no tag has an ad. */
-  readonly over: Promise<ContentReason>;
+  readonly finished: Promise<ContentReason>;
 
   constructor(options: LinearBreakOptions) {
     this.#options = options;
     const { tags, timeoutMs, io, video, signal } = options;
-    this.over = new Promise((resolve) => (this.#finish = resolve));
+    this.finished = new Promise((resolve) => (this.#finish = resolve));
     this.#run = new AdRun({ tags, timeoutMs }, io, (effect) => this.#perform(effect));
     this.#commands = {
       togglePlay: () => this.#togglePlay(),
@@ -71,7 +71,7 @@ export class LinearBreak {
   /** Plays the break; resolves when the content may continue. */
   play(): Promise<ContentReason> {
     this.send({ type: 'playIntent' });
-    return this.over;
+    return this.finished;
   }
 
   send(input: AdInput): void {
@@ -113,7 +113,7 @@ export class LinearBreak {
     on('pause', () => (video.ended ? undefined : { type: 'paused' }));
     on('play', () => ({ type: 'resumed' }));
     on('ended', () => ({ type: 'ended' }));
-    on('volumechange', () => this.#sound());
+    on('volumechange', () => this.#muteInput());
     // A page that is discarded closes its ad. A page in the back/forward cache may resume it.
     globalThis.addEventListener(
       'pagehide',
@@ -122,7 +122,7 @@ export class LinearBreak {
     );
   }
 
-  #sound(): AdInput {
+  #muteInput(): AdInput {
     const { muted, volume } = this.#options.video;
     return { type: 'muted', isMuted: muted || volume === 0 };
   }
@@ -130,30 +130,30 @@ export class LinearBreak {
   #perform(effect: AdPageEffect): void {
     switch (effect.type) {
       case 'request':
-        return void this.#ask(effect.tag, effect.tagIndex);
+        return void this.#requestAds(effect.tag, effect.tagIndex);
       case 'replace':
-        return void this.#replace(effect.standIn);
+        return void this.#requestFallback(effect.loadFallback);
       case 'cancelRequest':
-        return this.#asking?.abort();
+        return this.#pendingRequest?.abort();
       case 'load':
         return this.#load(effect.media);
       case 'unload':
         return this.#unload();
       case 'adPlay':
-        return this.#options.played(effect.ad);
+        return this.#options.onPlay(effect.ad);
       case 'vastError':
-        return this.#options.failed(effect.tag, effect.tagIndex, effect.code, effect.chain);
+        return this.#options.onFailure(effect.tag, effect.tagIndex, effect.code, effect.chain);
       case 'content':
         return this.#finish(effect.reason);
     }
   }
 
-  async #ask(tag: AdTag, tagIndex: number): Promise<void> {
-    this.#asking?.abort();
+  async #requestAds(tag: AdTag, tagIndex: number): Promise<void> {
+    this.#pendingRequest?.abort();
     const asking = new AbortController();
-    this.#asking = asking;
+    this.#pendingRequest = asking;
     try {
-      const ads = await this.#options.ask(tag, asking.signal);
+      const ads = await this.#options.requestAds(tag, asking.signal);
       if (!asking.signal.aborted) this.send({ type: 'resolved', tagIndex, ads });
     } catch (cause) {
       if (asking.signal.aborted) return;
@@ -163,10 +163,10 @@ export class LinearBreak {
     }
   }
 
-  async #replace(standIn: StandIn): Promise<void> {
-    this.#asking?.abort();
+  async #requestFallback(standIn: LoadFallback): Promise<void> {
+    this.#pendingRequest?.abort();
     const asking = new AbortController();
-    this.#asking = asking;
+    this.#pendingRequest = asking;
     const ads = await standIn(asking.signal).catch((): readonly ResolvedAd[] => []);
     if (!asking.signal.aborted) this.send({ type: 'replaced', ads });
   }
@@ -177,7 +177,7 @@ export class LinearBreak {
     const loading = new AbortController();
     this.#loading = loading;
     const { signal } = loading;
-    const findStatus = (): Promise<number | undefined> => this.#options.io.findStatus(url, signal);
+    const findStatus = (): Promise<number | undefined> => this.#options.io.fetchStatus(url, signal);
     const broken = (code: Promise<VastErrorCode>): void =>
       void code.then((told) => {
         if (!signal.aborted)
@@ -205,7 +205,7 @@ export class LinearBreak {
       });
       openHls(video, url);
     } else video.src = url;
-    this.send(this.#sound());
+    this.send(this.#muteInput());
     void this.#play();
   }
 

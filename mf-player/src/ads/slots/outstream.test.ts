@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { createTranslate } from '@nocturne/i18n/translate';
 import { playerTexts } from '@nocturne/i18n/texts/player';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
-import { FakeIo, fixture, settle, type Answer } from '../testing/fixture-io.ts';
+import { FakeIo, fixture, flushPromises, type Answer } from '../testing/fixture-io.ts';
 import { attachOutstream } from './outstream.ts';
 import { VIEWABLE_AFTER_MS } from './watch-visible.ts';
 
@@ -105,13 +105,13 @@ const holds = () => document.documentElement.dataset['previewHolds'];
 describe('attachOutstream', () => {
   test('R2.3-04 plays muted only while half visible; previews stop while it plays', async () => {
     const { host, video, goals, ads } = attach({ [TAG.url]: LINEAR });
-    await settle();
+    await flushPromises();
     expect(video?.hasAttribute('src')).toBe(false);
     FakeObserver.see(host, 0.4);
-    await settle();
+    await flushPromises();
     expect(video?.hasAttribute('src')).toBe(false);
     FakeObserver.see(host, 0.5);
-    await settle();
+    await flushPromises();
     at(video, 0.1);
     expect([video?.muted, video?.paused, goals, ads.shown.mock.calls, holds()]).toEqual([
       true,
@@ -129,7 +129,7 @@ describe('attachOutstream', () => {
   test('R2.3-04 stays paused after the visitor pauses it', async () => {
     const { host, video } = attach({ [TAG.url]: LINEAR });
     FakeObserver.see(host, 1);
-    await settle();
+    await flushPromises();
     at(video, 0.1);
     const [pause] = host.querySelectorAll('button');
     pause?.click();
@@ -141,7 +141,7 @@ describe('attachOutstream', () => {
   test('R2.3-04 stays paused if the visitor plays and pauses it while mostly hidden', async () => {
     const { host, video } = attach({ [TAG.url]: LINEAR });
     FakeObserver.see(host, 1);
-    await settle();
+    await flushPromises();
     at(video, 0.1);
     FakeObserver.see(host, 0.4);
     const [toggle] = host.querySelectorAll('button');
@@ -156,7 +156,7 @@ describe('attachOutstream', () => {
   test('R2.3-04 pauses out of view and resumes in view if played while mostly hidden', async () => {
     const { host, video } = attach({ [TAG.url]: LINEAR });
     FakeObserver.see(host, 1);
-    await settle();
+    await flushPromises();
     at(video, 0.1);
     FakeObserver.see(host, 0.4);
     host.querySelector('button')?.click();
@@ -169,7 +169,7 @@ describe('attachOutstream', () => {
   test('R2.3-04 has a mute button and a link to the advertiser', async () => {
     const { host, video } = attach({ [TAG.url]: LINEAR });
     FakeObserver.see(host, 1);
-    await settle();
+    await flushPromises();
     at(video, 0.1);
     const [, sound] = host.querySelectorAll('button');
     expect(sound?.textContent).toBe('Unmute');
@@ -182,7 +182,7 @@ describe('attachOutstream', () => {
     const [first, second] = [attach({ [TAG.url]: LINEAR }), attach({ [TAG.url]: LINEAR })];
     for (const { host, video } of [first, second]) {
       FakeObserver.see(host, 1);
-      await settle();
+      await flushPromises();
       at(video, 0.1);
     }
     expect([first.video?.paused, second.video?.paused]).toEqual([true, false]);
@@ -191,7 +191,7 @@ describe('attachOutstream', () => {
   test('R2.3-04 pauses a clip whose first frame arrives out of view until visible', async () => {
     const { host, video } = attach({ [TAG.url]: LINEAR });
     FakeObserver.see(host, 1);
-    await settle();
+    await flushPromises();
     FakeObserver.see(host, 0);
     at(video, 0.1);
     expect([video?.paused, holds()]).toEqual([true, undefined]);
@@ -203,7 +203,7 @@ describe('attachOutstream', () => {
     jest.useFakeTimers();
     const { host, video, ads } = attach({ [TAG.url]: LINEAR });
     FakeObserver.see(host, 1);
-    await settle();
+    await flushPromises();
     jest.advanceTimersByTime(VIEWABLE_AFTER_MS * 2);
     at(video, 0.1);
     const viewable = () => ads.count.mock.calls.filter(([event]) => event === 'viewable').length;
@@ -219,7 +219,7 @@ describe('attachOutstream', () => {
     jest.useFakeTimers();
     const { host, video, ads } = attach({ [TAG.url]: fixture('vast-3.0-pod.xml') });
     FakeObserver.see(host, 1);
-    await settle();
+    await flushPromises();
     const viewable = () => ads.count.mock.calls.filter(([event]) => event === 'viewable').length;
     for (const count of [1, 2]) {
       at(video, 0.1);
@@ -235,7 +235,7 @@ describe('attachOutstream', () => {
   test('R2.3-04 without an ad, collapses once it is out of view', async () => {
     const { host, goals } = attach({ [TAG.url]: 404 });
     FakeObserver.see(host, 1);
-    await settle();
+    await flushPromises();
     FakeObserver.see(host, 0.5);
     expect([goals, host.dataset['collapsed']]).toEqual([['player_vast_error 301 0'], undefined]);
     FakeObserver.see(host, 0);
@@ -245,7 +245,7 @@ describe('attachOutstream', () => {
   test('R2.3-04 without an ad, collapses even if it was never half visible', async () => {
     const { host, goals } = attach({ [TAG.url]: 404 });
     FakeObserver.see(host, 0);
-    await settle();
+    await flushPromises();
     FakeObserver.see(host, 0);
     expect([goals, host.dataset['collapsed']]).toEqual([['player_vast_error 301 0'], '']);
   });
@@ -254,13 +254,17 @@ describe('attachOutstream', () => {
     prefersLessMotion = true;
     const { host, io } = attach({ [TAG.url]: LINEAR });
     FakeObserver.see(host, 0);
-    expect([io.asked, host.childElementCount, host.dataset['collapsed']]).toEqual([[], 0, '']);
+    expect([io.requestedUrls, host.childElementCount, host.dataset['collapsed']]).toEqual([
+      [],
+      0,
+      '',
+    ]);
   });
 
   test('R2.3-04 is removed with its page', async () => {
     const { host, video } = attach({ [TAG.url]: LINEAR });
     FakeObserver.see(host, 1);
-    await settle();
+    await flushPromises();
     at(video, 0.1);
     ending.abort();
     expect([host.childElementCount, holds()]).toEqual([0, undefined]);

@@ -1,7 +1,7 @@
 import type { Translate } from '@nocturne/i18n/messages';
-import { savesData } from '@nocturne/lib/saves-data';
+import { prefersReducedData } from '@nocturne/lib/prefers-reduced-data';
 import type { AdsStore } from '@nocturne/stores/ads-store';
-import { holdPreviews } from '@nocturne/ui/hold-previews';
+import { suspendPreviews } from '@nocturne/ui/suspend-previews';
 import { collapse } from '../../capabilities/collapse.ts';
 import type { GoalName } from '@nocturne/contracts/events';
 import type { AdIo } from '../ad-io.ts';
@@ -44,27 +44,27 @@ export function attachOutstream({
   io = browserAdIo({ mayTrack: () => ads.mayTrack }),
 }: OutstreamOptions): void {
   if (signal.aborted) return;
-  if (savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches)
+  if (prefersReducedData() || matchMedia('(prefers-reduced-motion: reduce)').matches)
     return collapse(host, signal);
   const box = createOutstreamBox(host, t);
   signal.addEventListener('abort', () => box.remove(), { once: true });
   const report = new AdReport({ slot: 'outstream', ads, goal });
   const resolve = createResolveTag(io);
-  const place = {
-    place: host,
+  const placement = {
+    element: host,
     video: box.video,
     isFullscreen: false,
     isMember,
     content: undefined,
   };
-  const shown = new Shown(box, signal);
+  const shown = new OutstreamClip(box, signal);
   // Captions start on, because the clip is muted.
   const captions = new ClipCaptions({
     video: box.video,
     io,
     isOn: true,
     languages: [document.documentElement.lang],
-    tell: (state, commands) => box.showCaptions(state, commands),
+    onStateChange: (state, commands) => box.showCaptions(state, commands),
     signal,
   });
   const linear = new LinearBreak({
@@ -72,39 +72,39 @@ export function attachOutstream({
     timeoutMs: adTimeoutMs(isMobile(navigator)),
     video: box.video,
     io,
-    ask: async (tag, asking) => {
-      report.asked(tag);
-      return report.answered(
+    requestAds: async (tag, asking) => {
+      report.reportRequest(tag);
+      return report.reportFill(
         tag,
         await resolve(
           tag,
           'outstream',
-          adEnvironment({ ...place, isMuted: box.video.muted }),
+          adEnvironment({ ...placement, isMuted: box.video.muted }),
           asking,
         ),
       );
     },
     show: (clip, commands) => shown.show(clip, commands),
-    played: (ad) => {
-      report.played();
+    onPlay: (ad) => {
+      report.reportPlay();
       captions.begin(ad.captions);
       watchClip();
     },
-    failed: (...failure) => report.failed(...failure),
+    onFailure: (...failure) => report.reportFailure(...failure),
     mute: () => false,
     signal,
   });
   const watchClip = watchEachClip(host, (type) => linear.send({ type }), signal);
   // Collapse also a space that the visitor scrolled past or never reached.
-  void linear.over.then(() => collapse(host, signal));
-  follow(linear, box, shown, signal);
+  void linear.finished.then(() => collapse(host, signal));
+  playWhileVisible(linear, box, shown, signal);
 }
 
 /** Plays while half of the ad is visible, one ad per page at a time. */
-function follow(
+function playWhileVisible(
   linear: LinearBreak,
   { host, video }: OutstreamBox,
-  shown: Shown,
+  shown: OutstreamClip,
   signal: AbortSignal,
 ): void {
   let isWanted = false;
@@ -137,36 +137,36 @@ function follow(
 }
 
 /**
- * Visible state of the clip; remembers if it was paused here or by the visitor. Tile previews stop
- * while it plays.
+ * State of the visible clip; records whether a pause was automatic or the visitor's own. Tile
+ * previews stop while it plays.
  */
-class Shown {
+class OutstreamClip {
   #clip: ClipView | null = null;
   #commands: ClipCommands | undefined;
-  #isPausedHere = false;
-  #isOutOfSight = false;
+  #isAutoPaused = false;
+  #isOutOfView = false;
   #release: (() => void) | undefined;
   readonly #box: OutstreamBox;
 
   constructor(box: OutstreamBox, signal: AbortSignal) {
     this.#box = box;
-    signal.addEventListener('abort', () => this.#holdPreviews(false), { once: true });
+    signal.addEventListener('abort', () => this.#setPreviewsPaused(false), { once: true });
   }
 
   show(clip: ClipView | null, commands: ClipCommands): void {
-    if (this.#isPausedHere && this.#clip?.isPaused && clip?.isPaused === false)
+    if (this.#isAutoPaused && this.#clip?.isPaused && clip?.isPaused === false)
       this.#playedByVisitor();
     this.#clip = clip;
     this.#commands = commands;
     this.#box.show(clip, commands);
-    this.#holdPreviews(clip !== null && !clip.isPaused);
-    if (this.#isOutOfSight) this.#rest();
+    this.#setPreviewsPaused(clip !== null && !clip.isPaused);
+    if (this.#isOutOfView) this.#autoPause();
   }
 
   /** Out of view: pauses the clip, also one that starts later. */
   pause(): void {
-    this.#isOutOfSight = true;
-    this.#rest();
+    this.#isOutOfView = true;
+    this.#autoPause();
   }
 
   /**
@@ -174,27 +174,27 @@ class Shown {
    * again, a pause is their own.
    */
   #playedByVisitor(): void {
-    this.#isPausedHere = false;
-    this.#isOutOfSight = false;
+    this.#isAutoPaused = false;
+    this.#isOutOfView = false;
   }
 
-  #rest(): void {
-    if (!this.#clip || this.#clip.isPaused || this.#isPausedHere) return;
-    this.#isPausedHere = true;
+  #autoPause(): void {
+    if (!this.#clip || this.#clip.isPaused || this.#isAutoPaused) return;
+    this.#isAutoPaused = true;
     this.#commands?.togglePlay();
   }
 
   /** Back in view: resumes unless the visitor paused it. */
   resume(): void {
-    this.#isOutOfSight = false;
-    if (!this.#isPausedHere) return;
-    this.#isPausedHere = false;
+    this.#isOutOfView = false;
+    if (!this.#isAutoPaused) return;
+    this.#isAutoPaused = false;
     if (this.#clip?.isPaused) this.#commands?.togglePlay();
   }
 
-  #holdPreviews(holds: boolean): void {
+  #setPreviewsPaused(holds: boolean): void {
     if (holds === (this.#release !== undefined)) return;
     this.#release?.();
-    this.#release = holds ? holdPreviews() : undefined;
+    this.#release = holds ? suspendPreviews() : undefined;
   }
 }

@@ -1,7 +1,7 @@
 import type { AdSlot, AdTag, VastErrorCode } from '@nocturne/contracts/ads';
-import { holdPreviews } from '@nocturne/ui/hold-previews';
+import { suspendPreviews } from '@nocturne/ui/suspend-previews';
 import { reaction, when } from 'mobx';
-import { gateOpen } from '../../core/gate-open.ts';
+import { waitForAgeGate } from '../../core/age-gate.ts';
 import { NO_COMMANDS } from '../../core/player-store.ts';
 import type { PlayerAds } from '../../core/player-ads.ts';
 import type { PlayerContext } from '../../core/player-context.ts';
@@ -16,7 +16,7 @@ import { AdReport } from './ad-report.ts';
 import { createAdStage, type AdStage } from './ad-stage.ts';
 import { AdsView } from './ads-view.ts';
 import { ClipCaptions } from './clip-captions.ts';
-import { attachBreaks, type Ask } from './content-breaks.ts';
+import { attachBreaks, type RequestAds } from './content-breaks.ts';
 import { isIpad, isMobile } from './device.ts';
 import { findOverlay, loadImage } from './find-overlay.ts';
 import { attachInVideo } from './in-video.ts';
@@ -30,16 +30,16 @@ export interface SessionOptions {
   ads: PlayerAds;
   io?: AdIo;
   /** Loads and decodes a picture. */
-  paint?: (url: string) => Promise<unknown>;
+  decodeImage?: (url: string) => Promise<unknown>;
 }
 
-interface OpenBreak {
+interface ActiveBreak {
   stage: AdStage;
   linear: LinearBreak;
   /** Aborts everything that belongs to the break. */
   closing: AbortController;
   /** True from the play intent until the content begins. */
-  isOn: boolean;
+  isActive: boolean;
 }
 
 /**
@@ -50,21 +50,21 @@ export class PlayerAdsSession {
   readonly #context: PlayerContext;
   readonly #ads: PlayerAds;
   readonly #io: AdIo;
-  readonly #paint: (url: string) => Promise<unknown>;
+  readonly #decodeImage: (url: string) => Promise<unknown>;
   readonly #view: AdsView;
-  #preroll: OpenBreak | undefined;
-  readonly #wanted = new AbortController();
+  #preroll: ActiveBreak | undefined;
+  readonly #playIntent = new AbortController();
 
   constructor({
     context,
     ads,
     io = browserAdIo({ mayTrack: () => ads.mayTrack }),
-    paint = loadImage,
+    decodeImage = loadImage,
   }: SessionOptions) {
     this.#context = context;
     this.#ads = ads;
     this.#io = io;
-    this.#paint = paint;
+    this.#decodeImage = decodeImage;
     this.#view = new AdsView({ isDebugging: ads.isDebugging });
     context.store.update({ ads: this.#view });
   }
@@ -76,15 +76,16 @@ export class PlayerAdsSession {
   prepare({ showsPreplay, onPlay }: { showsPreplay: boolean; onPlay: () => void }): void {
     const { root, store, signal } = this.#context;
     const tags = this.#ads.tags('preroll');
-    if (tags.length > 0) this.#preroll = this.#open('preroll', tags, this.#asking('preroll'));
+    if (tags.length > 0)
+      this.#preroll = this.#createBreak('preroll', tags, this.#createRequestAds('preroll'));
     when(
       () => store.isReady,
       () => {
-        if (this.#isWanted) return;
+        if (this.#hasPlayIntent) return;
         whenPlayIsNear(
           root,
           () => this.#preroll?.linear.request(),
-          AbortSignal.any([signal, this.#wanted.signal]),
+          AbortSignal.any([signal, this.#playIntent.signal]),
         );
         if (showsPreplay) void this.#showPreplay(onPlay);
       },
@@ -93,33 +94,33 @@ export class PlayerAdsSession {
   }
 
   /** Handles the play intent: resolves when the content may begin. */
-  async beforeContent(): Promise<void> {
-    this.#wanted.abort();
+  async playPreroll(): Promise<void> {
+    this.#playIntent.abort();
     this.#view.showPreplay(null);
     if (!this.#preroll) return;
-    await this.#play(this.#preroll);
-    this.#giveBack();
+    await this.#playBreak(this.#preroll);
+    this.#restoreControls();
   }
 
   /** Starts to watch for breaks and pauses of the content. */
-  contentBegins(): void {
+  watchContent(): void {
     const hasOverlays = this.#ads.tags('invideo').length > 0;
     if (hasOverlays && (!isMobile(navigator) || isIpad(navigator))) {
       attachInVideo(this.#context, {
         view: this.#view,
-        find: (pause) => this.#findOverlay('invideo', pause),
+        findOverlay: (pause) => this.#findOverlay('invideo', pause),
       });
     }
     if (this.#ads.tags('midroll').length > 0) void this.#attachBreaks();
   }
 
-  /** True after the play intent: the preplay overlay is gone. */
-  get #isWanted(): boolean {
-    return this.#wanted.signal.aborted;
+  /** True after the play intent: the preplay overlay is closed. */
+  get #hasPlayIntent(): boolean {
+    return this.#playIntent.signal.aborted;
   }
 
   #attachBreaks(): Promise<void> {
-    const report = this.#report('midroll');
+    const report = this.#createReport('midroll');
     // The document and its breaks share one transaction.
     const { transactionId } = this.#environment();
     const environment = (): AdRequestEnvironment => ({ ...this.#environment(), transactionId });
@@ -130,27 +131,27 @@ export class PlayerAdsSession {
       isOwn: (tag) => this.#ads.isOwn(tag),
       report,
       environment,
-      ask: this.#asking('midroll', report, environment),
-      play: (tag, ask, failed) => this.#play(this.#open('midroll', [tag], ask, failed)),
-      giveBack: () => this.#giveBack(),
+      requestAds: this.#createRequestAds('midroll', report, environment),
+      play: (tag, ask, failed) => this.#playBreak(this.#createBreak('midroll', [tag], ask, failed)),
+      restoreControls: () => this.#restoreControls(),
     });
   }
 
   /** Waits for the age gate: behind it nothing is requested or reported. */
   async #showPreplay(onPlay: () => void): Promise<void> {
     const { media, signal } = this.#context;
-    await gateOpen(media.ownerDocument, signal);
-    if (signal.aborted || this.#isWanted) return;
+    await waitForAgeGate(media.ownerDocument, signal);
+    if (signal.aborted || this.#hasPlayIntent) return;
     const found = await this.#findOverlay('preplay', signal);
-    if (!found || signal.aborted || this.#isWanted) return;
+    if (!found || signal.aborted || this.#hasPlayIntent) return;
     const { ad, image } = found;
-    const ending = AbortSignal.any([signal, this.#wanted.signal]);
+    const ending = AbortSignal.any([signal, this.#playIntent.signal]);
     this.#view.showPreplay({
       ad,
       image,
       click: () => ad.tracker.click(),
       close: onPlay,
-      drawn: (panel) =>
+      onRendered: (panel) =>
         watchViewable(
           panel,
           (viewability) => ad.tracker[viewability](),
@@ -159,36 +160,40 @@ export class PlayerAdsSession {
         ),
     });
     ad.tracker.impression();
-    ending.addEventListener('abort', () => ad.tracker.gone(), { once: true });
+    ending.addEventListener('abort', () => ad.tracker.removed(), { once: true });
   }
 
   #findOverlay(slot: 'preplay' | 'invideo', signal: AbortSignal) {
-    const report = this.#report(slot);
+    const report = this.#createReport(slot);
     return findOverlay({
       tags: this.#ads.tags(slot),
-      ask: this.#asking(slot, report),
-      failed: (...failure) => report.failed(...failure),
-      loadImage: this.#paint,
+      requestAds: this.#createRequestAds(slot, report),
+      onFailure: (...failure) => report.reportFailure(...failure),
+      loadImage: this.#decodeImage,
       timeoutMs: adTimeoutMs(isMobile(navigator)),
       clock: this.#io,
       signal,
     });
   }
 
-  #report(slot: AdSlot): AdReport {
+  #createReport(slot: AdSlot): AdReport {
     return new AdReport({
       slot,
       ads: this.#ads,
       goal: this.#context.goal,
-      note: (line) => this.#view.note(line),
+      onLogLine: (line) => this.#view.addLogLine(line),
     });
   }
 
-  #asking(slot: AdSlot, report = this.#report(slot), environment = () => this.#environment()): Ask {
+  #createRequestAds(
+    slot: AdSlot,
+    report = this.#createReport(slot),
+    environment = () => this.#environment(),
+  ): RequestAds {
     const resolve = createResolveTag(this.#io);
     return async (tag, signal) => {
-      report.asked(tag);
-      return report.answered(tag, await resolve(tag, slot, environment(), signal));
+      report.reportRequest(tag);
+      return report.reportFill(tag, await resolve(tag, slot, environment(), signal));
     };
   }
 
@@ -197,7 +202,7 @@ export class PlayerAdsSession {
     const { isMuted, isFullscreen } = store;
     const content = { id: this.#ads.videoId, seconds: () => media.currentTime };
     return adEnvironment({
-      place: root,
+      element: root,
       video: media,
       isMuted,
       isFullscreen,
@@ -206,39 +211,39 @@ export class PlayerAdsSession {
     });
   }
 
-  #open(
+  #createBreak(
     slot: AdSlot,
     tags: readonly AdTag[],
-    ask: Ask,
+    requestAds: RequestAds,
     failed: (code: VastErrorCode) => void = () => undefined,
-  ): OpenBreak {
+  ): ActiveBreak {
     const { root, media, store, signal } = this.#context;
     const closing = new AbortController();
     const ending = AbortSignal.any([signal, closing.signal]);
     const stage = createAdStage([...root.children].find((child) => child.contains(media)) ?? media);
-    const report = this.#report(slot);
+    const report = this.#createReport(slot);
     const watchClip = watchEachClip(stage.host, (type) => opened.linear.send({ type }), ending);
     const captions = this.#captionsFor(stage.video, ending);
-    const opened: OpenBreak = {
+    const opened: ActiveBreak = {
       stage,
       closing,
-      isOn: false,
+      isActive: false,
       linear: undefined as unknown as LinearBreak,
     };
     opened.linear = new LinearBreak({
       tags,
-      ask,
+      requestAds,
       video: stage.video,
       io: this.#io,
       timeoutMs: adTimeoutMs(isMobile(navigator)),
       show: (clip, commands) => {
-        if (!opened.isOn) return;
+        if (!opened.isActive) return;
         stage.host.hidden = clip === null;
         this.#view.showClip(clip, commands);
         store.update({ adPhase: clip ? 'shown' : 'waiting' });
       },
-      played: (ad) => {
-        report.played();
+      onPlay: (ad) => {
+        report.reportPlay();
         watchClip();
         captions.begin(ad.captions);
         if (ad.companions.length > 0)
@@ -247,8 +252,8 @@ export class PlayerAdsSession {
             ping: (url) => this.#io.ping(url, sendsCookies(ad.tag, url)),
           });
       },
-      failed: (tag, tagIndex, code, chain) => {
-        report.failed(tag, tagIndex, code, chain);
+      onFailure: (tag, tagIndex, code, chain) => {
+        report.reportFailure(tag, tagIndex, code, chain);
         failed(code);
       },
       mute: () => this.#muteForStart(stage.video),
@@ -265,32 +270,33 @@ export class PlayerAdsSession {
       io: this.#io,
       isOn: language !== '',
       languages: [language, document.documentElement.lang],
-      tell: (state, commands) => this.#view.showCaptions(state, commands),
+      onStateChange: (state, commands) => this.#view.showCaptions(state, commands),
       signal,
     });
   }
 
   /**
-   * Plays a break while the content is paused. The content's controls are off until `#giveBack`.
+   * Plays a break while the content is paused. The content's controls are off until
+   * `#restoreControls`.
    */
-  async #play(opened: OpenBreak): Promise<void> {
+  async #playBreak(opened: ActiveBreak): Promise<void> {
     const { root, media, store, signal } = this.#context;
     const { stage, linear, closing } = opened;
     const ending = AbortSignal.any([signal, closing.signal]);
-    opened.isOn = true;
+    opened.isActive = true;
     leaveNativeFullscreen(media);
     store.update({ adPhase: 'waiting' });
-    store.take({
+    store.setAdCommands({
       ...NO_COMMANDS,
       togglePlay: () => this.#view.clipCommands.togglePlay(),
-      setVolume: (volume) => store.own.setVolume(volume),
-      toggleMute: () => store.own.toggleMute(),
+      setVolume: (volume) => store.baseCommands.setVolume(volume),
+      toggleMute: () => store.baseCommands.toggleMute(),
       toggleCaptions: () => this.#view.captionCommands.toggle(),
       toggleFullscreen: () => toggleFullscreen(root, stage.video),
     });
-    const releasePreviews = holdPreviews();
+    const releasePreviews = suspendPreviews();
     media.addEventListener('play', () => media.pause(), { signal: ending });
-    this.#shareSound(stage.video, ending);
+    this.#syncVolume(stage.video, ending);
     reaction(
       () => store.isFullscreen,
       (isExpanded) => linear.send({ type: 'expanded', isExpanded }),
@@ -302,19 +308,19 @@ export class PlayerAdsSession {
     await linear.play();
     closing.abort();
     releasePreviews();
-    opened.isOn = false;
+    opened.isActive = false;
     this.#view.showClip(null);
   }
 
-  #giveBack(): void {
+  #restoreControls(): void {
     const { store, signal } = this.#context;
     if (signal.aborted) return;
-    store.take(null);
+    store.setAdCommands(null);
     store.update({ adPhase: 'none' });
   }
 
-  /** Keeps the viewer's volume and mute for ads and content alike. */
-  #shareSound(video: HTMLVideoElement, signal: AbortSignal): void {
+  /** Applies the viewer's volume and mute to the ad's own element. */
+  #syncVolume(video: HTMLVideoElement, signal: AbortSignal): void {
     const { store } = this.#context;
     reaction(
       () => [store.volume, store.isMuted] as const,
@@ -332,8 +338,8 @@ export class PlayerAdsSession {
    */
   #muteForStart(video: HTMLVideoElement): boolean {
     const { media, store } = this.#context;
-    if (store.isMutedByStart) return false;
-    store.update({ isMutedByStart: true });
+    if (store.isMutedByAutostart) return false;
+    store.update({ isMutedByAutostart: true });
     media.muted = true;
     video.muted = true;
     return true;

@@ -26,19 +26,19 @@ export const PreplayPanel = observer(function PreplayPanel({ store, overlay }: P
   const { ad, image } = overlay;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (panel.current) overlay.drawn(panel.current);
+    if (panel.current) overlay.onRendered(panel.current);
   }, [overlay]);
   return (
     <section ref={panel} className={styles['layer']} aria-label={t('ui.advertisement')}>
-      <img className={styles['picture']} src={image.url} alt={ad.words ? '' : ad.title} />
+      <img className={styles['picture']} src={image.url} alt={ad.cardTexts ? '' : ad.title} />
       <div className={frame['head']}>
         <p className={frame['label']}>{t('ui.advertisement')}</p>
         <WhyThisAd ad={ad} className={frame['why']} />
       </div>
-      {ad.words && (
+      {ad.cardTexts && (
         <div className={styles['words']}>
-          <p className={styles['title']}>{ad.words.title}</p>
-          <p className={styles['text']}>{ad.words.text}</p>
+          <p className={styles['title']}>{ad.cardTexts.title}</p>
+          <p className={styles['text']}>{ad.cardTexts.text}</p>
         </div>
       )}
       <div className={classNames(frame['bar'], styles['bar'])}>
@@ -54,11 +54,11 @@ export const PreplayPanel = observer(function PreplayPanel({ store, overlay }: P
         {image.clickThrough && (
           <AdLink
             href={image.clickThrough}
-            title={ad.words ? undefined : ad.title}
+            title={ad.cardTexts ? undefined : ad.title}
             className={mediaPill('plate', styles['visit'])}
             onFollow={() => overlay.click()}
           >
-            {ad.words?.action ?? t('ads.visit')}
+            {ad.cardTexts?.action ?? t('ads.visit')}
             <Icon name="external" size="sm" />
           </AdLink>
         )}

@@ -6,7 +6,7 @@ import { replaceMacros, requestMacros } from '../macros.ts';
 import { adTimeoutMs } from '../resolve-tag.ts';
 import { safeUrl } from '../safe-url.ts';
 import { sendsCookies } from '../send-cookies.ts';
-import { breaksFor, readVmap, type PlacedBreak } from '../vmap.ts';
+import { breaksFor, readVmap, type ScheduledBreak } from '../vmap.ts';
 
 export interface BreaksRequest {
   tags: readonly AdTag[];
@@ -15,8 +15,8 @@ export interface BreaksRequest {
   durationSeconds: number;
   environment: AdRequestEnvironment;
   io: AdIo;
-  asked: (tag: AdTag) => void;
-  failed: (tag: AdTag, tagIndex: number, code: VastErrorCode, chain: readonly string[]) => void;
+  onRequest: (tag: AdTag) => void;
+  onFailure: (tag: AdTag, tagIndex: number, code: VastErrorCode, chain: readonly string[]) => void;
   signal: AbortSignal;
 }
 
@@ -24,27 +24,31 @@ export interface FoundBreaks {
   tag: AdTag;
   /** Address of the document. */
   url: string;
-  breaks: readonly PlacedBreak[];
+  breaks: readonly ScheduledBreak[];
   /** Length of the video that the break times are based on, seconds. */
   durationSeconds: number;
 }
 
 /** Reads a video's breaks from the first tag that returns VMAP; undefined if none does. */
 export async function readBreaks(request: BreaksRequest): Promise<FoundBreaks | undefined> {
-  const { tags, durationSeconds, io, asked, failed, signal } = request;
+  const { tags, durationSeconds, io, onRequest, onFailure, signal } = request;
   for (const [tagIndex, tag] of tags.entries()) {
     const url = addressOf(tag, request);
     if (url === undefined) continue;
     try {
-      asked(tag);
+      onRequest(tag);
       const vmap = readVmap(
-        await withinTime(request, (limited) => io.fetchText(url, limited, sendsCookies(tag, url))),
+        await withAdTimeout(request, (limited) =>
+          io.fetchText(url, limited, sendsCookies(tag, url)),
+        ),
         url,
       );
       return { tag, url, breaks: breaksFor(vmap, durationSeconds), durationSeconds };
     } catch (cause) {
       if (signal.aborted) return undefined;
-      failed(tag, tagIndex, cause instanceof AdError ? cause.code : VAST_ERRORS.undefined, [url]);
+      onFailure(tag, tagIndex, cause instanceof AdError ? cause.code : VAST_ERRORS.undefined, [
+        url,
+      ]);
     }
   }
   return undefined;
@@ -67,7 +71,7 @@ function addressOf(
 }
 
 /** Aborts a hanging request, although nobody waits for this document. */
-async function withinTime<T>(
+async function withAdTimeout<T>(
   { environment, io, signal }: BreaksRequest,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

@@ -29,7 +29,7 @@ export class FakeClock {
   async run(ms: number, isDone: () => boolean = () => false): Promise<void> {
     const end = this.time + ms;
     for (;;) {
-      await settle();
+      await flushPromises();
       const next = [...this.#timers].toSorted((a, b) => a.at - b.at)[0];
       if (isDone() || !next || next.at > end) break;
       this.time = Math.max(this.time, next.at);
@@ -51,7 +51,7 @@ export type Answer = string | number | typeof HANG | { afterMs: number; text: st
  * without query. It records requests and pixels.
  */
 export class FakeIo implements AdIo {
-  readonly asked: string[] = [];
+  readonly requestedUrls: string[] = [];
   readonly pinged: string[] = [];
   /** Requests and pixels that carried the cookies of their host. */
   readonly withCookies: string[] = [];
@@ -68,7 +68,7 @@ export class FakeIo implements AdIo {
   now = (): number => this.clock.now();
   after = (ms: number, done: () => void): (() => void) => this.clock.after(ms, done);
   random = (): number => 0.25;
-  findStatus = (url: string): Promise<number | undefined> =>
+  fetchStatus = (url: string): Promise<number | undefined> =>
     Promise.resolve(this.statuses.get(url));
   ping = (url: string, withCookies = false): void => {
     this.pinged.push(url);
@@ -76,7 +76,7 @@ export class FakeIo implements AdIo {
   };
 
   fetchText = (url: string, _signal?: AbortSignal, withCookies = false): Promise<string> => {
-    this.asked.push(url);
+    this.requestedUrls.push(url);
     if (withCookies) this.withCookies.push(url);
     const answer =
       this.#answers.get(url) ??
@@ -111,6 +111,6 @@ export function environment(changes: Partial<AdRequestEnvironment> = {}): AdRequ
 }
 
 /** Lets chained promises settle. */
-export async function settle(): Promise<void> {
+export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
 }

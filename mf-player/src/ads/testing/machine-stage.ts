@@ -11,8 +11,7 @@ export const TAGS: readonly AdTag[] = [
 ];
 export const LIMIT = 5000;
 
-/** A tracker that records its calls. */
-function listening(name: string, heard: string[], begins: string[]): AdTracker {
+function createRecordingTracker(name: string, heard: string[], begins: string[]): AdTracker {
   const hear = (event: string) => (value?: number | boolean) =>
     void heard.push(`${name} ${event}${value === undefined ? '' : ` ${value}`}`);
   return {
@@ -33,24 +32,24 @@ function listening(name: string, heard: string[], begins: string[]): AdTracker {
     icon: () => undefined,
     viewable: hear('viewable'),
     viewUndetermined: hear('viewUndetermined'),
-    gone: hear('gone'),
+    removed: hear('gone'),
     error: hear('error'),
   };
 }
 
 export class Stage {
   readonly clock = new FakeClock();
-  readonly heard: string[] = [];
+  readonly trackerCalls: string[] = [];
   /** Start state of each ad: muted, full screen, file. */
-  readonly begins: string[] = [];
-  readonly done: string[] = [];
+  readonly adStarts: string[] = [];
+  readonly effects: string[] = [];
   readonly run: AdRun;
 
   constructor(tags: readonly AdTag[] = TAGS) {
     this.run = new AdRun(
       { tags, timeoutMs: LIMIT },
       this.clock,
-      (effect) => void this.done.push(shown(effect)),
+      (effect) => void this.effects.push(formatEffect(effect)),
     );
   }
 
@@ -67,7 +66,7 @@ export class Stage {
       slot: 'preroll',
       title: name,
       payer: '',
-      words: undefined,
+      cardTexts: undefined,
       media,
       overlay: undefined,
       companions: [],
@@ -76,7 +75,7 @@ export class Stage {
       durationSeconds: 20,
       skipAfterSeconds,
       clickThrough: undefined,
-      tracker: listening(name, this.heard, this.begins),
+      tracker: createRecordingTracker(name, this.trackerCalls, this.adStarts),
       chain: ['/first'],
     };
   }
@@ -87,12 +86,12 @@ export class Stage {
   }
 
   /** Returns the effects since the last call. */
-  news(): string[] {
-    return this.done.splice(0);
+  takeEffects(): string[] {
+    return this.effects.splice(0);
   }
 }
 
-function shown(effect: AdPageEffect): string {
+function formatEffect(effect: AdPageEffect): string {
   switch (effect.type) {
     case 'request':
       return `request ${effect.tag.id}`;
@@ -111,13 +110,13 @@ function shown(effect: AdPageEffect): string {
   }
 }
 
-export function playing(stage: Stage, ...ads: ResolvedAd[]): Stage {
+export function startAds(stage: Stage, ...ads: ResolvedAd[]): Stage {
   stage.send(
     { type: 'playIntent' },
     { type: 'resolved', tagIndex: 0, ads },
     { type: 'firstFrame' },
   );
-  stage.news();
+  stage.takeEffects();
   return stage;
 }
 

@@ -1,11 +1,11 @@
 import type { Video } from '@nocturne/contracts/entities/video';
 import { PREVIEW_FORMAT, previewOf } from '@nocturne/contracts/media-layout';
 import { useText } from '@nocturne/i18n/use-text';
-import { savesData } from '@nocturne/lib/saves-data';
+import { prefersReducedData } from '@nocturne/lib/prefers-reduced-data';
 import { arePreviewsOff } from '@nocturne/ui/preview-choice';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { gateOpen } from '../../core/gate-open.ts';
+import { waitForAgeGate } from '../../core/age-gate.ts';
 import { posterOf } from '../video/video-poster.ts';
 import styles from './download.module.css';
 
@@ -23,12 +23,12 @@ export const DownloadPreview = observer(function DownloadPreview({ video }: { vi
     const element = media.current;
     if (
       !element ||
-      savesData() ||
+      prefersReducedData() ||
       arePreviewsOff() ||
       globalThis.matchMedia(REDUCED_MOTION).matches
     )
       return;
-    void gateOpen(document, leaving.signal).then(() => {
+    void waitForAgeGate(document, leaving.signal).then(() => {
       // If the browser refuses, the viewer can use the controls.
       if (!leaving.signal.aborted) element.play().catch(() => undefined);
     });

@@ -1,5 +1,5 @@
 import { isApiError } from '@nocturne/api/api-error';
-import type { Studio } from '@nocturne/contracts/entities/places';
+import type { Studio } from '@nocturne/contracts/entities/directories';
 import type { Download, Video, VideoPictures } from '@nocturne/contracts/entities/video';
 import { DOWNLOADS } from '@nocturne/contracts/downloads';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
@@ -7,7 +7,7 @@ import type { Services } from '@nocturne/federation/services';
 import { logger } from '@nocturne/lib/logger';
 import type { LoadState } from '@nocturne/stores/load-state';
 import { makeAutoObservable } from 'mobx';
-import { findingOf, type Finding } from '../../core/finding.ts';
+import { loadOutcomeOf, type LoadOutcome } from '../../core/load-outcome.ts';
 import { readRelated } from '../video/video-requests.ts';
 
 /** Full rows at one to four columns, and at six. */
@@ -63,7 +63,7 @@ export class DownloadStore {
    * Loads the video; a refusal becomes the result. Network and server failures reject with
    * ApiError. The studio is optional.
    */
-  async find(videoId: number, signal: AbortSignal): Promise<Finding> {
+  async load(videoId: number, signal: AbortSignal): Promise<LoadOutcome> {
     try {
       const { video, pictures } = await this.#services.api.read(
         'video',
@@ -85,7 +85,7 @@ export class DownloadStore {
       });
       return isDeleted ? 'deleted' : 'found';
     } catch (cause) {
-      const finding = findingOf(cause);
+      const finding = loadOutcomeOf(cause);
       this.restore({
         video: null,
         studio: null,
@@ -103,16 +103,16 @@ export class DownloadStore {
   async loadFiles(): Promise<void> {
     const { api, session } = this.#services;
     if (!session.user || !this.video || this.loadState === 'loading') return;
-    this.show([], 'loading');
+    this.setFiles([], 'loading');
     try {
-      this.show(await api.read('downloads', { video_id: this.video.video_id }), 'ready');
+      this.setFiles(await api.read('downloads', { video_id: this.video.video_id }), 'ready');
     } catch (cause) {
       logger.warn('the files of a video were not listed', cause);
-      this.show([], 'failed');
+      this.setFiles([], 'failed');
     }
   }
 
-  show(files: readonly Download[], loadState: LoadState): void {
+  setFiles(files: readonly Download[], loadState: LoadState): void {
     this.files = files;
     this.loadState = loadState;
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { LIFETIMES } from '@nocturne/contracts/constants';
-import type { Studio } from '@nocturne/contracts/entities/places';
+import type { Studio } from '@nocturne/contracts/entities/directories';
 import { refusal, type FakeAnswers } from '@nocturne/federation/testing/fake-transport';
 import { aVideo, someVideos } from '@nocturne/federation/testing/test-data';
 import { testServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';

@@ -2,7 +2,7 @@ import { LIFETIMES } from '@nocturne/contracts/constants';
 import { positive } from '@nocturne/contracts/paths/codec';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import type { RouteDescriptor, RouteOutcome, RouteVisit } from '@nocturne/federation/remote-module';
-import { FINDING_STATUS } from '../../core/finding.ts';
+import { LOAD_OUTCOME_STATUS } from '../../core/load-outcome.ts';
 import { posterOf } from '../video/video-poster.ts';
 import { DownloadStore, type DownloadState } from './download-store.ts';
 import { DownloadScreen } from './screen.tsx';
@@ -23,8 +23,8 @@ async function loadDownload(
 ): Promise<RouteOutcome> {
   const id = positive.parse(query.get('video') ?? '');
   if (id === undefined) return { status: 404 };
-  const finding = await store.find(id, signal);
-  return finding === 'found' ? outcomeOf(store) : { status: FINDING_STATUS[finding] };
+  const finding = await store.load(id, signal);
+  return finding === 'found' ? outcomeOf(store) : { status: LOAD_OUTCOME_STATUS[finding] };
 }
 
 /** An incomplete page must not be cached. */

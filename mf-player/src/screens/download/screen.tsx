@@ -15,7 +15,7 @@ import { relatedTile } from '../video/related-tile.ts';
 import { DownloadFiles } from './download-files.tsx';
 import type { DownloadStore } from './download-store.ts';
 import { DownloadPreview, hasPreview } from './download-preview.tsx';
-import { StudioPart } from './studio-part.tsx';
+import { StudioSection } from './studio-section.tsx';
 import styles from './download.module.css';
 
 interface ScreenProps {
@@ -68,7 +68,7 @@ const DownloadPage = observer(function DownloadPage({
           </Button>
           <DownloadFiles store={store} video={video} services={services} />
         </div>
-        <StudioPart store={store} services={services} />
+        <StudioSection store={store} services={services} />
       </article>
       <RelatedVideos store={store} services={services} />
     </>

@@ -13,10 +13,10 @@ export function embedHost(
   video: Video,
   related: () => readonly Video[],
 ): PlayerHost {
-  const { suggestions, facts } = pageHost(services, video, related);
+  const { suggestions, metadata } = pageHost(services, video, related);
   return {
     ...(suggestions ? { suggestions } : {}),
-    ...(facts ? { facts } : {}),
+    ...(metadata ? { metadata } : {}),
     opensOutside: true,
     showsRelatedOnEnd: true,
   };

@@ -5,7 +5,7 @@ import { Brand } from '@nocturne/ui/brand';
 import { PageMeta } from '@nocturne/ui/page-meta';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
-import { gateOpen } from '../../core/gate-open.ts';
+import { waitForAgeGate } from '../../core/age-gate.ts';
 import { Player } from '../../player/player.tsx';
 import { posterOf } from '../video/video-poster.ts';
 import type { VideoStore } from '../video/video-store.ts';
@@ -59,7 +59,7 @@ const TitleBar = observer(function TitleBar({ store, video }: EmbedPlayerProps) 
         </a>
       </h1>
       <span className={styles['brand']}>
-        <Brand href={href('index')} isOutside />
+        <Brand href={href('index')} opensTab />
       </span>
     </header>
   );
@@ -72,9 +72,9 @@ const TitleBar = observer(function TitleBar({ store, video }: EmbedPlayerProps) 
 function useVisit(store: VideoStore): void {
   useEffect(() => {
     const leaving = new AbortController();
-    void gateOpen(document, leaving.signal).then(() => {
+    void waitForAgeGate(document, leaving.signal).then(() => {
       if (leaving.signal.aborted) return;
-      store.watch(document.referrer, leaving.signal);
+      store.recordView(document.referrer, leaving.signal);
       if (store.related.loadState === 'idle') void store.loadRelated();
     });
     return () => leaving.abort();

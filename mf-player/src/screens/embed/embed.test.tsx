@@ -12,14 +12,19 @@ import { embedHost } from './embed-host.ts';
 const route = remote.routes.find(({ name }) => name === 'embed') as (typeof remote.routes)[number];
 const video = aVideo({ video_id: 4001, dir: 'glass-tide', title: 'Glass tide' });
 
-interface Asked {
+interface EmbedOptions {
   answers?: FakeAnswers;
   id?: string;
   query?: string;
   adPlan?: NonNullable<TestServicesOptions['adPlan']>;
 }
 
-async function drawn({ answers = {}, id = '4001', query = '', adPlan = {} }: Asked = {}) {
+async function renderEmbed({
+  answers = {},
+  id = '4001',
+  query = '',
+  adPlan = {},
+}: EmbedOptions = {}) {
   const services = testServices({
     answers: {
       video: { video, description: '' },
@@ -48,14 +53,14 @@ beforeEach(() => void jest.mocked(console.warn).mockImplementation(() => undefin
 
 describe('R2.1-10 R2.3-09 the embedded player', () => {
   test('plays from the markup: its scripts wait for the first frame', async () => {
-    const { outcome, html } = await drawn();
+    const { outcome, html } = await renderEmbed();
     expect(outcome).toMatchObject({ startsOnPlay: 'mp4', playsAtOnce: null });
     expect(html).toMatch(/<video[^>]*src="\/media\/v\/video\.mp4"[^>]*controls/);
     expect(html).not.toContain(' style="');
   });
 
   test('opens its title and logo links in new tabs', async () => {
-    const { html } = await drawn();
+    const { html } = await renderEmbed();
     const links = [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
     expect(links).toHaveLength(2);
     for (const link of links) expect(link).toMatch(/target="_blank" rel="noopener"/);
@@ -63,7 +68,7 @@ describe('R2.1-10 R2.3-09 the embedded player', () => {
   });
 
   test('has the video page as its canonical page and is not indexed', async () => {
-    const { html } = await drawn();
+    const { html } = await renderEmbed();
     expect(html).toContain(
       '<link rel="canonical" href="https://site.test/video/4001/glass-tide/"/>',
     );
@@ -77,12 +82,12 @@ describe('R2.1-10 R2.3-09 the embedded player', () => {
       kind: 'subtitles' as const,
       url: '/media/a/captions/b.vtt',
     };
-    const { state } = await drawn({ answers: { captions: [en] } });
+    const { state } = await renderEmbed({ answers: { captions: [en] } });
     expect(state).toMatchObject({ captions: [en] });
   });
 
   test('R4-18 renders autostart and start_time into the markup', async () => {
-    const { html, outcome } = await drawn({ query: 'autostart=1&start_time=30' });
+    const { html, outcome } = await renderEmbed({ query: 'autostart=1&start_time=30' });
     expect(html).toContain('autoPlay=""');
     expect(html).toContain('data-start="30"');
     expect(outcome?.playsAtOnce).toBe('mp4');
@@ -90,7 +95,7 @@ describe('R2.1-10 R2.3-09 the embedded player', () => {
 
   test('R4-19 a long video waits for its engine', async () => {
     const long = { ...video, duration: '40:00' };
-    const { html, outcome } = await drawn({
+    const { html, outcome } = await renderEmbed({
       answers: {
         video: { video: long, description: '' },
         videofile: [aFile('.m3u8'), ...USUAL_FILES],
@@ -104,13 +109,15 @@ describe('R2.1-10 R2.3-09 the embedded player', () => {
   });
 
   test('loads the scripts at once if there is a preroll', async () => {
-    const { outcome } = await drawn({ adPlan: { preroll: [{ id: 'house', url: '/ads/vast' }] } });
+    const { outcome } = await renderEmbed({
+      adPlan: { preroll: [{ id: 'house', url: '/ads/vast' }] },
+    });
     expect(outcome).not.toHaveProperty('startsOnPlay');
   });
 
   test('R4-23 includes its own age gate in every rendered page', async () => {
-    expect((await drawn()).html).toContain(`${GATE_ACCEPT}=""`);
-    expect((await drawn({ query: 'autostart=1' })).html).toContain(`${GATE_ACCEPT}="start"`);
+    expect((await renderEmbed()).html).toContain(`${GATE_ACCEPT}=""`);
+    expect((await renderEmbed({ query: 'autostart=1' })).html).toContain(`${GATE_ACCEPT}="start"`);
   });
 
   test('R4-14 R4-15 opens related videos outside, on pause and end, without a next video', () => {
@@ -125,7 +132,7 @@ describe('R2.1-10 R2.3-09 the embedded player', () => {
 });
 
 describe('an embedded page without a video shows the reason and the right status', () => {
-  test.each<[what: string, asked: Asked, status: number, text: string]>([
+  test.each<[what: string, asked: EmbedOptions, status: number, text: string]>([
     ['missing', { answers: { video: refusal('not_found') } }, 404, 'This video is not available'],
     ['no id', { id: '04001' }, 404, 'This video is not available'],
     [
@@ -141,7 +148,7 @@ describe('an embedded page without a video shows the reason and the right status
       'You do not have permission to view.',
     ],
   ])('%s', async (_what, asked, status, text) => {
-    const { outcome, html } = await drawn(asked);
+    const { outcome, html } = await renderEmbed(asked);
     expect([outcome, html.includes(text), html.includes('<video')]).toEqual([
       { status },
       true,

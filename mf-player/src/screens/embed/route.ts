@@ -3,7 +3,7 @@ import type { Video } from '@nocturne/contracts/entities/video';
 import { positive } from '@nocturne/contracts/paths/codec';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import type { RouteDescriptor, RouteOutcome, RouteVisit } from '@nocturne/federation/remote-module';
-import { FINDING_STATUS } from '../../core/finding.ts';
+import { LOAD_OUTCOME_STATUS } from '../../core/load-outcome.ts';
 import { posterOf } from '../video/video-poster.ts';
 import { VideoStore, type VideoState } from '../video/video-store.ts';
 import { embedHost } from './embed-host.ts';
@@ -31,8 +31,8 @@ async function loadEmbed(
 ): Promise<RouteOutcome> {
   const id = positive.parse(params['id'] ?? '');
   if (id === undefined) return { status: 404 };
-  const finding = await store.find(id, query, signal);
-  if (finding !== 'found') return { status: FINDING_STATUS[finding] };
+  const finding = await store.load(id, query, signal);
+  if (finding !== 'found') return { status: LOAD_OUTCOME_STATUS[finding] };
   await store.loadCaptions();
   return store.video ? outcomeOf(store, store.video) : { status: 404 };
 }

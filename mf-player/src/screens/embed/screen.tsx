@@ -5,7 +5,7 @@ import { Icon, type IconName } from '@nocturne/ui/icon';
 import { PageMeta } from '@nocturne/ui/page-meta';
 import { observer } from 'mobx-react-lite';
 import type { VideoStore } from '../video/video-store.ts';
-import { EmbedGate } from './embed-gate.tsx';
+import { EmbedAgeGate } from './embed-age-gate.tsx';
 import { EmbedPlayer } from './embed-player.tsx';
 import styles from './embed.module.css';
 
@@ -35,7 +35,7 @@ export const EmbedScreen = observer(function EmbedScreen({
             href={services.origin + href('video', { id: video.video_id, dir: video.dir })}
           />
           <EmbedPlayer store={store} video={video} />
-          <EmbedGate startsAfter={store.params.autostart && !store.beginsWithAd} />
+          <EmbedAgeGate startsAfter={store.params.autostart && !store.beginsWithAd} />
         </>
       )}
     </div>

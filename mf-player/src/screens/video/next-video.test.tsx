@@ -31,7 +31,7 @@ async function pageOf(id: number) {
     },
   });
   const store = new VideoStore(services);
-  await store.find(id, new URLSearchParams(), new AbortController().signal);
+  await store.load(id, new URLSearchParams(), new AbortController().signal);
   return { store, element: <VideoScreen key={id} store={store} services={services} /> };
 }
 

@@ -93,7 +93,7 @@ describe('R4-11 R6-02 the earlier opinion of a member', () => {
   test('is restored', async () => {
     const services = testServices({ user: members, answers: { opinion: EARLIER } });
     const opinion = new OpinionStore(aVideo({ video_id: 12, channel: CHANNEL }), services.actions);
-    await opinion.learn();
+    await opinion.loadOpinion();
     expect([opinion.ownVote, opinion.isFavourite, opinion.isSubscribed]).toEqual([0, true, true]);
     expect(services.transport.callsOf('opinion').map(({ values }) => values)).toEqual([
       { section: 'video', object_id: '12' },
@@ -106,7 +106,7 @@ describe('R4-11 R6-02 the earlier opinion of a member', () => {
       answers: { opinion: EARLIER, stat: { ok: 1, likes: 91, dislikes: 10 } },
     });
     const opinion = new OpinionStore(aVideo({ channel: CHANNEL }), services.actions);
-    const learnt = opinion.learn();
+    const learnt = opinion.loadOpinion();
     await opinion.vote(1);
     await learnt;
     expect([opinion.ownVote, opinion.isFavourite]).toEqual([1, true]);
@@ -114,11 +114,11 @@ describe('R4-11 R6-02 the earlier opinion of a member', () => {
 
   test('is not requested for a visitor, and a failure is ignored', async () => {
     const visitor = testServices({ answers: { opinion: EARLIER } });
-    await new OpinionStore(aVideo(), visitor.actions).learn();
+    await new OpinionStore(aVideo(), visitor.actions).loadOpinion();
     expect(visitor.transport.callsOf('opinion')).toEqual([]);
     const failing = testServices({ user: members, answers: { opinion: refusal('not_found') } });
     const opinion = new OpinionStore(aVideo(), failing.actions);
-    await opinion.learn();
+    await opinion.loadOpinion();
     expect([opinion.ownVote, opinion.isFavourite, opinion.isSubscribed]).toEqual([
       null,
       false,

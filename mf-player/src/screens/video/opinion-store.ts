@@ -6,7 +6,7 @@ import { makeAutoObservable } from 'mobx';
 
 /**
  * The viewer's opinion of a video and its maker: vote, favourite, subscription. The page is the
- * same for all, so it starts empty and `learn` loads it.
+ * same for all, so it starts empty and `loadOpinion` loads it.
  */
 export class OpinionStore {
   likes: number;
@@ -16,8 +16,8 @@ export class OpinionStore {
   #video: Video;
   #actions: VideoActions;
   /** Latest vote while a request is pending. */
-  #wishedVote: 1 | 0 | null = null;
-  /** Changes with each vote and response, so that `learn` can detect outdated results. */
+  #pendingVote: 1 | 0 | null = null;
+  /** Changes with each vote and response, so that `loadOpinion` can detect outdated results. */
   #voteVersion = 0;
   #favourite: OptimisticToggle;
   #subscription: OptimisticToggle;
@@ -56,7 +56,7 @@ export class OpinionStore {
   }
 
   /** Loads the member's saved opinion. Never rejects; visitors have none. */
-  async learn(): Promise<void> {
+  async loadOpinion(): Promise<void> {
     const since = {
       vote: this.#voteVersion,
       favourite: this.#favourite.version,
@@ -64,9 +64,10 @@ export class OpinionStore {
     };
     const opinion = await this.#actions.ownOpinion('video', String(this.#video.video_id));
     if (!opinion) return;
-    this.#favourite.learn(opinion.is_favourite, since.favourite);
-    this.#subscription.learn(opinion.is_subscribed, since.subscription);
-    if (this.#wishedVote === null && since.vote === this.#voteVersion) this.learnVote(opinion.vote);
+    this.#favourite.applyServerValue(opinion.is_favourite, since.favourite);
+    this.#subscription.applyServerValue(opinion.is_subscribed, since.subscription);
+    if (this.#pendingVote === null && since.vote === this.#voteVersion)
+      this.setOwnVote(opinion.vote);
   }
 
   /**
@@ -74,8 +75,8 @@ export class OpinionStore {
    * in order.
    */
   async vote(vote: 1 | 0): Promise<void> {
-    const isUnderWay = this.#wishedVote !== null;
-    this.#wishedVote = vote;
+    const isUnderWay = this.#pendingVote !== null;
+    this.#pendingVote = vote;
     this.#voteVersion += 1;
     if (!isUnderWay) await this.#sendVotes();
   }
@@ -101,18 +102,18 @@ export class OpinionStore {
     this.dislikes = outcome.dislikes;
   }
 
-  learnVote(vote: Opinion['vote']): void {
+  setOwnVote(vote: Opinion['vote']): void {
     this.ownVote = vote === '' ? null : vote === '1' ? 1 : 0;
   }
 
   async #sendVotes(): Promise<void> {
     let sent: 1 | 0 | null = null;
-    while (this.#wishedVote !== null && this.#wishedVote !== sent) {
-      sent = this.#wishedVote;
+    while (this.#pendingVote !== null && this.#pendingVote !== sent) {
+      sent = this.#pendingVote;
       const outcome = await this.#actions.vote(this.#video.video_id, sent);
       if (outcome) this.applyVote(sent, outcome);
     }
-    this.#wishedVote = null;
+    this.#pendingVote = null;
     this.#voteVersion += 1;
   }
 }

@@ -3,7 +3,7 @@ import { href } from '@nocturne/contracts/routes';
 import type { Services } from '@nocturne/federation/services';
 import { formatDuration, parseDuration } from '@nocturne/lib/duration';
 import { logger } from '@nocturne/lib/logger';
-import { savesData } from '@nocturne/lib/saves-data';
+import { prefersReducedData } from '@nocturne/lib/prefers-reduced-data';
 import type { Suggestion } from '../../core/suggestion.ts';
 import type { PositionMemory, PlayerHost } from '../../core/player-host.ts';
 import { posterOf } from './video-poster.ts';
@@ -46,7 +46,7 @@ export function pageHost(
       if (found) prefetchPage(services, found);
     },
     position: historyPosition(services, video.video_id),
-    facts: {
+    metadata: {
       title: video.title,
       artist: video.channel?.title || video.username,
       poster: posterOf(video),
@@ -60,7 +60,7 @@ export function pageHost(
  */
 function prefetchPage({ api, player }: Services, video: Video): void {
   player.prefetch(video);
-  if (savesData()) return;
+  if (prefersReducedData()) return;
   api
     .read('video', { video_id: video.video_id })
     .catch((cause: unknown) => logger.debug('the next video was not fetched ahead', cause));
@@ -70,6 +70,6 @@ function prefetchPage({ api, player }: Services, video: Video): void {
 function historyPosition({ localDb }: Services, videoId: number): PositionMemory {
   return {
     read: () => localDb.history.positionOf(videoId),
-    keep: (seconds) => void localDb.history.keepPosition(videoId, seconds),
+    save: (seconds) => void localDb.history.keepPosition(videoId, seconds),
   };
 }

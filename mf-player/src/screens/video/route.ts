@@ -6,8 +6,8 @@ import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import { breadcrumbs } from '@nocturne/lib/breadcrumbs';
 import type { RouteDescriptor, RouteOutcome, RouteVisit } from '@nocturne/federation/remote-module';
 import { MIME_TYPES } from '../../engine/engine.ts';
-import { leaveForNext } from '../../features/leave-for-next.ts';
-import { isOpenedVideo } from './opened-video.ts';
+import { pauseForNextVideo } from '../../features/pause-for-next-video.ts';
+import { isLandingVideo } from './landing-video.ts';
 import { structuredVideo } from './structured-video.ts';
 import { VideoScreen } from './screen.tsx';
 import { videoCrumbs } from './video-crumbs.ts';
@@ -36,10 +36,10 @@ async function loadVideo(
   if (id === undefined) return { status: 404 };
   // The browser hydrates server-rendered pages, so here it is usually a navigation within the site.
   if (typeof document !== 'undefined') {
-    leaveForNext(signal);
-    if (!isOpenedVideo(params['id'])) store.openInside();
+    pauseForNextVideo(signal);
+    if (!isLandingVideo(params['id'])) store.autostartAfterClick();
   }
-  const finding = await store.find(id, query, signal);
+  const finding = await store.load(id, query, signal);
   const { video } = store;
   if (params['dir'] === '' && video?.status_id !== VIDEO_STATUS.public) return { status: 404 };
   if (finding === 'forbidden') return { status: 403 };

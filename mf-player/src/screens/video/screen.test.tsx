@@ -4,9 +4,9 @@ import { refusal } from '@nocturne/federation/testing/fake-transport';
 import { someVideos } from '@nocturne/federation/testing/test-data';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { playsNothing, Screen, setUp, show, VIDEO } from '../../testing/a-video-page.tsx';
+import { stubMediaPlayback, Screen, setUp, show, VIDEO } from '../../testing/a-video-page.tsx';
 
-beforeEach(playsNothing);
+beforeEach(stubMediaPlayback);
 afterEach(() => localStorage.clear());
 
 describe('the video page', () => {

@@ -20,8 +20,8 @@ const Card = observer(function Card({
   card: AdCard;
   adTags: Services['adTags'];
 }) {
-  const place = useRef<HTMLElement>(null);
+  const cardRef = useRef<HTMLElement>(null);
   const onSeen = useCallback(() => adTags.cardSeen(tag, 'outstream'), [adTags, tag]);
-  useCardSeen(place, onSeen);
-  return <HouseCard ref={place} card={card} place="side" />;
+  useCardSeen(cardRef, onSeen);
+  return <HouseCard ref={cardRef} card={card} placement="side" />;
 });

@@ -17,13 +17,13 @@ import styles from './suggested-videos.module.css';
 /** The other related videos as a grid; the button appends the next page. */
 export const SuggestedVideos = observer(function SuggestedVideos({
   related,
-  besideCount,
+  sideRowCount,
   services,
 }: RelatedProps) {
   const t = useText();
   const host = useRef<HTMLDivElement>(null);
   usePrefetch(host, related, services);
-  const videos = wholeRows(related.items.slice(besideCount), related.hasMore);
+  const videos = wholeRows(related.items.slice(sideRowCount), related.hasMore);
   return (
     <div
       ref={host}

@@ -34,7 +34,7 @@ async function show({ answers = {}, ...options }: TestServicesOptions = {}): Pro
     },
   });
   const store = new VideoStore(services);
-  await store.find(VIDEO.video_id, new URLSearchParams(), new AbortController().signal);
+  await store.load(VIDEO.video_id, new URLSearchParams(), new AbortController().signal);
   await act(async () => render(<Screen store={store} services={services} />));
   return { services };
 }

@@ -17,7 +17,7 @@ import styles from './up-next.module.css';
 export interface RelatedProps {
   related: PagedList<Video>;
   /** Number of related videos beside the player; the others are suggestions below it. */
-  besideCount: number;
+  sideRowCount: number;
   services: Services;
 }
 
@@ -25,7 +25,7 @@ export interface RelatedProps {
  * Number of rows as high as the player with the video's facts, without and with the first comments.
  * Both leave full rows for the grid.
  */
-const ROWS_ALONE = 8;
+const ROWS_WITHOUT_COMMENTS = 8;
 const ROWS_WITH_COMMENTS = 12;
 const FEW_COMMENTS = 2;
 /** Rows that the house card replaces, and rows before it. */
@@ -36,21 +36,23 @@ const ROWS_BEFORE_CARD = 4;
  * Returns the number of rows that make both columns about equally high. Comments that are not
  * loaded yet count.
  */
-export function countBeside({ items, loadState }: PagedList<Comment>, hasCard: boolean): number {
+export function countSideRows({ items, loadState }: PagedList<Comment>, hasCard: boolean): number {
   const rows =
-    loadState === 'ready' && items.length < FEW_COMMENTS ? ROWS_ALONE : ROWS_WITH_COMMENTS;
+    loadState === 'ready' && items.length < FEW_COMMENTS
+      ? ROWS_WITHOUT_COMMENTS
+      : ROWS_WITH_COMMENTS;
   return hasCard ? rows - ROWS_OF_CARD : rows;
 }
 
 /** The first related videos as card rows beside the player. */
-export const UpNext = observer(function UpNext({ related, besideCount, services }: RelatedProps) {
+export const UpNext = observer(function UpNext({ related, sideRowCount, services }: RelatedProps) {
   const t = useText();
   const host = useRef<HTMLElement>(null);
   usePrefetch(host, related, services);
   const isFirstLoad = related.items.length === 0 && related.loadState !== 'ready';
   if (related.isEmpty) return null;
   const rows = related.items
-    .slice(0, besideCount)
+    .slice(0, sideRowCount)
     .map((video) => (
       <CardRow
         key={video.video_id}
@@ -69,7 +71,7 @@ export const UpNext = observer(function UpNext({ related, besideCount, services 
       {rows.slice(0, ROWS_BEFORE_CARD)}
       <SideAd services={services} />
       {rows.slice(ROWS_BEFORE_CARD)}
-      {isFirstLoad && related.loadState !== 'failed' && <CardRowSkeleton count={besideCount} />}
+      {isFirstLoad && related.loadState !== 'failed' && <CardRowSkeleton count={sideRowCount} />}
       {isFirstLoad && related.loadState === 'failed' && (
         <ErrorPanel title={t('video.related_failed')} onRetry={() => void related.show(1)} />
       )}

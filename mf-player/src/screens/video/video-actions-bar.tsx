@@ -67,7 +67,7 @@ export const VideoActionsBar = observer(function VideoActionsBar({
           {t(isKept ? 'ui.in_watch_later' : 'ui.watch_later')}
         </Button>
         <Button
-          {...wordless('playlist', t('ui.save_to_playlist'))}
+          {...iconOnlyProps('playlist', t('ui.save_to_playlist'))}
           onClick={() => void services.actions.saveToPlaylist(video)}
         >
           <span>{t('video.save')}</span>
@@ -79,7 +79,7 @@ export const VideoActionsBar = observer(function VideoActionsBar({
           {t('common.share')}
         </Button>
         <Button
-          {...wordless('download', t('video.download'))}
+          {...iconOnlyProps('download', t('video.download'))}
           href={href('download', {}, { video: video.video_id })}
           target="_blank"
           rel="noopener"
@@ -87,7 +87,7 @@ export const VideoActionsBar = observer(function VideoActionsBar({
           <span>{t('video.download')}</span>
         </Button>
         <Button
-          {...wordless('flag', t('video.report'))}
+          {...iconOnlyProps('flag', t('video.report'))}
           onClick={() =>
             services.modals.open('ContactUs', reportParams(services, video), {
               clickOutside: false,
@@ -102,7 +102,7 @@ export const VideoActionsBar = observer(function VideoActionsBar({
 });
 
 /** Narrow rows hide the label, which stays as accessible name and tooltip. */
-function wordless(icon: IconName, word: string) {
+function iconOnlyProps(icon: IconName, word: string) {
   return { icon, title: word, 'aria-label': word, className: styles[icon] };
 }
 

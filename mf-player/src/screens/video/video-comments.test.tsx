@@ -12,7 +12,7 @@ import { commonTexts } from '@nocturne/i18n/texts/common';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { CommentsStore } from '@nocturne/stores/comments-store';
 import { aComment } from '@nocturne/ui/testing/a-comment';
-import { MADE_OF_TEXT, STRANGE_TEXTS } from '@nocturne/ui/testing/strange-texts';
+import { INJECTED_MARKUP, STRANGE_TEXTS } from '@nocturne/ui/testing/strange-texts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VideoComments } from './video-comments.tsx';
@@ -20,7 +20,7 @@ import { VideoComments } from './video-comments.tsx';
 const TEXTS = joinTexts(uiTexts, commonTexts, commentsTexts);
 const ME = { user_id: 9, username: 'lena' };
 const VIDEO = aVideo({ video_id: 4001, dir: 'glass-tide' });
-const SAID = [
+const COMMENTS = [
   aComment({ comment_id: 3, parent_id: 1, text: 'So do I.', user: ME }),
   aComment({ comment_id: 2, text: 'Is there a longer cut?', likes: 24 }),
   aComment({ comment_id: 1, text: 'The light at 4:10.' }),
@@ -35,7 +35,7 @@ async function show({
   user = ME,
   answers = {},
 }: { user?: User | null; answers?: FakeAnswers } = {}) {
-  const services = testServices({ user, answers: { comments: pageOf(SAID), ...answers } });
+  const services = testServices({ user, answers: { comments: pageOf(COMMENTS), ...answers } });
   const comments = new CommentsStore(services, () => ({
     section: 'video',
     objectId: VIDEO.video_id,
@@ -225,7 +225,7 @@ describe('R6-02 comments of a video', () => {
         (_said, element) => element?.tagName === 'B' && element.textContent === text,
       ),
     ).toHaveLength(2);
-    expect(document.querySelector(MADE_OF_TEXT)).toBeNull();
+    expect(document.querySelector(INJECTED_MARKUP)).toBeNull();
   });
 
   test('R2.2-07 a report names the comment', async () => {

@@ -57,12 +57,12 @@ export const VideoComments = observer(function VideoComments({
         commentActions={commentActions}
         page={href('video', { id: video.video_id, dir: video.dir })}
       />
-      <Said comments={comments} commentActions={commentActions} />
+      <CommentList comments={comments} commentActions={commentActions} />
     </section>
   );
 });
 
-const Said = observer(function Said({
+const CommentList = observer(function CommentList({
   comments,
   commentActions,
 }: {
@@ -91,7 +91,7 @@ const Said = observer(function Said({
         <CommentThreads
           comments={list.items}
           commentActions={commentActions}
-          most={isOpen ? undefined : FIRST_THREADS}
+          maxThreads={isOpen ? undefined : FIRST_THREADS}
         />
       )}
       {list.loadState === 'failed' && <ErrorPanel title={t('comments.failed')} onRetry={retry} />}

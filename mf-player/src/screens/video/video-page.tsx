@@ -9,7 +9,7 @@ import { Player } from '../../player/player.tsx';
 import { ChannelBar } from './channel-bar.tsx';
 import { SharingMeta } from './sharing-meta.tsx';
 import { SuggestedVideos } from './suggested-videos.tsx';
-import { countBeside, UpNext } from './up-next.tsx';
+import { countSideRows, UpNext } from './up-next.tsx';
 import { VideoActionsBar } from './video-actions-bar.tsx';
 import { VideoComments } from './video-comments.tsx';
 import { VideoDescription } from './video-description.tsx';
@@ -30,13 +30,13 @@ export const VideoPage = observer(function VideoPage({ store, video, services }:
   const t = useText();
   // Fixed while comments load: otherwise rows would move from the grid to the column while the
   // visitor reads.
-  const [besideCount] = useState(() =>
-    countBeside(store.comments.list, services.adTags.cardIn('outstream') !== undefined),
+  const [sideRowCount] = useState(() =>
+    countSideRows(store.comments.list, services.adTags.cardIn('outstream') !== undefined),
   );
-  const next = { related: store.related, besideCount, services };
+  const next = { related: store.related, sideRowCount, services };
   useEffect(() => {
     const leaving = new AbortController();
-    store.watch(document.referrer, leaving.signal);
+    store.recordView(document.referrer, leaving.signal);
     return () => leaving.abort();
   }, [store]);
   return (

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { playsNothing, show } from '../../testing/a-video-page.tsx';
+import { stubMediaPlayback, show } from '../../testing/a-video-page.tsx';
 import { USUAL_FILES } from '../../testing/test-files.ts';
 
 /** The first import of video.js is slow. */
 const PATIENCE = { timeout: 4000 };
 
-beforeEach(playsNothing);
+beforeEach(stubMediaPlayback);
 afterEach(() => localStorage.clear());
 
 describe('the player of a video page', () => {
   test('R5-11 R7-07 starts on the element that React rendered and ends with the page', async () => {
     const { services, store, view } = await show({ cookies: { consent: 'yes' } });
-    services.analytics.pageHit('video', new URLSearchParams());
+    services.analytics.recordPageHit('video', new URLSearchParams());
     const media = view.container.querySelector('video');
     await waitFor(() => expect(store.player.isReady).toBe(true), PATIENCE);
     expect(view.container.querySelector('video')).toBe(media);

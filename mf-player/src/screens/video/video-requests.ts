@@ -8,14 +8,14 @@ import { playableFiles } from '../../core/sources.ts';
 import type { TimelineFile } from '../../core/timeline.ts';
 import { timelineRequest } from '../../core/timeline-request.ts';
 
-type Source = Pick<Services, 'api'>;
+type ApiServices = Pick<Services, 'api'>;
 
 /**
  * Loads the renditions without the preview clip. Never rejects: a failure is logged, and the page
  * then shows that nothing is playable.
  */
 export async function readFiles(
-  { api }: Source,
+  { api }: ApiServices,
   input: OperationInput<'videofile'>,
   signal?: AbortSignal,
 ): Promise<readonly VideoFile[]> {
@@ -28,7 +28,10 @@ export async function readFiles(
 }
 
 /** Loads the caption tracks. Never rejects: a video plays without them. */
-export async function readCaptions({ api }: Source, videoId: number): Promise<readonly Caption[]> {
+export async function readCaptions(
+  { api }: ApiServices,
+  videoId: number,
+): Promise<readonly Caption[]> {
   try {
     return await api.read('captions', { video_id: videoId });
   } catch (cause) {
@@ -39,7 +42,7 @@ export async function readCaptions({ api }: Source, videoId: number): Promise<re
 
 /** Loads one page of related videos. */
 export async function readRelated(
-  { api }: Source,
+  { api }: ApiServices,
   videoId: number,
   page: number,
   signal: AbortSignal,
@@ -57,7 +60,7 @@ export async function readRelated(
  * has one. Browsers only.
  */
 export async function readTimeline(
-  { api }: Source,
+  { api }: ApiServices,
   videoId: number,
   files: readonly VideoFile[],
 ): Promise<TimelineFile | undefined> {

@@ -8,7 +8,7 @@ import { VideoStore } from './video-store.ts';
 function setUp(video = aVideo()) {
   const services = testServices({ answers: { stat: { ok: 1 } }, indexedDb: new IDBFactory() });
   const store = new VideoStore(services);
-  store.accept({ video, description: '', files: [], captions: [], isForbidden: false });
+  store.setPageState({ video, description: '', files: [], captions: [], isForbidden: false });
   return { services, store, leaving: new AbortController() };
 }
 
@@ -24,7 +24,7 @@ afterEach(() => void jest.useRealTimers());
 describe('VideoStore.watch', () => {
   test('R4-09 sends the view after a second, with nogeo, then updates the history', async () => {
     const { services, store, leaving } = setUp();
-    store.watch('https://a.tube/', leaving.signal);
+    store.recordView('https://a.tube/', leaving.signal);
     await jest.advanceTimersByTimeAsync(VIEW_STAT_DELAY_MS - 1);
     expect(services.transport.calls).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
@@ -41,7 +41,7 @@ describe('VideoStore.watch', () => {
 
   test('R3-07 R4-18 keeps the position of a pause before the history entry exists', async () => {
     const { services, store, leaving } = setUp();
-    store.watch('', leaving.signal);
+    store.recordView('', leaving.signal);
     store.player.update({ seconds: 145 });
     await expect(services.localDb.history.keepPosition(4001, 145)).resolves.toBe(false);
     await jest.advanceTimersByTimeAsync(VIEW_STAT_DELAY_MS);
@@ -51,14 +51,14 @@ describe('VideoStore.watch', () => {
 
   test('R4-09 sends no nogeo for other referrers', async () => {
     const { services, store, leaving } = setUp();
-    store.watch('https://a.com/page', leaving.signal);
+    store.recordView('https://a.com/page', leaving.signal);
     await jest.advanceTimersByTimeAsync(VIEW_STAT_DELAY_MS);
     expect(services.transport.callsOf('stat')[0]?.body).not.toHaveProperty('nogeo');
   });
 
   test('R4-09 sends no view if the visitor leaves within a second', async () => {
     const { services, store, leaving } = setUp();
-    store.watch('', leaving.signal);
+    store.recordView('', leaving.signal);
     leaving.abort();
     await jest.advanceTimersByTimeAsync(VIEW_STAT_DELAY_MS);
     expect(services.transport.calls).toEqual([]);
@@ -66,7 +66,7 @@ describe('VideoStore.watch', () => {
 
   test('R4-07 a deleted video sends no request and enters no history', async () => {
     const { services, store, leaving } = setUp(aVideo({ status_id: 5 }));
-    store.watch('', leaving.signal);
+    store.recordView('', leaving.signal);
     await store.loadRelated();
     await jest.advanceTimersByTimeAsync(VIEW_STAT_DELAY_MS);
     jest.useRealTimers();

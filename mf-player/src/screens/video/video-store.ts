@@ -10,22 +10,22 @@ import { href } from '@nocturne/contracts/routes';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import type { Services } from '@nocturne/federation/services';
 import { parseDuration } from '@nocturne/lib/duration';
-import { savesData } from '@nocturne/lib/saves-data';
+import { prefersReducedData } from '@nocturne/lib/prefers-reduced-data';
 import { countView } from '@nocturne/stores/count-view';
 import { CommentsStore } from '@nocturne/stores/comments-store';
 import { PagedList, type PagedListState } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
-import { placeToKeep } from '../../core/resume.ts';
+import { positionToSave } from '../../core/resume.ts';
 import { trackOf, type CaptionTrack } from '../../core/captions.ts';
 import { createPlayer } from '../../core/create-player.ts';
-import { behindGate } from '../../core/gate-open.ts';
-import { findingOf, type Finding } from '../../core/finding.ts';
+import { preloadAfterAgeGate } from '../../core/age-gate.ts';
+import { loadOutcomeOf, type LoadOutcome } from '../../core/load-outcome.ts';
 import { playerParams, type PlayerParams } from '../../core/params.ts';
 import { PlayerStore } from '../../core/player-store.ts';
 import { browserSettings } from '../../core/settings.ts';
 import { playerSources } from '../../core/sources.ts';
 import { Timeline } from '../../core/timeline.ts';
-import { vrOfFiles } from '../../vr/attach-vr.ts';
+import { vrKindOf } from '../../vr/attach-vr.ts';
 import { OpinionStore } from './opinion-store.ts';
 import { playerAds } from './player-ads.ts';
 import { pageHost } from './page-host.ts';
@@ -69,7 +69,7 @@ export class VideoStore {
   #services: Services;
   #files: readonly VideoFile[] = [];
   #query = new URLSearchParams();
-  #startsByClick = false;
+  #autostartsAfterClick = false;
   #createHost: typeof pageHost;
 
   /** `createHost` creates the player host; embedded players have their own. */
@@ -127,27 +127,27 @@ export class VideoStore {
   /** Parameters of this visit's address; a click within the site also sets `autostart`. */
   get params(): PlayerParams {
     const params = playerParams(this.#query, this.durationSeconds);
-    return { ...params, autostart: params.autostart || this.#startsByClick };
+    return { ...params, autostart: params.autostart || this.#autostartsAfterClick };
   }
 
   /**
    * Starts the video after a click within the site. It waits for a press if the operator turned
-   * that off, for visitors with the special flag or data saving, and in a document without any
-   * press yet.
+   * that off, or if the document had no press yet. It also waits for visitors with the special flag
+   * or data saving.
    */
-  openInside(): void {
+  autostartAfterClick(): void {
     const { links, session } = this.#services;
-    const mayStart = links.playOnClick !== false && !session.hasFlag && !savesData();
+    const mayStart = links.playOnClick !== false && !session.hasFlag && !prefersReducedData();
     // Older browsers lack this, so there the video waits.
     const { userActivation } = navigator as { userActivation?: UserActivation };
-    this.#startsByClick = mayStart && userActivation?.hasBeenActive === true;
+    this.#autostartsAfterClick = mayStart && userActivation?.hasBeenActive === true;
   }
 
   /**
    * Loads the video and its files in parallel. A refusal becomes the result; network and server
    * failures reject with ApiError.
    */
-  async find(id: number, query: URLSearchParams, signal: AbortSignal): Promise<Finding> {
+  async load(id: number, query: URLSearchParams, signal: AbortSignal): Promise<LoadOutcome> {
     this.#query = query;
     const files = readFiles(this.#services, { video_id: id }, signal);
     try {
@@ -156,10 +156,17 @@ export class VideoStore {
         { video_id: id },
         { signal },
       );
-      this.accept({ video, description, pictures, files: [], captions: [], isForbidden: false });
+      this.setPageState({
+        video,
+        description,
+        pictures,
+        files: [],
+        captions: [],
+        isForbidden: false,
+      });
     } catch (cause) {
-      const finding = findingOf(cause);
-      this.accept({
+      const finding = loadOutcomeOf(cause);
+      this.setPageState({
         video: null,
         description: '',
         files: [],
@@ -196,7 +203,7 @@ export class VideoStore {
     this.captions = captions;
   }
 
-  accept({
+  setPageState({
     video,
     description,
     pictures,
@@ -227,19 +234,19 @@ export class VideoStore {
 
   restore({ related, comments, ...page }: VideoState, query: URLSearchParams): void {
     this.#query = query;
-    this.accept(page);
+    this.setPageState(page);
     this.related.restore(related);
     this.comments.list.restore(comments);
   }
 
   /** Starts the player in the box with the video element. */
   startPlayer(target: HTMLElement | null, signal: AbortSignal): void {
-    void behindGate(target, signal).then(() => {
-      if (!signal.aborted) this.#create(target, signal);
+    void preloadAfterAgeGate(target, signal).then(() => {
+      if (!signal.aborted) this.#createPlayer(target, signal);
     });
   }
 
-  #create(target: HTMLElement | null, signal: AbortSignal): void {
+  #createPlayer(target: HTMLElement | null, signal: AbortSignal): void {
     void createPlayer({
       target,
       store: this.player,
@@ -248,7 +255,7 @@ export class VideoStore {
       settings: browserSettings(),
       signal,
       goal: (name, value) => this.#services.analytics.goal(name, value),
-      vr: vrOfFiles(this.#files),
+      vr: vrKindOf(this.#files),
       ads: playerAds(this.#services, this.#query, this.video?.video_id),
       reload: () => void this.reload(),
       host: {
@@ -273,10 +280,10 @@ export class VideoStore {
   }
 
   /** Counts the view after a second on the page, then adds the video to the local history. */
-  watch(referrer: string, signal: AbortSignal): void {
+  recordView(referrer: string, signal: AbortSignal): void {
     const { video } = this;
     if (!video || this.isDeleted) return;
-    void this.#watch(video, referrer, signal);
+    void this.#recordView(video, referrer, signal);
   }
 
   dispose(): void {
@@ -284,7 +291,7 @@ export class VideoStore {
     this.comments.dispose();
   }
 
-  async #watch(video: Video, referrer: string, signal: AbortSignal): Promise<void> {
+  async #recordView(video: Video, referrer: string, signal: AbortSignal): Promise<void> {
     const { localDb } = this.#services;
     if (
       !(await countView(this.#services, {
@@ -297,8 +304,8 @@ export class VideoStore {
       return;
     await localDb.history.add(video);
     // A pause within that second had no history entry for its position yet.
-    const place = placeToKeep(this.player.seconds);
-    if (this.video === video && place > 0)
-      await localDb.history.keepPosition(video.video_id, place);
+    const position = positionToSave(this.player.seconds);
+    if (this.video === video && position > 0)
+      await localDb.history.keepPosition(video.video_id, position);
   }
 }

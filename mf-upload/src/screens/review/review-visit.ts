@@ -2,7 +2,7 @@
 export class ReviewVisit {
   query = new URLSearchParams();
 
-  enter(query: URLSearchParams): void {
+  setQuery(query: URLSearchParams): void {
     this.query = query;
   }
 }

@@ -3,16 +3,16 @@ import { testServices } from '@nocturne/federation/testing/test-services';
 import { commonTexts } from '@nocturne/i18n/texts/common';
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { aCase, aReviewItem, aReviewVideo, oneList } from '../../testing/review-data.ts';
+import { aCase, aReviewItem, aReviewVideo, listResponse } from '../../testing/review-data.ts';
 import { reviewRoute } from './route.ts';
 
 test('R1-03 R2.3-18 the console loads its chunk and texts and opens the linked item', async () => {
   const services = testServices({
     user: { user_id: 9, username: 'ida', is_staff: true },
     answers: {
-      reviewQueue: oneList('items', [aReviewItem()]),
+      reviewQueue: listResponse('items', [aReviewItem()]),
       reviewVideo: ({ values }) => ({ video: aReviewVideo({ video_id: values.video_id }) }),
-      cases: oneList('cases', []),
+      cases: listResponse('cases', []),
       case: { case: aCase() },
     },
   });

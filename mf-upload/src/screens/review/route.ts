@@ -10,10 +10,10 @@ export const reviewRoute: RouteDescriptor<ReviewVisit> = {
   name: 'review',
   store: () => new ReviewVisit(),
   async load(visit, { query }) {
-    visit.enter(query);
+    visit.setQuery(query);
     return undefined;
   },
   dehydrate: () => null,
-  hydrate: (visit, _state, { query }) => visit.enter(query),
+  hydrate: (visit, _state, { query }) => visit.setQuery(query),
   Screen: ReviewScreen,
 };

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { checkText } from './check-text.ts';
 import styles from './upload.module.css';
-import type { ChosenFile } from './upload-store.ts';
+import type { ChosenFile } from './chosen-files-store.ts';
 
 const ICONS: Readonly<Record<Exclude<CheckState, 'wait'>, IconName>> = {
   ok: 'check-circle',

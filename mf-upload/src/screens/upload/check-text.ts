@@ -3,7 +3,7 @@ import type { MessageKey, TextParams, Translate } from '@nocturne/i18n/messages'
 import { formatDuration } from '@nocturne/lib/duration';
 import { splitName, type CheckState, type UploadCheck } from '@nocturne/lib/upload-checks';
 import { formatBytes } from '@nocturne/lib/format-bytes';
-import type { ChosenFile } from './upload-store.ts';
+import type { ChosenFile } from './chosen-files-store.ts';
 
 /** Text of each check in each state; three failures use the common error texts. */
 const TEXTS: Readonly<Record<UploadCheck, Readonly<Record<CheckState, MessageKey>>>> = {

@@ -1,16 +1,16 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { DropZone } from './drop-zone.tsx';
 import { FileCard } from './file-card.tsx';
 import { VideoPicker } from './video-picker.tsx';
 import styles from './upload.module.css';
-import type { UploadStore } from './upload-store.ts';
+import type { ChosenFilesStore } from './chosen-files-store.ts';
 
 interface ChosenStepProps {
-  store: UploadStore;
+  store: ChosenFilesStore;
   /** True if this step replaces the focused button that the first files were chosen with. */
   takesFocus: boolean;
   onRemove: (id: number) => void;
@@ -78,7 +78,7 @@ export const ChosenStep = observer(function ChosenStep({
           {t('upload.select_more')}
         </VideoPicker>
       </DropZone>
-      <Notice>{t('upload.what_is_checked')}</Notice>
+      <Callout>{t('upload.what_is_checked')}</Callout>
     </section>
   );
 });

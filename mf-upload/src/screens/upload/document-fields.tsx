@@ -44,7 +44,7 @@ export const DocumentFields = observer(function DocumentFields({
 }) {
   const t = useText();
   const language = useLanguage();
-  const countries = useMemo(() => countriesIn(language), [language]);
+  const countries = useMemo(() => countryOptions(language), [language]);
   return (
     <>
       <SelectField
@@ -73,7 +73,7 @@ export const DocumentFields = observer(function DocumentFields({
   );
 });
 
-function countriesIn(language: Language): { value: string; label: string }[] {
+function countryOptions(language: Language): { value: string; label: string }[] {
   const { compare } = new Intl.Collator(language);
   const nameOf = countryNames(language);
   return Object.keys(COUNTRIES)

@@ -7,7 +7,7 @@ import { CheckList } from './check-list.tsx';
 import { VideoPicker } from './video-picker.tsx';
 import { formatBytes } from '@nocturne/lib/format-bytes';
 import styles from './upload.module.css';
-import type { ChosenFile } from './upload-store.ts';
+import type { ChosenFile } from './chosen-files-store.ts';
 import { verdictText } from './verdict.ts';
 
 interface FileCardProps {

@@ -4,7 +4,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import type { Refusal } from '@nocturne/lib/refusal';
 import type { IdentityField, VerificationStore } from '@nocturne/stores/verification-store';
 import { Button } from '@nocturne/ui/button';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { TextField } from '@nocturne/ui/text-field';
 import { useForm } from '@nocturne/ui/use-form';
 import { observer } from 'mobx-react-lite';
@@ -35,11 +35,11 @@ export const IdentityForm = observer(function IdentityForm({
   const t = useText();
   const [file, setFile] = useState<File>();
   const send = async (values: FormValues): Promise<Refusal<IdentityField> | undefined> => {
-    const refusal = await verification.identify(identityIn(values), file);
+    const refusal = await verification.identify(identityOf(values), file);
     if (!refusal) onSent();
     return refusal;
   };
-  const form = useForm<FormValues>({ initial: EMPTY, judge: judgeIdentity, send });
+  const form = useForm<FormValues>({ initial: EMPTY, validate: validateIdentity, send });
   const error = (name: IdentityField): string | undefined => fieldText(t, name, form.codeOf(name));
   const field = (name: IdentityField) => ({ error: error(name), ...form.text(name) });
   const pick = (picked: File | undefined): void => {
@@ -54,7 +54,7 @@ export const IdentityForm = observer(function IdentityForm({
       {...form.form}
     >
       <p className={styles['intro']}>{t('identity.intro')}</p>
-      {form.formCode && <Notice tone="danger">{codeText(t, form.formCode)}</Notice>}
+      {form.formCode && <Callout tone="danger">{codeText(t, form.formCode)}</Callout>}
       <TextField
         label={t('identity.name')}
         hint={t('identity.name_hint')}
@@ -82,11 +82,11 @@ export const IdentityForm = observer(function IdentityForm({
   );
 });
 
-function identityIn({ file: _name, ...values }: FormValues): IdentityValues {
+function identityOf({ file: _name, ...values }: FormValues): IdentityValues {
   return values;
 }
 
-function judgeIdentity(values: FormValues): Refusal<IdentityField>['fields'] {
+function validateIdentity(values: FormValues): Refusal<IdentityField>['fields'] {
   const empty = (Object.keys(EMPTY) as IdentityField[]).filter(
     (name) => values[name].trim() === '',
   );

@@ -111,7 +111,7 @@ describe('R4-05 identity panel', () => {
   test('shows nothing until the points are accepted', async () => {
     const services = await show({ state: 'none', is_accepted: false });
     expect(screen.queryByRole('region')).toBeNull();
-    await act(async () => services.verification.take(record()));
+    await act(async () => services.verification.setRecord(record()));
     expect(screen.getByRole('region')).toBeVisible();
   });
 

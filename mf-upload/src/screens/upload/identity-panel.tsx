@@ -7,19 +7,19 @@ import { identityTexts } from '@nocturne/i18n/texts/identity';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { uploadTexts } from '@nocturne/i18n/texts/upload';
 import { useText } from '@nocturne/i18n/use-text';
-import { Notice, type NoticeTone } from '@nocturne/ui/notice';
+import { Callout, type CalloutTone } from '@nocturne/ui/callout';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { IdentityForm } from './identity-form.tsx';
-import { isIdentityOpen } from './identity-open.ts';
+import { maySendIdentity } from './may-send-identity.ts';
 import styles from './identity-panel.module.css';
 
-type OfUploader = Pick<Services, 'verification' | 'locale' | 'links'>;
+type IdentityServices = Pick<Services, 'verification' | 'locale' | 'links'>;
 
 const texts = joinTexts(uiTexts, commonTexts, uploadTexts, identityTexts);
 
 interface IdentityPanelProps {
-  services: OfUploader;
+  services: IdentityServices;
   /** True if the form replaces the focused element. */
   takesFocus?: boolean;
 }
@@ -53,14 +53,14 @@ const Panel = observer(function Panel({ services, takesFocus = false }: Identity
   }, [takesFocus]);
   const { record } = services.verification;
   if (!record?.is_accepted) return null;
-  const said = saidOf(t, record.state, record.reason_code);
+  const said = stateMessage(t, record.state, record.reason_code);
   return (
     <section className={styles['panel']} aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1} className={styles['title']}>
         {t('identity.title')}
       </h2>
-      <div role="status">{said && <Notice tone={said.tone}>{said.text}</Notice>}</div>
-      {isIdentityOpen(record) && (
+      <div role="status">{said && <Callout tone={said.tone}>{said.text}</Callout>}</div>
+      {maySendIdentity(record) && (
         <IdentityForm
           verification={services.verification}
           onSent={() => heading.current?.focus()}
@@ -70,11 +70,11 @@ const Panel = observer(function Panel({ services, takesFocus = false }: Identity
   );
 });
 
-function saidOf(
+function stateMessage(
   t: Translate,
   state: VerificationState,
   code: string,
-): { tone: NoticeTone; text: string } | undefined {
+): { tone: CalloutTone; text: string } | undefined {
   const reason = t(
     `identity.reason_${IDENTITY_REASONS.find((known) => known === code) ?? 'other'}`,
   );

@@ -1,8 +1,8 @@
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { probeInBrowser } from '../../checks/probe-in-browser.ts';
-import { sendingsOf } from '../../sending/page-sendings.ts';
+import { uploadsOf } from '../../uploads/page-uploads.ts';
 import { UploadScreen } from './screen.tsx';
-import { KEEP_AFTER_MS, WizardStore } from './wizard-store.ts';
+import { AUTOSAVE_DELAY_MS, WizardStore } from './wizard-store.ts';
 
 /**
  * /upload/. The server renders the same page for all members: files are in this tab, and only the
@@ -14,15 +14,15 @@ export const uploadRoute: RouteDescriptor<WizardStore> = {
     new WizardStore({
       services,
       probe: probeInBrowser(),
-      sendings: sendingsOf(services),
-      keepAfterMs: KEEP_AFTER_MS,
+      uploads: uploadsOf(services),
+      autosaveDelayMs: AUTOSAVE_DELAY_MS,
     }),
   load: async (store, { query }) => {
-    store.enter(query);
+    store.readQuery(query);
     return undefined;
   },
   dehydrate: () => null,
-  hydrate: (store, _state, { query }) => store.enter(query),
+  hydrate: (store, _state, { query }) => store.readQuery(query),
   dispose: (store) => store.dispose(),
   Screen: UploadScreen,
 };

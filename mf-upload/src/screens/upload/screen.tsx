@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ChosenStep } from './chosen-step.tsx';
-import { isIdentityOpen } from './identity-open.ts';
+import { maySendIdentity } from './may-send-identity.ts';
 import { ClosedStep, StartStep, VerifyStep, VisitorStep } from './start-step.tsx';
 import { Steps, type Step as StepName } from './steps.tsx';
 import styles from './upload.module.css';
@@ -22,8 +22,8 @@ interface WizardProps {
 }
 
 /** Everything after choosing files, with its texts; no page starts with it. */
-const SendingPart = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "wizard" */ './wizard/parts.tsx')).SendingPart,
+const UploadsPart = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "wizard" */ './wizard/parts.tsx')).UploadsPart,
 }));
 const DraftsPart = lazy(async () => ({
   default: (await import(/* webpackChunkName: "wizard" */ './wizard/parts.tsx')).DraftsPart,
@@ -94,7 +94,7 @@ const MemberStep = observer(function MemberStep({
   const isOpen = store.drafts.openId !== undefined;
   const { record } = services.verification;
   // After the points are accepted, focus moves to the identity form if the page shows one.
-  const [beginsWithForm] = useState(isIdentityOpen(record));
+  const [beginsWithForm] = useState(maySendIdentity(record));
   return (
     <>
       <Steps current={stepOf(store)} />
@@ -133,9 +133,9 @@ const Overview = observer(function Overview({
   };
   return (
     <div className={styles['parts']}>
-      {store.sendings.uploads.length > 0 && (
+      {store.uploads.items.length > 0 && (
         <Suspense fallback={<LoadingStatus />}>
-          <SendingPart store={store} services={services} focusTurn={sends} />
+          <UploadsPart store={store} services={services} focusTurn={sends} />
         </Suspense>
       )}
       <ChoosePart store={store} services={services} isVerifiedNow={isVerifiedNow} onSend={send} />
@@ -182,7 +182,7 @@ const ChoosePart = observer(function ChoosePart({
         </span>
       </VisuallyHidden>
       <div role="alert" className={styles['repeated']}>
-        {chosen.repeated.map((name) => (
+        {chosen.duplicates.map((name) => (
           <p key={name}>{t('upload.repeated', { name })}</p>
         ))}
       </div>

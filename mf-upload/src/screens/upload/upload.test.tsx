@@ -21,7 +21,7 @@ import {
 import userEvent from '@testing-library/user-event';
 import { mp4File } from '../../testing/media-files.ts';
 import { UploadScreen } from './screen.tsx';
-import { FakeSendings } from '../../testing/fake-sendings.ts';
+import { FakeUploads } from '../../testing/fake-uploads.ts';
 import { WizardStore } from './wizard-store.ts';
 
 const MEMBER = { user_id: 7, username: 'anselm' };
@@ -47,7 +47,7 @@ async function show({
   store = new WizardStore({
     services,
     probe: async (file) => probes[file.name] ?? GOOD,
-    sendings: new FakeSendings().store,
+    uploads: new FakeUploads().store,
   });
   const { container } = render(
     <TextProvider language="en" texts={texts} siteName={services.links.siteName}>
@@ -90,7 +90,7 @@ describe('H2 a site that cannot open uploaded files safely', () => {
     store = new WizardStore({
       services,
       probe: async () => GOOD,
-      sendings: new FakeSendings().store,
+      uploads: new FakeUploads().store,
     });
     const { container } = render(
       <TextProvider language="en" texts={texts} siteName={services.links.siteName}>
@@ -114,7 +114,7 @@ describe('a member who has not accepted the points', () => {
     store = new WizardStore({
       services,
       probe: async () => GOOD,
-      sendings: new FakeSendings().store,
+      uploads: new FakeUploads().store,
     });
     const { container } = render(
       <TextProvider language="en" texts={texts} siteName={services.links.siteName}>
@@ -146,7 +146,7 @@ describe('a member who has not accepted the points', () => {
     store = new WizardStore({
       services,
       probe: async () => GOOD,
-      sendings: new FakeSendings().store,
+      uploads: new FakeUploads().store,
     });
     render(
       <TextProvider language="en" texts={texts} siteName={services.links.siteName}>
@@ -155,7 +155,7 @@ describe('a member who has not accepted the points', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Read the points' }));
     await act(async () =>
-      services.verification.take({ ...record, state: 'acknowledged', is_accepted: true }),
+      services.verification.setRecord({ ...record, state: 'acknowledged', is_accepted: true }),
     );
     await act(async () => services.modals.close('Verif'));
     const heading = await screen.findByRole('heading', { level: 2, name: 'Your identity' });

@@ -1,6 +1,6 @@
 import type { Translate } from '@nocturne/i18n/messages';
 import { verdictOf } from '@nocturne/lib/upload-checks';
-import type { ChosenFile } from './upload-store.ts';
+import type { ChosenFile } from './chosen-files-store.ts';
 
 /** Returns one sentence about a file as a whole. */
 export function verdictText(t: Translate, { checks }: ChosenFile): string {

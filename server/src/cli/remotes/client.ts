@@ -24,9 +24,9 @@ export interface ListedToken {
  * the network. Methods reject with RegistryRefusal.
  */
 export interface RegistryClient {
-  state(): Promise<RegistryState>;
-  releases(remote: string): Promise<readonly ReleaseInfo[]>;
-  experiment(id: string): Promise<ExperimentInfo>;
+  getState(): Promise<RegistryState>;
+  listReleases(remote: string): Promise<readonly ReleaseInfo[]>;
+  getExperiment(id: string): Promise<ExperimentInfo>;
   /** Returns the problems, by release. */
   verify(remote: string | undefined): Promise<Readonly<Record<string, readonly string[]>>>;
   /**
@@ -39,19 +39,19 @@ export interface RegistryClient {
   publish(folder: string, options: { channel: string; promote: boolean }): Promise<RegistryDone>;
   act(body: RegistryActionBody): Promise<RegistryDone>;
   /** Creates a token for a remote's team. Only on the site's own machine. */
-  makeToken?(
+  createToken?(
     remote: string,
     team: string,
     options: { days?: number | undefined },
   ): Promise<{ token: string; endsAt: Date | undefined }>;
   revokeToken?(remote: string): Promise<void>;
   /** Lists all tokens. Only on the site's own machine. */
-  tokens?(): Promise<readonly ListedToken[]>;
+  listTokens?(): Promise<readonly ListedToken[]>;
   /**
    * Returns an address that opens a view of a channel in the browser that visits it. Only on the
    * site's own machine.
    */
-  viewLink?(channel: string, releases: readonly string[]): Promise<string>;
+  createViewLink?(channel: string, releases: readonly string[]): Promise<string>;
 }
 
 /** A refusal of a registry: `message` gives the reason in words, `code` is for programs. */

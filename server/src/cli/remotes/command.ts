@@ -2,7 +2,7 @@ import type { Arguments, CommandOptions } from '../arguments.ts';
 import type { RegistryClient } from './client.ts';
 
 /** Output of a command: `text`, or `value` with `--json`. `isWrong` sets status 1. */
-export interface Outcome {
+export interface CommandOutput {
   text: string;
   value: unknown;
   isWrong?: boolean;
@@ -22,5 +22,5 @@ export interface RemotesCommand {
   read: (
     words: readonly string[],
     given: Arguments,
-  ) => (registry: RegistryClient) => Promise<Outcome>;
+  ) => (registry: RegistryClient) => Promise<CommandOutput>;
 }

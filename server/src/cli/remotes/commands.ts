@@ -2,16 +2,16 @@ import { resolve } from 'node:path';
 import { KILL_MODES, PRODUCTION, type RegistryActionBody } from '@nocturne/contracts/registry';
 import { UsageError, type Arguments } from '../arguments.ts';
 import type { RegistryClient } from './client.ts';
-import type { Outcome, RemotesCommand } from './command.ts';
+import type { CommandOutput, RemotesCommand } from './command.ts';
 import { printExperiment, printReleases, printRequests, printState } from './print-registry.ts';
 import { readNumber } from './read-number.ts';
 import { TEAM_COMMANDS } from './team-commands.ts';
 import { readRamp, readVariant, readWeight } from './weights.ts';
 
 const CHANNEL = { channel: 'string' } as const;
-const SEEN = { 'if-match': 'string' } as const;
+const IF_MATCH = { 'if-match': 'string' } as const;
 const CHANNEL_HELP = `  --channel NAME   production (the default), staging or preview-NAME`;
-const SEEN_HELP = `  --if-match N     only if the channel's sequence is N ("list --json" shows it)`;
+const IF_MATCH_HELP = `  --if-match N     only if the channel's sequence is N (see "list --json")`;
 
 /** Options of every command. `actor` and `server` select the registry. */
 export const COMMON_OPTIONS = { json: 'boolean', actor: 'string', server: 'string' } as const;
@@ -57,7 +57,7 @@ ${CHANNEL_HELP}`,
     words: [0, 0],
     options: {},
     read: () => async (registry) => {
-      const state = await registry.state();
+      const state = await registry.getState();
       return { text: printState(state), value: state };
     },
   },
@@ -70,7 +70,7 @@ ${CHANNEL_HELP}`,
     read:
       ([remote = '']) =>
       async (registry) => {
-        const releases = await registry.releases(remote);
+        const releases = await registry.listReleases(remote);
         return { text: printReleases(releases), value: releases };
       },
   },
@@ -79,20 +79,20 @@ ${CHANNEL_HELP}`,
     about: 'show a release to the visitors of a channel',
     help:
       'From the next page on. The release before stays as the fallback.\n\n' +
-      `${CHANNEL_HELP}\n${SEEN_HELP}`,
+      `${CHANNEL_HELP}\n${IF_MATCH_HELP}`,
     words: [1, 1],
-    options: { ...CHANNEL, ...SEEN },
+    options: { ...CHANNEL, ...IF_MATCH },
     read: ([release = ''], given) =>
-      act({ verb: 'promote', release, channel: channelIn(given), ...seenIn(given) }),
+      act({ verb: 'promote', release, channel: channelIn(given), ...expectedSequenceIn(given) }),
   },
   rollback: {
     usage: 'REMOTE [--channel NAME] [--if-match N]',
     about: 'go back to the release before',
-    help: `Once for each of the last three releases.\n\n${CHANNEL_HELP}\n${SEEN_HELP}`,
+    help: `Once for each of the last three releases.\n\n${CHANNEL_HELP}\n${IF_MATCH_HELP}`,
     words: [1, 1],
-    options: { ...CHANNEL, ...SEEN },
+    options: { ...CHANNEL, ...IF_MATCH },
     read: ([remote = ''], given) =>
-      act({ verb: 'rollback', remote, channel: channelIn(given), ...seenIn(given) }),
+      act({ verb: 'rollback', remote, channel: channelIn(given), ...expectedSequenceIn(given) }),
   },
   rollout: {
     usage: 'RELEASE SHARE [--channel NAME]',
@@ -140,7 +140,7 @@ ${CHANNEL_HELP.replace('--channel NAME ', '--channel NAME         ')}
       const body = experimentBody(id, given);
       if (body) return act(body);
       return async (registry) => {
-        const found = await registry.experiment(id);
+        const found = await registry.getExperiment(id);
         return { text: printExperiment(found), value: found };
       };
     },
@@ -170,7 +170,7 @@ ${CHANNEL_HELP.replace('--channel NAME ', '--channel NAME         ')}
     words: [0, 0],
     options: {},
     read: () => async (registry) => {
-      const { requests, second_person: isNeeded } = await registry.state();
+      const { requests, second_person: isNeeded } = await registry.getState();
       return { text: printRequests(requests, isNeeded), value: requests };
     },
   },
@@ -258,7 +258,7 @@ banner. It works once and for ten minutes, without an account.
       if (values['server'] !== undefined)
         throw new UsageError("links are made on the site's own machine, without --server");
       return async (registry) => {
-        const link = (await registry.viewLink?.(channel, lists['release'] ?? [])) ?? '';
+        const link = (await registry.createViewLink?.(channel, lists['release'] ?? [])) ?? '';
         return { text: link, value: { channel, link } };
       };
     },
@@ -268,7 +268,7 @@ banner. It works once and for ten minutes, without an account.
 
 const act =
   (body: RegistryActionBody) =>
-  async (registry: RegistryClient): Promise<Outcome> => {
+  async (registry: RegistryClient): Promise<CommandOutput> => {
     const value = await registry.act(body);
     return { text: value.done, value };
   };
@@ -321,7 +321,7 @@ const channelIn = ({ values }: Arguments): string => values['channel'] ?? PRODUC
 const readRequest = (word: string): number =>
   readNumber(word, 'number of a request ("requests" lists them)');
 
-function seenIn({ values }: Arguments): { sequence?: number } {
+function expectedSequenceIn({ values }: Arguments): { sequence?: number } {
   const seen = values['if-match'];
   if (seen === undefined) return {};
   if (!/^\d{1,9}$/.test(seen)) throw new UsageError(`"${seen}" is no sequence`);

@@ -15,7 +15,7 @@ import { RegistryRefusal, type RegistryClient } from './client.ts';
 
 /** Timeouts, milliseconds. A build may be large and the connection slow; other calls are short. */
 const PUBLISH_MS = 600_000;
-const ASK_MS = 60_000;
+const REQUEST_TIMEOUT_MS = 60_000;
 
 /**
  * A site's registry over the network, with a team's token. Needs no configuration, database or
@@ -39,15 +39,15 @@ export class HttpRegistry implements RegistryClient {
     this.#token = token;
   }
 
-  state(): Promise<RegistryState> {
+  getState(): Promise<RegistryState> {
     return this.#read('list', {});
   }
 
-  releases(remote: string): Promise<readonly ReleaseInfo[]> {
+  listReleases(remote: string): Promise<readonly ReleaseInfo[]> {
     return this.#read('show', { remote });
   }
 
-  experiment(id: string): Promise<ExperimentInfo> {
+  getExperiment(id: string): Promise<ExperimentInfo> {
     return this.#read('show', { experiment: id });
   }
 
@@ -61,10 +61,10 @@ export class HttpRegistry implements RegistryClient {
 
   act({ verb, ...body }: RegistryActionBody): Promise<RegistryDone> {
     const headers = { 'content-type': 'application/json' };
-    return this.#ask(
+    return this.#request(
       registryPath(verb),
       { method: 'POST', headers, body: JSON.stringify(body) },
-      ASK_MS,
+      REQUEST_TIMEOUT_MS,
     );
   }
 
@@ -77,7 +77,7 @@ export class HttpRegistry implements RegistryClient {
     for (const path of await filesOf(folder))
       form.append(path, await openAsBlob(join(folder, path)), basename(path));
     const query = new URLSearchParams({ channel, ...(promote ? { promote: 'yes' } : {}) });
-    return this.#ask(
+    return this.#request(
       `${registryPath('publish')}?${query}`,
       { method: 'POST', body: form },
       PUBLISH_MS,
@@ -86,11 +86,11 @@ export class HttpRegistry implements RegistryClient {
 
   #read<T>(verb: Parameters<typeof registryPath>[0], query: Record<string, string>): Promise<T> {
     const search = new URLSearchParams(query).toString();
-    return this.#ask(registryPath(verb) + (search && `?${search}`), {}, ASK_MS);
+    return this.#request(registryPath(verb) + (search && `?${search}`), {}, REQUEST_TIMEOUT_MS);
   }
 
   /** Redirects are errors: the token is only for this address. */
-  async #ask<T>(path: string, init: RequestInit, timeoutMs: number): Promise<T> {
+  async #request<T>(path: string, init: RequestInit, timeoutMs: number): Promise<T> {
     const headers = {
       ...(init.headers as Record<string, string> | undefined),
       authorization: `Bearer ${this.#token}`,

@@ -1,6 +1,6 @@
 import {
-  makeRegistry,
-  makeRegistryAccess,
+  createRegistry,
+  createRegistryAccess,
   type Registry,
   type RegistryAccess,
 } from '../../compose-registry.ts';
@@ -25,7 +25,7 @@ export async function withLocalRegistry(
   await withSiteDatabase(async (db, config) => {
     const onError = (error: unknown) =>
       void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    const parts = makeRegistry({
+    const composed = createRegistry({
       db,
       folder: foldersOf(config.dataDir).remotes,
       bucket: config.bucket,
@@ -33,11 +33,13 @@ export async function withLocalRegistry(
       hasReleaseCheck: true,
     });
     const { releases } = await readOperatorConfig(config.operatorFile);
-    const access = makeRegistryAccess({ ...parts, db }, releases);
+    const access = createRegistryAccess({ ...composed, db }, releases);
     const channels = await ReleaseChannelResolver.create(config);
-    await run(localRegistry({ ...parts, ...access, channels }, actor)).catch((error: unknown) => {
-      throw isAppError(error) ? new RegistryRefusal(error.message, error) : error;
-    });
+    await run(localRegistry({ ...composed, ...access, channels }, actor)).catch(
+      (error: unknown) => {
+        throw isAppError(error) ? new RegistryRefusal(error.message, error) : error;
+      },
+    );
   });
 }
 
@@ -53,19 +55,19 @@ function localRegistry(
 ): RegistryClient {
   const person = operatorPerson(actor);
   return {
-    state: () => requests.state(person),
-    releases: (remote) => registryAdmin.releases(remote),
-    experiment: (id) => registryAdmin.experiment(id),
+    getState: () => requests.getState(person),
+    listReleases: (remote) => registryAdmin.listReleases(remote),
+    getExperiment: (id) => registryAdmin.getExperiment(id),
     verify: (remote) => registryAdmin.verify(remote),
     store: (remote) => registryAdmin.store(remote),
     export: (channel) => registryAdmin.export(channel),
     publish: (folder, options) => requests.publish(folder, options, person),
-    act: (body) => requests.act(body, person),
-    makeToken: (remote, team, options) => tokens.make(remote, team, actor, options),
+    act: (body) => requests.performAction(body, person),
+    createToken: (remote, team, options) => tokens.createToken(remote, team, actor, options),
     revokeToken: (remote) => tokens.revoke(remote, actor),
-    tokens: async () => (await tokens.listTokens()).map(presentToken),
-    viewLink: async (channel, releases) =>
-      channels.linkTo(await selectReleaseChannel(registry, channel, releases)),
+    listTokens: async () => (await tokens.listTokens()).map(presentToken),
+    createViewLink: async (channel, releases) =>
+      channels.createLink(await selectReleaseChannel(registry, channel, releases)),
   };
 }
 

@@ -33,13 +33,13 @@ export function printState({ channels, experiments, requests }: RegistryState): 
     ({ request, detail, asked_by: by }) =>
       `request ${request} of ${by} waits for another person: ${detail}`,
   );
-  const parts = [[table([head, ...rows])], open.map(printOpen), waiting].filter(
+  const parts = [[table([head, ...rows])], open.map(printOpenExperiment), waiting].filter(
     (lines) => lines.length > 0,
   );
   return parts.map((lines) => lines.join('\n')).join('\n\n');
 }
 
-function printOpen({
+function printOpenExperiment({
   id,
   remote,
   channel,

@@ -32,7 +32,7 @@ requests are withdrawn. On the site's own machine only.
           await registry.revokeToken?.(remote);
           return { text: `the token of ${remote} is revoked`, value: { remote, revoked: true } };
         }
-        const { token, endsAt } = (await registry.makeToken?.(remote, name, { days })) ?? {
+        const { token, endsAt } = (await registry.createToken?.(remote, name, { days })) ?? {
           token: '',
           endsAt: undefined,
         };
@@ -55,7 +55,7 @@ requests are withdrawn. On the site's own machine only.
       if (values['server'] !== undefined)
         throw new UsageError("tokens are listed on the site's own machine, without --server");
       return async (registry) => {
-        const tokens = (await registry.tokens?.()) ?? [];
+        const tokens = (await registry.listTokens?.()) ?? [];
         return { text: printTokens(tokens), value: tokens };
       };
     },

@@ -43,7 +43,7 @@ export function embeddedBinaries(
   home: string = packageFolder(),
 ): string {
   const ready = canReach(join(home, 'native', 'bin'), account) && linkLibraries(home);
-  return join(ready ? home : copyOf(home, log), 'native', 'bin');
+  return join(ready ? home : copyPackage(home, log), 'native', 'bin');
 }
 
 /** Returns the newest PostgreSQL of the operating system (Debian's layout), or undefined. */
@@ -57,10 +57,10 @@ export function systemBinaries(root = '/usr/lib/postgresql'): string | undefined
 
 /** Creates the missing links. Returns false if one cannot be created here. */
 export function linkLibraries(home: string): boolean {
-  const missing = readLinks(home).filter((link) => !isThere(join(home, link.target)));
+  const missing = readLinks(home).filter((link) => !exists(join(home, link.target)));
   if (missing.length === 0) return true;
   if (!isWritable(join(home, 'native', 'lib'))) return false;
-  for (const link of missing) makeLink(home, link);
+  for (const link of missing) linkLibrary(home, link);
   return true;
 }
 
@@ -79,13 +79,13 @@ function readLinks(home: string): LibraryLink[] {
   ) as LibraryLink[];
 }
 
-function makeLink(home: string, link: LibraryLink): void {
+function linkLibrary(home: string, link: LibraryLink): void {
   const target = join(home, link.target);
   try {
     symlinkSync(relative(dirname(target), join(home, link.source)), target);
   } catch (error) {
     // Another process may have created the link in the meantime.
-    if (!isThere(target)) throw error;
+    if (!exists(target)) throw error;
   }
 }
 
@@ -93,7 +93,7 @@ function makeLink(home: string, link: LibraryLink): void {
  * Copies to a temporary name and renames it, so that a second process never sees an incomplete
  * copy.
  */
-function copyOf(home: string, log: (line: string) => void): string {
+function copyPackage(home: string, log: (line: string) => void): string {
   const copy = join(
     tmpdir(),
     `nocturne-postgres-${packageVersion(home)}-${process.getuid?.() ?? 0}`,
@@ -117,7 +117,7 @@ function packageVersion(home: string): string {
   return version;
 }
 
-function isThere(path: string): boolean {
+function exists(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 

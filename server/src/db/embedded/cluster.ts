@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseConnection } from '../database.ts';
 import { writeConfiguration } from './configuration.ts';
-import { makePrivateFolder, type ClusterPlaces } from './places.ts';
-import { enter, type Presence } from './presence.ts';
+import { createPrivateFolder, type ClusterPaths } from './cluster-paths.ts';
+import { enterServer, type Presence } from './presence.ts';
 import { runAs, type RunAs } from './run-as.ts';
 
 /** Everything needed to run one cluster. */
 export interface ClusterPlan {
   /** Folder of initdb and pg_ctl. */
   bin: string;
-  places: ClusterPlaces;
+  paths: ClusterPaths;
   account: RunAs | undefined;
   durable: boolean;
   log: (line: string) => void;
@@ -41,11 +41,11 @@ interface Joined {
   presence: Presence;
 }
 
-async function joinServer({ places }: ClusterPlan): Promise<Joined | undefined> {
-  const host = runningSocket(places.data);
+async function joinServer({ paths }: ClusterPlan): Promise<Joined | undefined> {
+  const host = runningSocket(paths.data);
   if (host === undefined) return undefined;
   const connection = { host, database: SUPERUSER, user: SUPERUSER };
-  const presence = await enter(connection);
+  const presence = await enterServer(connection);
   return presence && { connection, presence };
 }
 
@@ -67,10 +67,10 @@ export function runningSocket(data: string): string | undefined {
 }
 
 async function initialise(plan: ClusterPlan): Promise<void> {
-  plan.log('Making the database folder (once).');
+  plan.log('Creating the database folder (once).');
   const args = [
     '-D',
-    plan.places.data,
+    plan.paths.data,
     '-U',
     SUPERUSER,
     '--auth=trust',
@@ -88,9 +88,9 @@ async function initialise(plan: ClusterPlan): Promise<void> {
  * another process starts meanwhile.
  */
 async function startServer(plan: ClusterPlan): Promise<Joined> {
-  const { data, socket } = plan.places;
-  makePrivateFolder(dirname(data), plan.account);
-  makePrivateFolder(socket, plan.account);
+  const { data, socket } = plan.paths;
+  createPrivateFolder(dirname(data), plan.account);
+  createPrivateFolder(socket, plan.account);
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(plan);
   writeConfiguration(data, { socket, durable: plan.durable });
   let said = '';
@@ -105,14 +105,14 @@ async function startServer(plan: ClusterPlan): Promise<Joined> {
 }
 
 /** Resolves to the output of a failed start; empty on success. */
-async function startOnce({ bin, places, account }: ClusterPlan): Promise<string> {
-  const before = logLength(places.log);
+async function startOnce({ bin, paths, account }: ClusterPlan): Promise<string> {
+  const before = logLength(paths.log);
   const started = await runAs(
     join(bin, 'pg_ctl'),
-    ['-D', places.data, '-l', places.log, '-w', 'start'],
+    ['-D', paths.data, '-l', paths.log, '-w', 'start'],
     account,
   );
-  return started.ok ? '' : `${started.output}\n${logSince(places.log, before)}`;
+  return started.ok ? '' : `${started.output}\n${logSince(paths.log, before)}`;
 }
 
 const TRANSIENT_FAILURES = [
@@ -128,10 +128,10 @@ export function isTransient(output: string): boolean {
 async function stopServer(plan: ClusterPlan): Promise<void> {
   const stopped = await runAs(
     join(plan.bin, 'pg_ctl'),
-    ['-D', plan.places.data, '-m', 'fast', '-w', 'stop'],
+    ['-D', plan.paths.data, '-m', 'fast', '-w', 'stop'],
     plan.account,
   );
-  if (!stopped.ok && runningSocket(plan.places.data) !== undefined)
+  if (!stopped.ok && runningSocket(plan.paths.data) !== undefined)
     throw new Error(`PostgreSQL did not stop: ${stopped.output}`);
 }
 

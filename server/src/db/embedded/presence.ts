@@ -20,7 +20,7 @@ const CONNECT_MS = 2000;
  * Enters a server; resolves to undefined if none responds. A separate connection holds the lock,
  * because pools close idle connections and a busy process would seem to have left.
  */
-export async function enter(connection: DatabaseConnection): Promise<Presence | undefined> {
+export async function enterServer(connection: DatabaseConnection): Promise<Presence | undefined> {
   const client = new pg.Client({
     ...connection,
     connectionTimeoutMillis: CONNECT_MS,

@@ -13,7 +13,9 @@ export interface RunAs {
 export const NOBODY: RunAs = { uid: 65_534, gid: 65_534 };
 
 /** Returns undefined if no other account is needed. */
-export function otherAccount(uid: number | undefined = process.getuid?.()): RunAs | undefined {
+export function unprivilegedAccount(
+  uid: number | undefined = process.getuid?.(),
+): RunAs | undefined {
   return uid === 0 ? NOBODY : undefined;
 }
 
@@ -44,10 +46,10 @@ export function runAs(
  * Environment variables that the programs need. Others are not passed, because the other account
  * could read them.
  */
-const PASSED = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR'];
+const PASSED_VARIABLES = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR'];
 
 export function commandEnvironment(from: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
-  const passed = PASSED.flatMap((name) =>
+  const passed = PASSED_VARIABLES.flatMap((name) =>
     from[name] === undefined ? [] : [[name, from[name]] as const],
   );
   return { ...Object.fromEntries(passed), LC_ALL: 'C.UTF-8', TZ: 'UTC' };

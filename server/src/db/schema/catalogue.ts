@@ -8,7 +8,7 @@ import type {
   JsonWithDefault,
   Maybe,
   MaybeTimestamp,
-  Stamped,
+  TimestampWithDefault,
   Timestamp,
 } from './columns.ts';
 
@@ -38,7 +38,7 @@ export interface StudioTable {
   join_url: Generated<string>;
   logo_key: Generated<string>;
   description: Generated<string>;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
 }
 
 export interface ChannelTable {
@@ -52,7 +52,7 @@ export interface ChannelTable {
   logo_key: Generated<string>;
   cover_key: Generated<string>;
   description: Generated<string>;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
 }
 
 export interface PerformerTable {
@@ -72,7 +72,7 @@ export interface PerformerTable {
   career_status: Generated<string>;
   thumb_key: Generated<string>;
   info: JsonWithDefault<Record<string, string>>;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
 }
 
 export interface CategoryTable {
@@ -80,7 +80,7 @@ export interface CategoryTable {
   dir: string;
   title: string;
   titles: JsonWithDefault<Record<string, string>>;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
 }
 
 export interface VideoTable {
@@ -90,7 +90,7 @@ export interface VideoTable {
   title: string;
   description: Generated<string>;
   duration_s: Generated<number>;
-  post_date: Stamped;
+  post_date: TimestampWithDefault;
   /** Set at insert. Only 'import' may be published without the review workflow. */
   origin: ColumnType<'upload' | 'import', 'upload' | 'import' | undefined, never>;
   state: Generated<VideoState>;
@@ -136,8 +136,8 @@ export interface VideoTable {
   ingest_run: Maybe<string>;
   /** First publication; also the `post_date` of an upload. */
   published_at: MaybeTimestamp;
-  created_at: Stamped;
-  updated_at: Stamped;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
   tsv: GeneratedAlways<string>;
 }
 
@@ -166,7 +166,7 @@ export interface VideoAssetTable {
   poster_no: Generated<number>;
   sprite_count: Generated<number>;
   sprite_interval_s: Generated<number>;
-  updated_at: Stamped;
+  updated_at: TimestampWithDefault;
 }
 
 export interface VideoCaptionTable {
@@ -176,7 +176,7 @@ export interface VideoCaptionTable {
   label: string;
   key: string;
   bytes: Generated<number>;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
 }
 
 export interface VideoStatsTable {
@@ -207,7 +207,7 @@ export interface VideoRankTable {
   viewed_week: Generated<number>;
   rating: Generated<number>;
   popularity: Generated<number>;
-  computed_at: Stamped;
+  computed_at: TimestampWithDefault;
 }
 
 export interface SearchKeywordTable {

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** timestamptz: read as Date, written as Date or ISO text. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** timestamptz with a default in the database. */
-export type Stamped = ColumnType<Date, Date | string | undefined, Date | string>;
+export type TimestampWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 /** timestamptz that may be null. */
 export type MaybeTimestamp = ColumnType<
   Date | null,

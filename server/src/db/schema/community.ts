@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Id, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
+import type { Id, Maybe, MaybeTimestamp, TimestampWithDefault, Timestamp } from './columns.ts';
 
 export type PostStatus = 'visible' | 'hidden' | 'deleted';
 
@@ -10,7 +10,7 @@ export type PostStatus = 'visible' | 'hidden' | 'deleted';
 export interface CommunityTables {
   vote: VoteTable;
   subscription: SubscriptionTable;
-  favourite: { user_id: number; video_id: number; created_at: Stamped };
+  favourite: { user_id: number; video_id: number; created_at: TimestampWithDefault };
   playlist: PlaylistTable;
   playlist_item: PlaylistItemTable;
   playlist_listing: PlaylistListingTable;
@@ -27,14 +27,14 @@ export interface VoteTable {
   object_id: number;
   /** 1 like, 0 dislike. */
   value: number;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
 }
 
 export interface SubscriptionTable {
   user_id: number;
   section: number;
   object_id: number;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
 }
 
 export interface PlaylistTable {
@@ -45,15 +45,15 @@ export interface PlaylistTable {
   description: Generated<string>;
   audience: Generated<number>;
   is_private: Generated<boolean>;
-  created_at: Stamped;
-  updated_at: Stamped;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
 }
 
 export interface PlaylistItemTable {
   playlist_id: number;
   video_id: number;
   pos: number;
-  added_at: Stamped;
+  added_at: TimestampWithDefault;
 }
 
 /** Maintained by triggers; its counters are copies of those in `object_stats`. */
@@ -75,14 +75,14 @@ export interface CommentTable {
   body: string;
   status: Generated<PostStatus>;
   ip_hash: Maybe<Buffer>;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
 }
 
 export interface FriendTable {
   from_id: number;
   to_id: number;
   status: Generated<'asked' | 'accepted' | 'refused'>;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
   answered_at: MaybeTimestamp;
 }
 
@@ -93,7 +93,7 @@ export interface WallPostTable {
   body: string;
   status: Generated<PostStatus>;
   ip_hash: Maybe<Buffer>;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
 }
 
 export interface MessageTable {
@@ -101,7 +101,7 @@ export interface MessageTable {
   from_id: number;
   to_id: number;
   body: string;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
   read_at: MaybeTimestamp;
   from_deleted_at: MaybeTimestamp;
   to_deleted_at: MaybeTimestamp;
@@ -111,14 +111,14 @@ export interface ContactMessageTable {
   id: Id;
   user_id: Maybe<number>;
   name: Generated<string>;
-  /** Email address for an answer, or empty. */
+  /** Email address for a reply, or empty. */
   email: Generated<string>;
   /** A reason of contracts/contact.ts. */
   subject: Generated<string>;
   body: string;
   video_id: Maybe<number>;
   ip_hash: Maybe<Buffer>;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
   answered_at: MaybeTimestamp;
   /** Address of the page it is about, or empty. */
   page: Generated<string>;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Day, Stamped, Timestamp } from './columns.ts';
+import type { Day, TimestampWithDefault, Timestamp } from './columns.ts';
 
 /** Tables of 0015-discovery. */
 export interface DiscoveryTables {
@@ -18,7 +18,7 @@ export interface ViewSalt {
 export interface ViewTrace {
   visitor: Buffer;
   video_id: number;
-  viewed_at: Stamped;
+  viewed_at: TimestampWithDefault;
   is_paired: Generated<boolean>;
 }
 
@@ -33,7 +33,7 @@ export interface VideoRelated {
   video_id: number;
   related: number[];
   is_due: Generated<boolean>;
-  computed_at: Stamped;
+  computed_at: TimestampWithDefault;
 }
 
 export interface SitemapFile {

@@ -9,7 +9,7 @@ import type {
   JsonWithDefault,
   Maybe,
   MaybeTimestamp,
-  Stamped,
+  TimestampWithDefault,
   Timestamp,
 } from './columns.ts';
 
@@ -21,7 +21,7 @@ export interface MeasureTables {
   ad_tag_hour: AdTagHourTable;
   ad_event_hour: { hour: Timestamp; creative_id: number; event: string; n: Generated<number> };
   analytics_day: AnalyticsDayTable;
-  site_fact: { name: string; value: Json<unknown>; updated_at: Stamped };
+  site_fact: { name: string; value: Json<unknown>; updated_at: TimestampWithDefault };
 }
 
 export interface AdCreativeTable {
@@ -39,7 +39,7 @@ export interface AdCreativeTable {
   is_active: Generated<boolean>;
   starts_at: MaybeTimestamp;
   ends_at: MaybeTimestamp;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
   /**
    * Bits of the clip's renditions in the folder `media_key`; 0 if `media_key` names one picture.
    */

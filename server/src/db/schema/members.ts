@@ -1,6 +1,14 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { MemberRole } from '@nocturne/contracts/review';
-import type { Day, Id, Json, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
+import type {
+  Day,
+  Id,
+  Json,
+  Maybe,
+  MaybeTimestamp,
+  TimestampWithDefault,
+  Timestamp,
+} from './columns.ts';
 
 export type UserStatus = 'active' | 'suspended' | 'deleted';
 
@@ -29,7 +37,7 @@ export interface AppUserTable {
   status: Generated<UserStatus>;
   role: Generated<MemberRole>;
   email_confirmed_at: MaybeTimestamp;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
   deleted_at: MaybeTimestamp;
   biometric_purge_at: MaybeTimestamp;
 }
@@ -54,15 +62,15 @@ export interface ProfileTable {
   description: Generated<string>;
   avatar_key: Generated<string>;
   cover_key: Generated<string>;
-  updated_at: Stamped;
+  updated_at: TimestampWithDefault;
 }
 
 export interface SessionTable {
   id_hash: Buffer;
   user_id: number;
-  created_at: Stamped;
-  seen_at: Stamped;
-  authenticated_at: Stamped;
+  created_at: TimestampWithDefault;
+  seen_at: TimestampWithDefault;
+  authenticated_at: TimestampWithDefault;
   expires_at: Timestamp;
   ip_hash: Maybe<Buffer>;
   device: Generated<string>;
@@ -73,7 +81,7 @@ export interface EmailTokenTable {
   user_id: number;
   purpose: 'confirm' | 'restore' | 'change_email';
   email: Maybe<string>;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
   expires_at: Timestamp;
   used_at: MaybeTimestamp;
 }
@@ -83,7 +91,7 @@ export interface IdempotencyKeyTable {
   key: string;
   status: number;
   answer: Json<unknown>;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
 }
 
 /** A trigger maintains the rows, the roll-up job the counters. */

@@ -1,7 +1,14 @@
-import type { CaseLane, CaseState } from '@nocturne/contracts/cases';
+import type { CaseQueue, CaseState } from '@nocturne/contracts/cases';
 import type { Language } from '@nocturne/contracts/constants';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Id, Json, JsonWithDefault, Maybe, MaybeTimestamp, Stamped } from './columns.ts';
+import type {
+  Id,
+  Json,
+  JsonWithDefault,
+  Maybe,
+  MaybeTimestamp,
+  TimestampWithDefault,
+} from './columns.ts';
 
 /** Verdict of staff: a decision, or the next state of the video. */
 export type ReviewVerdict = 'approve' | 'reject' | 'papers' | 'quarantine';
@@ -40,7 +47,7 @@ export interface ReviewTable {
   /** Role at the time of the review, set by the database. */
   reviewer_role: GeneratedAlways<string>;
   /** Set by the database. */
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
 }
 
 /** Seconds and frames of a version that a member of staff has viewed. */
@@ -48,7 +55,7 @@ export interface ReviewLookTable {
   video_id: number;
   version: number;
   reviewer_id: number;
-  began_at: Stamped;
+  began_at: TimestampWithDefault;
   /** int4multirange of seconds. */
   seen: Generated<string>;
   frames_at: MaybeTimestamp;
@@ -63,7 +70,7 @@ export interface SecondLookTable {
   note: Generated<string>;
 }
 
-/** Public texts of a published video that its uploader changed. */
+/** Public details of a published video that its uploader changed. */
 export interface VideoEditTable {
   id: Id;
   video_id: number;
@@ -72,7 +79,7 @@ export interface VideoEditTable {
   revision: Generated<number>;
   old_words: Json<{ title: string; description: string; categories: string[] }>;
   new_words: Json<{ title: string; description: string; categories: string[] }>;
-  made_at: Stamped;
+  made_at: TimestampWithDefault;
   decided_by: Maybe<number>;
   decided_at: MaybeTimestamp;
   note: Generated<string>;
@@ -84,13 +91,13 @@ export interface TrustedFlaggerTable {
   email: string;
   token_hash: Buffer;
   is_active: Generated<boolean>;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
 }
 
 export interface ModerationCaseTable {
   id: Id;
   reference: string;
-  kind: CaseLane;
+  kind: CaseQueue;
   state: Generated<CaseState>;
   subject_section: number;
   subject_id: number;
@@ -102,7 +109,7 @@ export interface ModerationCaseTable {
   statement: Generated<string>;
   elements: JsonWithDefault<Record<string, string | boolean>>;
   ip_hash: Maybe<Buffer>;
-  received_at: Stamped;
+  received_at: TimestampWithDefault;
   acknowledged_at: MaybeTimestamp;
   target_at: MaybeTimestamp;
   deadline_at: MaybeTimestamp;
@@ -126,7 +133,7 @@ export interface ModerationCaseTable {
 export interface CaseEventTable {
   id: Id;
   case_id: number;
-  at: Stamped;
+  at: TimestampWithDefault;
   actor_id: Maybe<number>;
   kind: string;
   note: Generated<string>;
@@ -142,7 +149,7 @@ export interface DecisionTable {
   is_automated: Generated<boolean>;
   decided_by: Maybe<number>;
   confirmed_by: Maybe<number>;
-  decided_at: Stamped;
+  decided_at: TimestampWithDefault;
   note: Generated<string>;
   needs_confirmation: Generated<boolean>;
   confirmed_at: MaybeTimestamp;
@@ -160,7 +167,7 @@ export interface StatementOfReasonsTable {
   ground: 'legal' | 'contract';
   ground_reference: string;
   redress: string;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
   sent_at: MaybeTimestamp;
 }
 
@@ -173,7 +180,7 @@ export interface AppealTable {
   appellant_email: Generated<string>;
   body: string;
   state: Generated<'open' | 'upheld' | 'refused'>;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
   decided_by: Maybe<number>;
   decided_at: MaybeTimestamp;
   side: Generated<'reporter' | 'uploader'>;
@@ -193,7 +200,7 @@ export interface StrikeTable {
   case_id: Maybe<number>;
   review_id: Maybe<number>;
   reason_code: string;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
   lifted_at: MaybeTimestamp;
 }
 
@@ -203,7 +210,7 @@ export interface HashEntryTable {
   value: Buffer;
   source: string;
   reason: 'severe' | 'ncii' | 'dmca' | 'other';
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
   retired_at: MaybeTimestamp;
 }
 
@@ -214,7 +221,7 @@ export interface HashMatchTable {
   other_video_id: Maybe<number>;
   sha256: Maybe<Buffer>;
   distance: Generated<number>;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
   cleared_by: Maybe<number>;
   cleared_at: MaybeTimestamp;
   cleared_note: Generated<string>;
@@ -223,9 +230,9 @@ export interface HashMatchTable {
 export interface HashBlockTable {
   video_id: number;
   reason: 'severe' | 'ncii' | 'dmca' | 'other';
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
   tries: Generated<number>;
-  next_at: Stamped;
+  next_at: TimestampWithDefault;
 }
 
 /** Insert only. The database sets number, time and hashes. */

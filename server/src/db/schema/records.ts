@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Day, Id, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
+import type { Day, Id, Maybe, MaybeTimestamp, TimestampWithDefault, Timestamp } from './columns.ts';
 
 export type ConsentScope = 'recording' | 'publication' | 'download';
 
@@ -38,7 +38,7 @@ export interface PersonIdentityTable {
   former_document_keys: Generated<string[]>;
   checked_by: Maybe<number>;
   checked_at: MaybeTimestamp;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
   sealed_at: MaybeTimestamp;
 }
 
@@ -47,7 +47,7 @@ export interface DepictionTable {
   person_id: number;
   produced_on: Day;
   place: Generated<string>;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
 }
 
 export interface ConsentReleaseTable {
@@ -58,7 +58,7 @@ export interface ConsentReleaseTable {
   signed_on: Day;
   file_key: string;
   withdrawn_at: MaybeTimestamp;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
 }
 
 export interface Record2257Table {
@@ -69,8 +69,8 @@ export interface Record2257Table {
   storage_key: Generated<string>;
   urls: Generated<string[]>;
   titles: Generated<string[]>;
-  created_at: Stamped;
-  amended_at: Stamped;
+  created_at: TimestampWithDefault;
+  amended_at: TimestampWithDefault;
   retain_until: MaybeTimestamp;
 }
 
@@ -80,7 +80,7 @@ export interface LegalHoldTable {
   subject_id: number;
   reason: string;
   placed_by: Maybe<number>;
-  placed_at: Stamped;
+  placed_at: TimestampWithDefault;
   lifted_by: Maybe<number>;
   lifted_at: MaybeTimestamp;
 }
@@ -93,7 +93,7 @@ export interface RetentionJobTable {
   due_at: Timestamp;
   done_at: MaybeTimestamp;
   result: Generated<string>;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
 }
 
 export interface ConsentReceiptTable {
@@ -102,7 +102,7 @@ export interface ConsentReceiptTable {
   choice: 'yes' | 'no';
   text_version: string;
   locale: Generated<string>;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
 }
 
 export interface DataRequestTable {
@@ -112,7 +112,7 @@ export interface DataRequestTable {
   state: Generated<'open' | 'done' | 'failed' | 'cancelled'>;
   file_key: Maybe<string>;
   bytes: Generated<number>;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
   due_at: Timestamp;
   done_at: MaybeTimestamp;
   expires_at: MaybeTimestamp;

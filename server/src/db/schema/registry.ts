@@ -7,7 +7,7 @@ import type {
   JsonWithDefault,
   Maybe,
   MaybeTimestamp,
-  Stamped,
+  TimestampWithDefault,
   Timestamp,
 } from './columns.ts';
 
@@ -53,7 +53,7 @@ export interface RemoteTable {
   /** Precise to the hour. */
   token_used_at: MaybeTimestamp;
   kill_mode: Maybe<KillMode>;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
 }
 
 export interface RemoteReleaseTable {
@@ -73,9 +73,9 @@ export interface RemoteReleaseTable {
   status: Generated<ReleaseStatus>;
   refusals: JsonWithDefault<ReleaseFinding[]>;
   published_by: Generated<string>;
-  published_at: Stamped;
+  published_at: TimestampWithDefault;
   /** Last time a channel or an experiment named it; not updated while one names it. */
-  shown_at: Stamped;
+  shown_at: TimestampWithDefault;
 }
 
 export interface RemoteChannelTable {
@@ -84,7 +84,7 @@ export interface RemoteChannelTable {
   active: Maybe<string>;
   previous: Generated<string[]>;
   sequence: Generated<number>;
-  updated_at: Stamped;
+  updated_at: TimestampWithDefault;
   /** Kill switch of this channel only. */
   kill_mode: Maybe<KillMode>;
   /** Person who last changed the channel's release. */
@@ -101,13 +101,13 @@ export interface RemoteExperimentTable {
   state: Generated<ExperimentState>;
   /** Reason why the guard paused it; empty otherwise. */
   paused_why: Generated<string>;
-  created_at: Stamped;
-  updated_at: Stamped;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
 }
 
 export interface RemoteAuditTable {
   seq: GeneratedAlways<number>;
-  at: Stamped;
+  at: TimestampWithDefault;
   actor: string;
   action: string;
   remote: string;
@@ -126,7 +126,7 @@ export interface RemoteRequestTable {
   sequence: number;
   asked_by_key: string;
   asked_by: string;
-  asked_at: Stamped;
+  asked_at: TimestampWithDefault;
   state: Generated<RequestState>;
   ended_by: Maybe<string>;
   ended_at: MaybeTimestamp;

@@ -1,14 +1,14 @@
 import type { NotificationKind } from '@nocturne/contracts/notification-kinds';
 import type { Language } from '@nocturne/contracts/constants';
 import type { Generated } from 'kysely';
-import type { Id, Maybe, MaybeTimestamp, Stamped } from './columns.ts';
+import type { Id, Maybe, MaybeTimestamp, TimestampWithDefault } from './columns.ts';
 
 /** Tables of 0021-social. */
 export interface SocialTables {
-  block: { user_id: number; blocked_id: number; created_at: Stamped };
+  block: { user_id: number; blocked_id: number; created_at: TimestampWithDefault };
   notification: NotificationTable;
   notification_setting: NotificationSettingTable;
-  new_video: { id: number; created_at: Stamped };
+  new_video: { id: number; created_at: TimestampWithDefault };
 }
 
 export interface NotificationTable {
@@ -20,7 +20,7 @@ export interface NotificationTable {
   actor_id: Maybe<number>;
   /** Comment, wall post or video; null if only the actor matters. */
   object_id: Maybe<number>;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
   read_at: MaybeTimestamp;
 }
 
@@ -31,5 +31,5 @@ export interface NotificationSettingTable {
   /** Language of the emails: that of the page on which it was set. */
   language: Generated<Language>;
   /** Notifications after this time have not been emailed yet. */
-  mailed_at: Stamped;
+  mailed_at: TimestampWithDefault;
 }

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { UploadSection } from '@nocturne/contracts/entities/upload';
 import type { VerificationState } from '@nocturne/contracts/verification';
-import type { Day, Id, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
+import type { Day, Id, Maybe, MaybeTimestamp, TimestampWithDefault, Timestamp } from './columns.ts';
 
 export type UploadState = 'receiving' | 'received' | 'accepted' | 'rejected' | 'abandoned';
 /** States of rows. A member who has not accepted the points has no row. */
@@ -28,9 +28,9 @@ export interface UploadTable {
   state: Generated<UploadState>;
   error_code: Maybe<string>;
   video_id: Maybe<number>;
-  created_at: Stamped;
-  updated_at: Stamped;
-  expires_at: Stamped;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
+  expires_at: TimestampWithDefault;
 }
 
 export interface FingerprintTable {
@@ -46,7 +46,7 @@ export interface FingerprintTable {
   quality: Buffer;
   inner_hash: Buffer;
   cells: Buffer;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
 }
 
 export interface AgreementTable {
@@ -55,7 +55,7 @@ export interface AgreementTable {
   locale: string;
   body: string;
   text_sha256: Buffer;
-  published_at: Stamped;
+  published_at: TimestampWithDefault;
 }
 
 export interface AcknowledgmentTable {
@@ -67,19 +67,19 @@ export interface AcknowledgmentTable {
   shown_order: number;
   ticked_at: Timestamp;
   ip_truncated: Generated<string>;
-  created_at: Stamped;
+  created_at: TimestampWithDefault;
 }
 
 export interface VerificationTable {
   user_id: number;
   state: Generated<VerificationRowState>;
   agreement_version: string;
-  accepted_at: Stamped;
+  accepted_at: TimestampWithDefault;
   submitted_at: MaybeTimestamp;
   decided_at: MaybeTimestamp;
   decided_by: Maybe<number>;
   reason_code: Maybe<string>;
   note: Generated<string>;
   document_expires_on: Maybe<Day>;
-  updated_at: Stamped;
+  updated_at: TimestampWithDefault;
 }

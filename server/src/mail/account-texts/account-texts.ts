@@ -1,4 +1,7 @@
-/** Marks: {site}, {hours}, {days}, {address}. Subjects name neither the site nor what it shows. */
+/**
+ * Placeholders: {site}, {hours}, {days}, {address}. Subjects name neither the site nor what it
+ * shows.
+ */
 export interface ActionEmailTexts {
   subject: string;
   preheader: string;

@@ -3,7 +3,7 @@ import type { CaseOutcome, CaseReason } from '@nocturne/contracts/cases';
 type CaseEffect = 'disabled' | 'removed' | 'review';
 
 /**
- * Marks: {reference}, {title}, {site}; {days} is a duration; {from} and {until} are moments.
+ * Placeholders: {reference}, {title}, {site}; {days} is a duration; {from} and {until} are moments.
  * Subjects have no title: someone else may see the screen.
  */
 export interface CaseEmailTexts {

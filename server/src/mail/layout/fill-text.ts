@@ -7,8 +7,8 @@ export type PluralText = { readonly other: string } & {
 };
 
 /**
- * Fills `{name}` marks in one pass, so that a value that looks like a mark stays unchanged. Throws
- * if a value is missing.
+ * Fills `{name}` placeholders in one pass, so that a value that looks like one stays unchanged.
+ * Throws if a value is missing.
  */
 export function fillText(text: string, values: TextValues): string {
   return text.replaceAll(/\{(\w+)\}/g, (_mark, name: string) => {

@@ -1,7 +1,7 @@
 import type { Language } from '@nocturne/contracts/constants';
 
 interface LayoutTexts {
-  /** Greeting for somebody with a name. Marks: {name}. */
+  /** Greeting for somebody with a name. Placeholders: {name}. */
   hello: string;
   /** Greeting for somebody without a name. */
   helloThere: string;

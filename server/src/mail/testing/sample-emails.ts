@@ -1,14 +1,14 @@
 import { CASE_OUTCOMES } from '@nocturne/contracts/cases';
 import type { Language } from '@nocturne/contracts/constants';
 import {
-  changeEmailMail,
+  newAddressMail,
   confirmMail,
-  deletedMail,
-  emailNoticeMail,
-  passwordMail,
+  accountDeletedMail,
+  addressChangeMail,
+  passwordChangedMail,
   restoreMail,
 } from '../account-mails.ts';
-import { CaseEmails } from '../case-mails.ts';
+import { CaseEmails } from '../case-emails.ts';
 import { contactMail } from '../contact-mail.ts';
 import { identityMail } from '../identity-mail.ts';
 import type { EmailSite } from '../layout/email-content.ts';
@@ -50,15 +50,16 @@ export function sampleEmails(
   const reasons = { reasonCode: 'copyright', policyClause: 'rights' } as const;
   const cases = new CaseEmails(site);
   const decided = CASE_OUTCOMES.map(
-    (outcome) => [`case-decided-${outcome}`, cases.decided(byCase, outcome, reasons)] as const,
+    (outcome) =>
+      [`case-decided-${outcome}`, cases.createDecision(byCase, outcome, reasons)] as const,
   );
   return {
     confirm: confirmMail(withToken, site),
     restore: restoreMail(withToken, site),
-    'password-changed': passwordMail(member, site),
-    'new-address': changeEmailMail(withToken, site),
-    'address-change': emailNoticeMail(member, site),
-    deleted: deletedMail(member, site),
+    'password-changed': passwordChangedMail(member, site),
+    'new-address': newAddressMail(withToken, site),
+    'address-change': addressChangeMail(member, site),
+    deleted: accountDeletedMail(member, site),
     notifications: notificationsMail(
       {
         userId: 7,
@@ -103,28 +104,28 @@ export function sampleEmails(
     'review-appeal-upheld': reviewMail({ ...video, kind: 'upheld', note: '' }, site),
     'review-appeal-refused': reviewMail({ ...video, kind: 'refused', note: NOTE }, site),
     'review-edit-rejected': reviewMail({ ...video, kind: 'edit_rejected', note: NOTE }, site),
-    'case-receipt': cases.receipt(byCase, [opened]),
-    'case-receipt-several': cases.receipt(byCase, [
+    'case-receipt': cases.createReceipt(byCase, [opened]),
+    'case-receipt-several': cases.createReceipt(byCase, [
       opened,
       { ...opened, reference: 'NC-8R3YM5NV', page: '/video/4712/amber-staircase/' },
     ]),
-    'case-question': cases.asked(byCase, NOTE),
+    'case-question': cases.createInformationRequest(byCase, NOTE),
     ...Object.fromEntries(decided),
-    'case-hidden': cases.statement(byCase, 'disabled', { title: TITLE }),
-    'case-removed': cases.statement(byCase, 'removed', {
+    'case-hidden': cases.createStatement(byCase, 'disabled', { title: TITLE }),
+    'case-removed': cases.createStatement(byCase, 'removed', {
       title: TITLE,
       secret: SAMPLE_TOKEN,
       reasons,
     }),
-    'case-review': cases.statement(byCase, 'review', {
+    'case-review': cases.createStatement(byCase, 'review', {
       title: TITLE,
       secret: SAMPLE_TOKEN,
       reasons,
     }),
-    'case-restored': cases.restored(byCase, TITLE),
-    'case-appeal-upheld': cases.appeal(byCase, 'upheld'),
-    'case-appeal-refused': cases.appeal(byCase, 'refused'),
-    'case-counter-notice': cases.counter(byCase, NOTE, {
+    'case-restored': cases.createRestoration(byCase, TITLE),
+    'case-appeal-upheld': cases.createAppealDecision(byCase, 'upheld'),
+    'case-appeal-refused': cases.createAppealDecision(byCase, 'refused'),
+    'case-counter-notice': cases.createCounterNotice(byCase, NOTE, {
       from: DEADLINE,
       until: new Date('2026-12-09T17:30:00Z'),
     }),
@@ -152,7 +153,7 @@ export function sampleOperatorEmails(site = SAMPLE_SITE): Readonly<Record<string
       site,
     ),
     'operator-overdue': overdueMail([4711, 4712], { to, hours: 24 }, site),
-    'operator-alert': new CaseEmails(site).alert(to, {
+    'operator-alert': new CaseEmails(site).createAlert(to, {
       reference: 'NC-7Q2ZK4MT',
       lane: 'ncii',
       why: 'Urgent notice',

@@ -13,8 +13,8 @@ import { coverFilter, spreadMoments } from './stills.ts';
 const rungs = ladderFor({ width: 1920, height: 1080 });
 /** Returns the value after the nth occurrence of an option. */
 const valueOf = (args: readonly string[], option: string, nth = 0): string | undefined => {
-  const places = args.flatMap((argument, index) => (argument === option ? [index] : []));
-  const at = places[nth];
+  const indexes = args.flatMap((argument, index) => (argument === option ? [index] : []));
+  const at = indexes[nth];
   return at === undefined ? undefined : args[at + 1];
 };
 

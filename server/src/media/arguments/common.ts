@@ -1,6 +1,6 @@
 import { DEMUXERS } from '../magic-bytes.ts';
 import type { Demuxer } from '../magic-bytes.ts';
-import { PROBE_LIMITS } from '../probe-answer.ts';
+import { PROBE_LIMITS } from '../probe-output.ts';
 
 /** First arguments of every ffmpeg call: quiet, no standard input, bounded allocations (bytes). */
 export const ffmpegHead: readonly string[] = [

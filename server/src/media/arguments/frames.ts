@@ -10,7 +10,7 @@ export const FRAMES_FILE = 'frames.gray';
  */
 export const WHOLE_DECODE_SECONDS = 1200;
 
-interface FramesWanted {
+interface FramesOptions {
   source: string;
   demuxer: Demuxer;
   durationS: number;
@@ -30,7 +30,7 @@ export function framesArguments({
   durationS,
   intervalS,
   most,
-}: FramesWanted): string[] {
+}: FramesOptions): string[] {
   const skipped = durationS > WHOLE_DECODE_SECONDS ? 'nokey' : 'noref';
   const scale = `scale=${FRAME_EDGE}:${FRAME_EDGE}:flags=area`;
   const filter = `fps=1/${intervalS.toFixed(6)},${scale},format=gray`;

@@ -8,21 +8,21 @@ import { coverFilter, spreadMoments } from './stills.ts';
  */
 export const PREVIEW_WIDTH = 480;
 export const PREVIEW_HEIGHT = 270;
-const PLACES = 5;
-const SECONDS_PER_PLACE = 1.8;
-const MOST_BITRATE = 230_000;
+const PARTS = 5;
+const SECONDS_PER_PART = 1.8;
+const BITRATE_MAX = 230_000;
 
 /**
  * Arguments to create a preview below 300 kB, for a grid of 24. It starts quickly: index first,
  * short first group of pictures, no sound.
  */
 export function previewArguments(source: string, durationS: number, vr: string): string[] {
-  const places = durationS < PLACES * SECONDS_PER_PLACE ? 1 : PLACES;
-  const seconds = Math.min(SECONDS_PER_PLACE, durationS);
+  const parts = durationS < PARTS * SECONDS_PER_PART ? 1 : PARTS;
+  const seconds = Math.min(SECONDS_PER_PART, durationS);
   const moments =
-    places === 1
+    parts === 1
       ? [0]
-      : spreadMoments(durationS, places).map((moment) => Math.max(0, moment - seconds / 2));
+      : spreadMoments(durationS, parts).map((moment) => Math.max(0, moment - seconds / 2));
   return [
     ffmpegHead,
     moments.flatMap((moment) => [
@@ -37,19 +37,19 @@ export function previewArguments(source: string, durationS: number, vr: string):
     ['-preset', 'fast'],
     ['-profile:v', 'high'],
     ['-crf', '30'],
-    ['-maxrate', `${MOST_BITRATE}`],
-    ['-bufsize', `${MOST_BITRATE}`],
+    ['-maxrate', `${BITRATE_MAX}`],
+    ['-bufsize', `${BITRATE_MAX}`],
     ['-g', '48', ...mp4Arguments, filePath(PREVIEW_FORMAT)],
   ].flat();
 }
 
-function previewGraph(places: number, vr: string): string {
+function previewGraph(parts: number, vr: string): string {
   const cover = coverFilter(vr, PREVIEW_WIDTH, PREVIEW_HEIGHT);
   const cut = Array.from(
-    { length: places },
+    { length: parts },
     (_, index) => `[${index}:v:0]${cover},fps=24,format=yuv420p[c${index}]`,
   );
-  const inlets = Array.from({ length: places }, (_, index) => `[c${index}]`).join('');
-  const joined = `${inlets}concat=n=${places}:v=1:a=0[preview]`;
+  const inlets = Array.from({ length: parts }, (_, index) => `[c${index}]`).join('');
+  const joined = `${inlets}concat=n=${parts}:v=1:a=0[preview]`;
   return [...cut, joined].join(';');
 }

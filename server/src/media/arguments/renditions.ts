@@ -1,6 +1,6 @@
 import { filePath } from '@nocturne/contracts/media-layout';
 import type { Rung } from '../ladder.ts';
-import type { Probe } from '../probe-answer.ts';
+import type { Probe } from '../probe-output.ts';
 import { ffmpegHead, inputArguments, mp4Arguments } from './common.ts';
 
 /**
@@ -13,18 +13,18 @@ export const KEY_FRAME_SECONDS = 2;
  * Share of undecodable packets above which a file counts as damaged. A few broken pictures are
  * acceptable.
  */
-const MOST_ERRORS = '0.1';
-const MOST_FPS = 60;
+const ERROR_RATE_MAX = '0.1';
+const FPS_MAX = 60;
 /**
  * Minimum frame rate. Posters, previews and seeking need a frame near every moment, even in a film
  * of few stills.
  */
-const LEAST_FPS = 1;
+const FPS_MIN = 1;
 /**
  * Tolerated gap between the end of the picture and that of the sound, seconds. Beyond it the last
  * frame is held.
  */
-const HELD_ABOVE_S = 1;
+const PICTURE_GAP_MAX_S = 1;
 const AUDIO_RATE = 48_000;
 
 /**
@@ -43,7 +43,7 @@ export function renditionArguments(
   const encoded = rungs.filter((rung) => rung !== reused);
   return [
     ffmpegHead,
-    ['-progress', 'pipe:1', '-nostats', '-max_error_rate', MOST_ERRORS],
+    ['-progress', 'pipe:1', '-nostats', '-max_error_rate', ERROR_RATE_MAX],
     inputArguments(input, probe.demuxer),
     encoded.length === 0 ? [] : ['-filter_complex', splitGraph(probe, encoded)],
     rungs.flatMap((rung) => [
@@ -67,7 +67,7 @@ function splitGraph(probe: Probe, rungs: readonly Rung[]): string {
   const steady = [
     probe.interlaced ? 'yadif=deint=interlaced' : '',
     `fps=${rateOf(probe)}`,
-    holdOf(probe),
+    endPaddingFilter(probe),
   ];
   const shared = steady.filter((filter) => filter !== '').join(',');
   const outlets = rungs.map((rung) => `[in_${rung.name}]`).join('');
@@ -79,35 +79,35 @@ function splitGraph(probe: Probe, rungs: readonly Rung[]): string {
 }
 
 function rateOf({ fps, frameRate }: Probe): string {
-  if (fps > MOST_FPS) return `${MOST_FPS}`;
-  return fps < LEAST_FPS ? `${LEAST_FPS}` : frameRate;
+  if (fps > FPS_MAX) return `${FPS_MAX}`;
+  return fps < FPS_MIN ? `${FPS_MIN}` : frameRate;
 }
 
 /**
  * True if the last frame must be repeated to the end of the sound: the picture ends early, or has
  * few frames.
  */
-export function isHeld({
+export function needsEndPadding({
   fps,
   durationS,
   pictureS,
 }: Pick<Probe, 'fps' | 'durationS' | 'pictureS'>): boolean {
-  return fps < LEAST_FPS || durationS - pictureS > HELD_ABOVE_S;
+  return fps < FPS_MIN || durationS - pictureS > PICTURE_GAP_MAX_S;
 }
 
 /**
  * Holds the last frame only for the missing time, so that a truncated file still comes out too
  * short.
  */
-function holdOf(probe: Probe): string {
-  if (!isHeld(probe)) return '';
+function endPaddingFilter(probe: Probe): string {
+  if (!needsEndPadding(probe)) return '';
   const seconds = probe.durationS - probe.pictureS + 2 / probe.fps;
   return `tpad=stop_mode=clone:stop_duration=${seconds.toFixed(3)}`;
 }
 
 function encodedPicture(rung: Rung, probe: Probe): string[] {
   const groupFrames = Math.round(
-    Math.min(MOST_FPS, Math.max(LEAST_FPS, probe.fps)) * KEY_FRAME_SECONDS,
+    Math.min(FPS_MAX, Math.max(FPS_MIN, probe.fps)) * KEY_FRAME_SECONDS,
   );
   return [
     ['-map', `[${rung.name}]`],
@@ -140,7 +140,7 @@ function soundAndFile(rung: Rung, probe: Probe): string[] {
           '-ar',
           `${AUDIO_RATE}`,
         ];
-  const end = isHeld(probe) ? ['-t', `${probe.durationS}`] : [];
+  const end = needsEndPadding(probe) ? ['-t', `${probe.durationS}`] : [];
   return [
     ...sound,
     ...end,

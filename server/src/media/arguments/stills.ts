@@ -13,11 +13,11 @@ export function coverFilter(vr: string, width: number, height: number): string {
     .join(',');
 }
 
-/** Returns `places` evenly spread moments (seconds) of a video, each in the middle of its share. */
-export function spreadMoments(durationS: number, places: number): number[] {
+/** Returns `count` evenly spread moments (seconds) of a video, each in the middle of its share. */
+export function spreadMoments(durationS: number, count: number): number[] {
   return Array.from(
-    { length: places },
-    (_, index) => Math.round(((index + 0.5) / places) * durationS * 1000) / 1000,
+    { length: count },
+    (_, index) => Math.round(((index + 0.5) / count) * durationS * 1000) / 1000,
   );
 }
 

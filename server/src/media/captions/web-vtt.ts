@@ -1,10 +1,10 @@
 import { MediaError } from '../media-error.ts';
 
-const CLOCK = String.raw`(?:(\d\d):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
-const TIMING = new RegExp(String.raw`^${CLOCK}[ \t]+-->[ \t]+${CLOCK}(?:[ \t]+(.*))?$`);
+const TIMESTAMP = String.raw`(?:(\d\d):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
+const TIMING = new RegExp(String.raw`^${TIMESTAMP}[ \t]+-->[ \t]+${TIMESTAMP}(?:[ \t]+(.*))?$`);
 const SETTING = /^(?:vertical|line|position|size|align):\S+$/;
 /** Blocks that are not cues: comments, styles and regions. */
-const ASIDE = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
+const NON_CUE = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 
 /**
  * Parses WebVTT and writes only the header, timings, accepted settings and cue texts.
@@ -14,12 +14,13 @@ const ASIDE = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
  */
 export function rewriteWebVtt(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
-  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) throw refused('it does not begin with WEBVTT');
+  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? ''))
+    throw createRefusal('it does not begin with WEBVTT');
   const [header, ...blocks] = blocksOf(lines);
   if (header?.lines.some((line) => line.includes('-->')))
-    throw refused('line 2: an empty line is expected after the header');
+    throw createRefusal('line 2: an empty line is expected after the header');
   const cues = blocks.flatMap(rewriteBlock);
-  if (cues.length === 0) throw refused('it has no cue');
+  if (cues.length === 0) throw createRefusal('it has no cue');
   return `${['WEBVTT', ...cues].join('\n\n')}\n`;
 }
 
@@ -43,23 +44,25 @@ function blocksOf(lines: readonly string[]): Block[] {
 }
 
 function rewriteBlock({ lines, at }: Block): string[] {
-  if (ASIDE.test(lines[0] ?? '')) return [];
+  if (NON_CUE.test(lines[0] ?? '')) return [];
   const timingAt = !lines[0]?.includes('-->') && lines[1]?.includes('-->') ? 1 : 0;
   const timing = rewriteTiming(lines[timingAt], at + timingAt);
   const text = lines.slice(timingAt + 1);
   const wrong = text.findIndex((line) => line.includes('-->'));
   if (wrong >= 0)
-    throw refused(`line ${at + timingAt + 1 + wrong}: a time stands inside the text of a cue`);
+    throw createRefusal(
+      `line ${at + timingAt + 1 + wrong}: a time stands inside the text of a cue`,
+    );
   return text.some((line) => line.trim() !== '') ? [[timing, ...text].join('\n')] : [];
 }
 
 function rewriteTiming(line = '', at: number): string {
   const found = TIMING.exec(line.trim());
-  if (!found) throw refused(`line ${at}: the time of a cue is expected`);
+  if (!found) throw createRefusal(`line ${at}: the time of a cue is expected`);
   const [, h1, m1, s1, ms1, h2, m2, s2, ms2, settings = ''] = found;
-  const start = clock(h1, m1, s1, ms1);
-  const end = clock(h2, m2, s2, ms2);
-  if (start >= end) throw refused(`line ${at}: a cue ends before it begins`);
+  const start = formatTimestamp(h1, m1, s1, ms1);
+  const end = formatTimestamp(h2, m2, s2, ms2);
+  if (start >= end) throw createRefusal(`line ${at}: a cue ends before it begins`);
   return [
     `${start} --> ${end}`,
     ...settings.split(/[ \t]+/).filter((setting) => SETTING.test(setting)),
@@ -67,10 +70,10 @@ function rewriteTiming(line = '', at: number): string {
 }
 
 /** Always writes two digits of hours, so that times sort as texts. */
-function clock(hours = '00', minutes = '', seconds = '', milliseconds = ''): string {
+function formatTimestamp(hours = '00', minutes = '', seconds = '', milliseconds = ''): string {
   return `${hours}:${minutes}:${seconds}.${milliseconds}`;
 }
 
-function refused(reason: string): MediaError {
+function createRefusal(reason: string): MediaError {
   return new MediaError('refused', `no WebVTT: ${reason}`);
 }

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { FIRST_DESCRIPTOR, limitArguments, type Command, type Sandbox } from './sandbox.ts';
 import { seccompFilter } from './seccomp-filter.ts';
-import { TOOL_USER, withoutRights, type ToolUser } from './tool-user.ts';
+import { TOOL_USER, dropPrivilegeArguments, type ToolUser } from './tool-user.ts';
 
 /** Paths of bubblewrap and of the util-linux programs that it starts inside. */
 interface Programs {
@@ -19,7 +19,7 @@ const NAMESPACES = [
   '--unshare-cgroup-try',
 ];
 /** Kept until setpriv has changed the account. */
-const TO_CHANGE_ACCOUNT = [
+const ACCOUNT_CHANGE_CAPABILITIES = [
   'CAP_SETUID',
   'CAP_SETGID',
   'CAP_SETPCAP',
@@ -48,7 +48,7 @@ export function bubblewrap(programs: Programs, user: ToolUser | undefined): Sand
         filter === undefined ? [] : ['--seccomp', `${FIRST_DESCRIPTOR}`],
         visibleFiles(command),
         ['--'],
-        user === undefined ? [] : [programs.setpriv, ...withoutRights(user), '--'],
+        user === undefined ? [] : [programs.setpriv, ...dropPrivilegeArguments(user), '--'],
         [programs.prlimit, ...limitArguments(command, user), command.program, ...command.args],
       ].flat(),
       descriptors: filter === undefined ? [] : [{ bytes: filter }],
@@ -58,14 +58,14 @@ export function bubblewrap(programs: Programs, user: ToolUser | undefined): Sand
 
 function ownNamespaces(): string[] {
   const account = ['--uid', `${TOOL_USER.uid}`, '--gid', `${TOOL_USER.gid}`];
-  return ['--unshare-user', ...NAMESPACES, ...always(), ...account];
+  return ['--unshare-user', ...NAMESPACES, ...commonArguments(), ...account];
 }
 
 function rootNamespaces(): string[] {
-  return [...NAMESPACES, ...always(), ...TO_CHANGE_ACCOUNT];
+  return [...NAMESPACES, ...commonArguments(), ...ACCOUNT_CHANGE_CAPABILITIES];
 }
 
-const always = (): string[] => [
+const commonArguments = (): string[] => [
   '--die-with-parent',
   '--new-session',
   '--clearenv',

@@ -16,10 +16,10 @@ interface ChooseOptions {
   /** Folder for the trial run. */
   folder: string;
   /** Possible paths of bubblewrap: that of BWRAP_PATH, or the usual ones by default. */
-  bwrapPlaces?: readonly string[];
+  bwrapPaths?: readonly string[];
 }
 
-const BWRAP_PLACES = ['/usr/bin/bwrap', '/usr/local/bin/bwrap'];
+const BWRAP_PATHS = ['/usr/bin/bwrap', '/usr/local/bin/bwrap'];
 const TRIAL_MS = 20_000;
 const TRIAL = 'sandbox trial';
 
@@ -32,11 +32,11 @@ const TRIAL = 'sandbox trial';
 export async function chooseSandbox({
   ffmpeg,
   folder,
-  bwrapPlaces = BWRAP_PLACES,
+  bwrapPaths = BWRAP_PATHS,
 }: ChooseOptions): Promise<SandboxChoice> {
   const user = toolUser();
   const [bwrap, prlimit, setpriv] = await Promise.all(
-    [bwrapPlaces, ['/usr/bin/prlimit'], ['/usr/bin/setpriv']].map(firstThere),
+    [bwrapPaths, ['/usr/bin/prlimit'], ['/usr/bin/setpriv']].map(findFirstExisting),
   );
   const reasons: string[] = [];
   const candidates: Sandbox[] = [];
@@ -47,7 +47,7 @@ export async function chooseSandbox({
     candidates.push(limitsOnly({ setpriv, prlimit }, user));
   }
   for (const sandbox of candidates) {
-    const reason = await whyNot(sandbox, ffmpeg, folder);
+    const reason = await trialFailure(sandbox, ffmpeg, folder);
     if (reason === undefined) return { sandbox, sandboxReason: reasons.join('; ') };
     reasons.push(`${sandbox.kind} does not work here: ${reason}`);
   }
@@ -55,7 +55,7 @@ export async function chooseSandbox({
 }
 
 /** Returns the reason why the trial failed; undefined if it succeeded. */
-async function whyNot(
+async function trialFailure(
   sandbox: Sandbox,
   program: string,
   parent: string,
@@ -97,7 +97,7 @@ function lastLine(text: string): string {
   return text.trim().split('\n').at(-1) ?? '';
 }
 
-async function firstThere(paths: readonly string[]): Promise<string | undefined> {
+async function findFirstExisting(paths: readonly string[]): Promise<string | undefined> {
   for (const path of paths) {
     const isThere = await access(path).then(
       () => true,

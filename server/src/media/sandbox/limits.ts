@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { FIRST_DESCRIPTOR, limitArguments, type Command, type Sandbox } from './sandbox.ts';
-import { withoutRights, type ToolUser } from './tool-user.ts';
+import { dropPrivilegeArguments, type ToolUser } from './tool-user.ts';
 
 /** Programs of util-linux. */
 interface Programs {
@@ -21,8 +21,8 @@ export function limitsOnly({ setpriv, prlimit }: Programs, user: ToolUser | unde
     user,
     wrap: (command) => {
       const { program, args, paths } =
-        user === undefined ? { ...command, paths: [] } : reachable(command);
-      const fence = ['--pdeathsig', 'KILL', ...withoutRights(user), '--', prlimit];
+        user === undefined ? { ...command, paths: [] } : replaceUnreachablePaths(command);
+      const fence = ['--pdeathsig', 'KILL', ...dropPrivilegeArguments(user), '--', prlimit];
       return {
         program: setpriv,
         args: [...fence, ...limitArguments(command, user), program, ...args],
@@ -39,7 +39,7 @@ export function accountOnly(user: ToolUser | undefined): Sandbox {
     user,
     wrap: (command) => {
       const { program, args, paths } =
-        user === undefined ? { ...command, paths: [] } : reachable(command);
+        user === undefined ? { ...command, paths: [] } : replaceUnreachablePaths(command);
       return { program, args, descriptors: paths.map((path) => ({ path })), user };
     },
   };
@@ -49,12 +49,12 @@ export function accountOnly(user: ToolUser | undefined): Sandbox {
  * The other account may not enter every folder, such as root's home. Opens files in these folders
  * as descriptors.
  */
-function reachable({
+function replaceUnreachablePaths({
   program,
   args,
   reads,
 }: Command): Pick<Command, 'program' | 'args'> & { paths: readonly string[] } {
-  const paths = [program, ...reads].filter((path) => !isOpenToAll(dirname(path)));
+  const paths = [program, ...reads].filter((path) => !isWorldAccessible(dirname(path)));
   const nameOf = (path: string): string => {
     const at = paths.indexOf(path);
     return at < 0 ? path : `/proc/self/fd/${FIRST_DESCRIPTOR + at}`;
@@ -63,7 +63,7 @@ function reachable({
   return { program: nameOf(program), args: args.map((text) => names.get(text) ?? text), paths };
 }
 
-function isOpenToAll(folder: string): boolean {
+function isWorldAccessible(folder: string): boolean {
   const { mode } = statSync(folder, { throwIfNoEntry: false }) ?? { mode: 0 };
-  return (mode & 0o001) !== 0 && (folder === '/' || isOpenToAll(dirname(folder)));
+  return (mode & 0o001) !== 0 && (folder === '/' || isWorldAccessible(dirname(folder)));
 }

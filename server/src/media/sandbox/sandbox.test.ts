@@ -20,7 +20,7 @@ import { attackFiles, type Attack } from '../test-support/attack-files.ts';
 import { openMediaTools, type MediaTools } from '../tools.ts';
 import { bubblewrap } from './bubblewrap.ts';
 import { chooseSandbox } from './choose-sandbox.ts';
-import { takeBack } from './lend-files.ts';
+import { reclaimFolder } from './file-access.ts';
 import { limitsOnly } from './limits.ts';
 import type { Sandbox } from './sandbox.ts';
 import { seccompFilter } from './seccomp-filter.ts';
@@ -194,9 +194,9 @@ describe('H2 namespaces of a tool', () => {
       code: 'refused',
     });
     const clean = await mkdtemp(join(folder, 'work-'));
-    await expect(takeBack({ ...command, folder: clean }, undefined)).resolves.toBeUndefined();
+    await expect(reclaimFolder({ ...command, folder: clean }, undefined)).resolves.toBeUndefined();
     await symlink('/etc', join(clean, 'folder'));
-    await expect(takeBack({ ...command, folder: clean }, undefined)).rejects.toMatchObject({
+    await expect(reclaimFolder({ ...command, folder: clean }, undefined)).rejects.toMatchObject({
       code: 'refused',
     });
   });
@@ -210,7 +210,7 @@ describe('H2 choice of the sandbox', () => {
       '#!/bin/sh\necho "bwrap: No permissions to create new namespace" >&2\nexit 1\n',
       { mode: 0o755 },
     );
-    const found = await chooseSandbox({ ffmpeg: tools.ffmpeg, folder, bwrapPlaces: [refusing] });
+    const found = await chooseSandbox({ ffmpeg: tools.ffmpeg, folder, bwrapPaths: [refusing] });
     expect(found.sandbox.kind).toBe('limits');
     expect(found.sandboxReason).toBe(
       'bubblewrap does not work here: bwrap: No permissions to create new namespace',
@@ -218,7 +218,7 @@ describe('H2 choice of the sandbox', () => {
     const missing = await chooseSandbox({
       ffmpeg: tools.ffmpeg,
       folder,
-      bwrapPlaces: [join(folder, 'nothing')],
+      bwrapPaths: [join(folder, 'nothing')],
     });
     expect([missing.sandbox.kind, missing.sandboxReason]).toEqual([
       'limits',

@@ -22,7 +22,7 @@ export type Descriptor = { readonly path: string } | { readonly bytes: Uint8Arra
 export const FIRST_DESCRIPTOR = 3;
 
 /** The command to start, with the sandbox around the original one. */
-export type Wrapped = Pick<Command, 'program' | 'args'> & {
+export type WrappedCommand = Pick<Command, 'program' | 'args'> & {
   readonly descriptors: readonly Descriptor[];
   /** Account that starts the program, if not the site's own. */
   readonly user?: ToolUser | undefined;
@@ -35,7 +35,7 @@ export type Wrapped = Pick<Command, 'program' | 'args'> & {
 export type Sandbox = {
   readonly kind: 'bubblewrap' | 'limits' | 'none';
   readonly user: ToolUser | undefined;
-  readonly wrap: (command: Command) => Wrapped;
+  readonly wrap: (command: Command) => WrappedCommand;
 };
 
 /**
@@ -47,24 +47,24 @@ export const noSandbox: Sandbox = {
   wrap: ({ program, args }) => ({ program, args, descriptors: [] }),
 };
 
-const MOST_MEMORY_BYTES = 4 * 1024 ** 3;
-const MOST_FILE_BYTES = 16 * 1024 ** 3;
-const MOST_OPEN_FILES = 512;
-const MOST_THREADS = 2048;
+const MEMORY_MAX_BYTES = 4 * 1024 ** 3;
+const FILE_MAX_BYTES = 16 * 1024 ** 3;
+const OPEN_FILES_MAX = 512;
+const THREADS_MAX = 2048;
 
 /**
  * Arguments of prlimit. The kernel counts threads per account, so they are limited only if the
  * tools have their own.
  */
 export function limitArguments(
-  { memoryBytes = MOST_MEMORY_BYTES }: Command,
+  { memoryBytes = MEMORY_MAX_BYTES }: Command,
   user: ToolUser | undefined,
 ): string[] {
   const limits = [
     `--as=${memoryBytes}`,
-    `--fsize=${MOST_FILE_BYTES}`,
-    `--nofile=${MOST_OPEN_FILES}`,
+    `--fsize=${FILE_MAX_BYTES}`,
+    `--nofile=${OPEN_FILES_MAX}`,
     '--core=0',
   ];
-  return user === undefined ? limits : [...limits, `--nproc=${MOST_THREADS}`];
+  return user === undefined ? limits : [...limits, `--nproc=${THREADS_MAX}`];
 }

@@ -136,8 +136,8 @@ export function seccompFilter(processor: string = process.arch): Buffer | undefi
       [RETURN, 0, 0, KILL],
     ] as const),
     ...([[LOAD, 0, 0, NUMBER_AT], ...foreign] as const),
-    ...calls.refused.flatMap((call) => answer(call, REFUSE)),
-    ...answer(CLONE3, UNKNOWN),
+    ...calls.refused.flatMap((call) => returnForCall(call, REFUSE)),
+    ...returnForCall(CLONE3, UNKNOWN),
     ...([
       [IF_EQUAL, 0, 3, calls.clone],
       [LOAD, 0, 0, FIRST_ARGUMENT_AT],
@@ -150,7 +150,7 @@ export function seccompFilter(processor: string = process.arch): Buffer | undefi
   ]);
 }
 
-function answer(call: number, result: number): Instruction[] {
+function returnForCall(call: number, result: number): Instruction[] {
   return [
     [IF_EQUAL, 0, 1, call],
     [RETURN, 0, 0, result],

@@ -16,7 +16,7 @@ export function toolUser(uid: number | undefined = process.getuid?.()): ToolUser
 }
 
 /** Arguments of setpriv: another account, no groups, no capabilities, no new privileges. */
-export function withoutRights(user: ToolUser | undefined): string[] {
+export function dropPrivilegeArguments(user: ToolUser | undefined): string[] {
   if (user === undefined) return ['--inh-caps=-all', '--no-new-privs'];
   const account = ['--reuid', `${user.uid}`, '--regid', `${user.gid}`, '--clear-groups'];
   return [...account, '--inh-caps=-all', '--bounding-set=-all', '--no-new-privs'];

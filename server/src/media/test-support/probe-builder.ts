@@ -1,4 +1,4 @@
-import type { Probe } from '../probe-answer.ts';
+import type { Probe } from '../probe-output.ts';
 
 /** Probe of an ordinary Full HD upload of five minutes; tests change the fields they need. */
 export function aProbe(changes: Partial<Probe> = {}): Probe {

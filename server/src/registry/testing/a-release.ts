@@ -70,7 +70,7 @@ export async function aRelease(below: string, parts: ReleaseParts = {}): Promise
     revision: 'abc',
     runtime: '2.9',
     policy: policyNameOf(name),
-    ...dealOf(name),
+    ...needsOrOfferOf(name),
     ...parts.contract,
   };
   await writeAll(folder, {
@@ -82,7 +82,7 @@ export async function aRelease(below: string, parts: ReleaseParts = {}): Promise
   return { folder, contract };
 }
 
-function dealOf(name: string): Partial<RemoteContract> {
+function needsOrOfferOf(name: string): Partial<RemoteContract> {
   const shared = { contract: REMOTE_CONTRACT, singletons: VERSIONS };
   return name === 'shell' ? { provides: shared } : { requires: shared, routes: UPLOAD_ROUTES };
 }

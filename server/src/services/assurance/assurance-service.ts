@@ -12,7 +12,7 @@ const STATE_BYTES = 32;
 const MS = 1000;
 
 /** Data of a visitor who is at the provider, kept in a signed cookie. */
-interface OnTheWay {
+interface PendingAssurance {
   state: string;
   /** Path and query of the page to return to. */
   next: string;
@@ -28,9 +28,9 @@ interface AssuranceServiceDeps {
 }
 
 /**
- * Sends visitors to the age assurance provider and takes them back. The result is a signed text
- * with the provider's name and an expiry. It does not identify the visitor, and the server stores
- * no result. A state works once, within a quarter of an hour, in the browser that started.
+ * Sends visitors to the age assurance provider and handles their return. The result is a signed
+ * text with the provider's name and an expiry. It does not identify the visitor, and the server
+ * stores no result. A state works once, within a quarter of an hour, in the browser that started.
  */
 export class AssuranceService {
   readonly #deps: AssuranceServiceDeps;
@@ -46,7 +46,7 @@ export class AssuranceService {
     return Math.round(this.#deps.config.hours * 3600);
   }
 
-  /** Starts the trip to the provider. The browser must send `cookie` back to `finish`. */
+  /** Starts a visit to the provider. The browser must send `cookie` back to `finish`. */
   async beginAssurance(way: {
     next: string;
     callbackUrl: string;
@@ -56,7 +56,7 @@ export class AssuranceService {
     const { key, provider, now } = this.#deps;
     const { next, ...request } = way;
     const state = randomBytes(STATE_BYTES).toString('base64url');
-    const kept: OnTheWay = { state, next, until: now() + ASSURANCE_WAY_SECONDS * MS };
+    const kept: PendingAssurance = { state, next, until: now() + ASSURANCE_WAY_SECONDS * MS };
     return {
       start: await provider.start({ state, ...request }),
       cookie: signText(key, 'way', kept),
@@ -64,7 +64,7 @@ export class AssuranceService {
   }
 
   /**
-   * Finishes the trip. Returns undefined for a state that is foreign, expired or already used.
+   * Finishes the visit. Returns undefined for a state that is expired, used, or of another browser.
    * `cookie` is set only for an adult.
    */
   async finish(back: {
@@ -73,7 +73,7 @@ export class AssuranceService {
     callbackUrl: string;
   }): Promise<{ next: string; cookie?: string } | undefined> {
     const { key, provider, config, now } = this.#deps;
-    const kept = readSigned(key, 'way', back.cookie) as OnTheWay | undefined;
+    const kept = readSigned(key, 'way', back.cookie) as PendingAssurance | undefined;
     if (
       !kept ||
       kept.until <= now() ||

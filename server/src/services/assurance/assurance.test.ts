@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AssuranceService } from './assurance-service.ts';
-import { makeProvider } from './providers.ts';
+import { createProvider } from './providers.ts';
 import { readSigned, signText } from '../signed-text.ts';
 import { signingKey } from './signing-key.ts';
 
@@ -18,7 +18,7 @@ class Clock {
 function aSite(clock = new Clock(), config = CONFIG, key = KEY) {
   const service = new AssuranceService({
     config,
-    provider: makeProvider({ ...CONFIG }, key),
+    provider: createProvider({ ...CONFIG }, key),
     key,
     now: () => clock.now,
   });
@@ -116,7 +116,7 @@ describe('R4-01 AssuranceService', () => {
 
 test('an unknown provider stops the start', () => {
   for (const provider of ['other', 'toString'])
-    expect(() => makeProvider({ ...CONFIG, provider }, KEY)).toThrow(
+    expect(() => createProvider({ ...CONFIG, provider }, KEY)).toThrow(
       `gates/assurance/provider ${provider} is unknown: there is test`,
     );
 });

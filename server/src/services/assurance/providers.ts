@@ -14,12 +14,12 @@ export interface ProviderDeps {
  * Providers by their name in the operator's file. Add a line for a new one (docs/security.md, "Age
  * assurance").
  */
-const PROVIDERS: Readonly<Record<string, (parts: ProviderDeps) => AssuranceProvider>> = {
+const PROVIDERS: Readonly<Record<string, (deps: ProviderDeps) => AssuranceProvider>> = {
   test: testProvider,
 };
 
 /** Creates the provider that the operator configured; throws for an unknown name. */
-export function makeProvider(
+export function createProvider(
   { provider, settings }: AssuranceConfig,
   key: Buffer,
 ): AssuranceProvider {

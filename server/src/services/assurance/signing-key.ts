@@ -1,9 +1,9 @@
-import { keyOf } from '../key-file.ts';
+import { loadOrCreateKey } from '../key-file.ts';
 
 /**
  * Returns the key that signs age assurance results: the operator's secret, or else a file in the
  * data folder.
  */
 export async function signingKey(dataDir: string, secret: string | undefined): Promise<Buffer> {
-  return keyOf(dataDir, 'assurance.key', secret);
+  return loadOrCreateKey(dataDir, 'assurance.key', secret);
 }

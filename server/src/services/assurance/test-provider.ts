@@ -3,13 +3,13 @@ import { escapeXml } from '../../ads/xml.ts';
 import type { AssuranceProvider, AssuranceRequest, AssuranceReturn } from './provider.ts';
 import { readSigned, signText } from '../signed-text.ts';
 
-interface Words {
+interface PageTexts {
   title: string;
   warning: string;
   yes: string;
   no: string;
 }
-const WORDS: Readonly<Record<Language, Words>> = {
+const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
   en: {
     title: 'Test provider',
     warning:
@@ -54,7 +54,7 @@ export function testProvider({ key }: { key: Buffer }): AssuranceProvider {
   return {
     start: async (request) => ({
       kind: 'page',
-      html: printPage(request, (answer) => signText(key, PURPOSE, [request.state, answer])),
+      html: renderPage(request, (answer) => signText(key, PURPOSE, [request.state, answer])),
     }),
     async isAdult({ state, query }: AssuranceReturn) {
       const result = readSigned(key, PURPOSE, query['result']);
@@ -63,11 +63,11 @@ export function testProvider({ key }: { key: Buffer }): AssuranceProvider {
   };
 }
 
-function printPage(
+function renderPage(
   { state, callbackUrl, language, nonce }: AssuranceRequest,
   sign: (answer: string) => string,
 ): string {
-  const words = WORDS[language];
+  const words = PAGE_TEXTS[language];
   const forms = ANSWERS.map((answer) => {
     const hidden = Object.entries({ state, result: sign(answer) }).map(
       ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,

@@ -17,7 +17,7 @@ export interface IdentityProvider {
 }
 
 /** The default: stores the declared data and leaves the decision to staff. */
-export const declaredIdentity: IdentityProvider = {
+export const declaredIdentityProvider: IdentityProvider = {
   name: 'declared',
   check: () => Promise.resolve({ result: 'staff' }),
 };

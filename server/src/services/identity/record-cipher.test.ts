@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { sealFirstForm } from '../../../test/support/first-form.ts';
+import { sealInFirstFormat } from '../../../test/support/first-format.ts';
 import { columnContext, fileContext } from '../../repositories/encryption-context.ts';
 import { isBound, RecordCipher } from './record-cipher.ts';
 
@@ -49,20 +49,20 @@ describe('L27 a sealed value', () => {
     ['another column', columnContext('document_number', ORLA)],
     ['the same row of another member', columnContext('name', { ...ORLA, suppliedBy: 4 })],
     ['a row whose numbers read the same', columnContext('name', { personId: 1, suppliedBy: 23 })],
-  ])('does not open in %s', (_where, place) => {
+  ])('does not open in %s', (_where, context) => {
     const sealed = cipher.sealText(NAME, 'Orla Venn');
     expect(cipher.openText(NAME, sealed)).toBe('Orla Venn');
-    expect(() => cipher.openText(place, sealed)).toThrow(broken);
+    expect(() => cipher.openText(context, sealed)).toThrow(broken);
   });
 
   test('of a file opens for its use, person and name only', () => {
     const sealed = cipher.seal(fileContext('document', ORLA, 'a.sealed'), Buffer.from('%PDF-'));
-    for (const place of [
+    for (const context of [
       fileContext('consent', ORLA, 'a.sealed'),
       fileContext('document', MAY, 'a.sealed'),
       fileContext('document', ORLA, 'b.sealed'),
     ])
-      expect(() => cipher.open(place, sealed)).toThrow(broken);
+      expect(() => cipher.open(context, sealed)).toThrow(broken);
     expect(cipher.open(fileContext('document', ORLA, 'a.sealed'), sealed).toString()).toBe('%PDF-');
   });
 
@@ -82,7 +82,7 @@ describe('L27 a sealed value', () => {
 });
 
 describe('L27 a value of the first form', () => {
-  const old = sealFirstForm(KEY, 'name', 'Orla Venn');
+  const old = sealInFirstFormat(KEY, 'name', 'Orla Venn');
 
   test('opens only for its own kind while such values are accepted', () => {
     const accepting = new RecordCipher(KEY, { acceptsUnbound: () => true });

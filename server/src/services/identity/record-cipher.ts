@@ -41,39 +41,39 @@ export class RecordCipher {
     this.#onRefused = onRefused;
   }
 
-  seal(place: EncryptionContext, bytes: Buffer): Buffer {
-    return Buffer.concat([BOUND, encrypt(this.#sealing, boundTo(place), bytes)]);
+  seal(context: EncryptionContext, bytes: Buffer): Buffer {
+    return Buffer.concat([BOUND, encrypt(this.#sealing, associatedData(context), bytes)]);
   }
 
-  /** Throws `seal_broken` unless this key sealed the value for this place. */
-  open(place: EncryptionContext, sealed: Buffer): Buffer {
+  /** Throws `seal_broken` unless this key sealed the value for this context. */
+  open(context: EncryptionContext, sealed: Buffer): Buffer {
     try {
       if (isBound(sealed))
-        return decrypt(this.#sealing, boundTo(place), sealed.subarray(BOUND.length));
-      if (this.#acceptsUnbound()) return decrypt(this.#sealing, place.kind, sealed);
+        return decrypt(this.#sealing, associatedData(context), sealed.subarray(BOUND.length));
+      if (this.#acceptsUnbound()) return decrypt(this.#sealing, context.kind, sealed);
     } catch (cause) {
       throw this.#refuse(
-        place,
+        context,
         'was changed, moved from another place, or sealed with another key',
         cause,
       );
     }
-    throw this.#refuse(place, 'has the first form, which this installation accepts no longer');
+    throw this.#refuse(context, 'has the first form, which this installation accepts no longer');
   }
 
-  sealText(place: EncryptionContext, text: string): Buffer {
-    return this.seal(place, Buffer.from(text));
+  sealText(context: EncryptionContext, text: string): Buffer {
+    return this.seal(context, Buffer.from(text));
   }
 
   /** Returns an empty text for null. Throws like `open`. */
-  openText(place: EncryptionContext, sealed: Buffer | null): string {
-    return sealed === null ? '' : this.open(place, sealed).toString();
+  openText(context: EncryptionContext, sealed: Buffer | null): string {
+    return sealed === null ? '' : this.open(context, sealed).toString();
   }
 
   /** Returns undefined if `openText` throws `seal_broken`. */
-  tryOpenText(place: EncryptionContext, sealed: Buffer | null): string | undefined {
+  tryOpenText(context: EncryptionContext, sealed: Buffer | null): string | undefined {
     try {
-      return this.openText(place, sealed);
+      return this.openText(context, sealed);
     } catch (error) {
       if (isAppError(error) && error.code === 'seal_broken') return undefined;
       throw error;
@@ -85,11 +85,11 @@ export class RecordCipher {
    * only.
    */
   sealMail(bytes: Buffer): Buffer {
-    return encrypt(this.#sealing, LETTER, bytes);
+    return encrypt(this.#sealing, MAIL, bytes);
   }
 
   unsealMail(sealed: Buffer): Buffer {
-    return decrypt(this.#sealing, LETTER, sealed);
+    return decrypt(this.#sealing, MAIL, sealed);
   }
 
   /** Authenticates a text of the site that is stored outside the database. */
@@ -112,12 +112,12 @@ export class RecordCipher {
   }
 }
 
-const LETTER = 'mail';
+const MAIL = 'mail';
 
-/** True if a value is bound to its place. */
+/** True if a value is bound to a context. */
 export const isBound = (sealed: Buffer): boolean => sealed.subarray(0, BOUND.length).equals(BOUND);
 
-const boundTo = ({ kind, at }: EncryptionContext): string =>
+const associatedData = ({ kind, at }: EncryptionContext): string =>
   [BOUND.toString(), kind, at].join('\n');
 
 /** Returns nonce, tag and ciphertext. */

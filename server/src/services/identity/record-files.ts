@@ -13,13 +13,13 @@ const KEY_BYTES = 24;
 const KEY = /^[A-Za-z0-9_-]{32}\.sealed$/;
 
 /** Use and owner of a sealed file. */
-export interface FileOf {
+export interface FileOwner {
   use: FileUse;
   person: PersonKey;
 }
 
 /** Result for a sealed value: bound now, bound before, or missing. */
-export type Bound = 'bound' | 'kept' | 'missing';
+export type BindResult = 'bound' | 'kept' | 'missing';
 
 /**
  * Documents of identities and consents: sealed files with random names in the folder of records.
@@ -34,7 +34,7 @@ export class RecordFiles {
   }
 
   /** Stores a document atomically; resolves to its key. */
-  async saveFile({ use, person }: FileOf, bytes: Buffer): Promise<string> {
+  async saveFile({ use, person }: FileOwner, bytes: Buffer): Promise<string> {
     const key = `${randomBytes(KEY_BYTES).toString('base64url')}.sealed`;
     await this.#write(key, 'wx', this.#cipher.seal(fileContext(use, person, key), bytes));
     return key;
@@ -44,23 +44,24 @@ export class RecordFiles {
    * Rejects with `not_found` for a missing document, and with `seal_broken` for one that was sealed
    * for another person, use or key.
    */
-  async readFile({ use, person }: FileOf, key: string): Promise<Buffer> {
-    const sealed = await this.#sealed(key);
+  async readFile({ use, person }: FileOwner, key: string): Promise<Buffer> {
+    const sealed = await this.#readSealed(key);
     if (!sealed) throw new AppError('not_found');
     return this.#cipher.open(fileContext(use, person, key), sealed);
   }
 
   /**
-   * Binds a file of the first form to its place. Rejects with `seal_broken`. One caller at a time:
-   * the temporary file has a fixed name, so the next run replaces leftovers of an interrupted one.
+   * Binds a file of the first form to its context. Rejects with `seal_broken`. One caller at a
+   * time: the temporary file has a fixed name, so the next run replaces leftovers of an
+   * interrupted one.
    */
-  async bind({ use, person }: FileOf, key: string): Promise<Bound> {
-    const sealed = await this.#sealed(key);
+  async bind({ use, person }: FileOwner, key: string): Promise<BindResult> {
+    const sealed = await this.#readSealed(key);
     if (!sealed) return 'missing';
-    const place = fileContext(use, person, key);
-    const bytes = this.#cipher.open(place, sealed);
+    const context = fileContext(use, person, key);
+    const bytes = this.#cipher.open(context, sealed);
     if (isBound(sealed)) return 'kept';
-    await this.#write(key, 'w', this.#cipher.seal(place, bytes));
+    await this.#write(key, 'w', this.#cipher.seal(context, bytes));
     return 'bound';
   }
 
@@ -69,7 +70,7 @@ export class RecordFiles {
       if (key !== null && KEY.test(key)) await rm(join(this.#folder, key), { force: true });
   }
 
-  async #sealed(key: string): Promise<Buffer | undefined> {
+  async #readSealed(key: string): Promise<Buffer | undefined> {
     if (!KEY.test(key)) return undefined;
     return readFile(join(this.#folder, key)).catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

@@ -11,7 +11,7 @@ import type {
 } from '../../repositories/seals-repository.ts';
 import { isAppError } from '../app-error.ts';
 import { isBound, type RecordCipher } from './record-cipher.ts';
-import type { Bound, RecordFiles } from './record-files.ts';
+import type { BindResult, RecordFiles } from './record-files.ts';
 import type { SealMark } from './seal-mark.ts';
 
 interface ResealDeps {
@@ -34,7 +34,7 @@ export interface ResealReport {
   isMarked: boolean;
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Binds values and files of the first form to their rows; afterwards the installation refuses that
@@ -48,7 +48,7 @@ export class Reseal {
   }
 
   /** The job; does nothing once the mark is set. Rejects while something does not open. */
-  async once(): Promise<void> {
+  async runOnce(): Promise<void> {
     if (this.#deps.mark.isSet) return;
     const { refused, isMarked } = await this.run();
     if (!isMarked)
@@ -68,17 +68,17 @@ export class Reseal {
   }: { leavesUnreadable?: boolean } = {}): Promise<ResealReport> {
     const { seals, mark, now } = this.#deps;
     const tally = new Tally();
-    let ids = await seals.personIds(0, AT_ONCE);
+    let ids = await seals.personIds(0, BATCH_SIZE);
     while (ids.length > 0) {
       for (const id of ids) await seals.bind(id, (person) => this.#bind(person, tally));
-      ids = await seals.personIds(ids.at(-1) ?? 0, AT_ONCE);
+      ids = await seals.personIds(ids.at(-1) ?? 0, BATCH_SIZE);
     }
     const { opened, bound, indexed, refused } = tally;
     const report = { opened, bound, indexed, refused };
     const isComplete = refused.length === 0 || (leavesUnreadable && opened > 0);
     if (mark.isSet || !isComplete) return { ...report, isMarked: mark.isSet };
     await mark.set(now());
-    await seals.note();
+    await seals.logCompletion();
     return { ...report, isMarked: true };
   }
 
@@ -86,24 +86,25 @@ export class Reseal {
     const { files } = this.#deps;
     const resealed: ResealedPerson = {};
     for (const column of SEALED_COLUMNS)
-      await tally.take(() => this.#bindValue(column, person, resealed));
+      await tally.count(() => this.#bindValue(column, person, resealed));
     for (const use of FILE_USES) {
-      for (const key of person.files[use]) await tally.take(() => files.bind({ use, person }, key));
+      for (const key of person.files[use])
+        await tally.count(() => files.bind({ use, person }, key));
     }
     if (resealed.name_index) tally.indexed += 1;
     return resealed;
   }
 
-  #bindValue(column: SealedColumn, person: SealedPerson, resealed: ResealedPerson): Bound {
+  #bindValue(column: SealedColumn, person: SealedPerson, resealed: ResealedPerson): BindResult {
     const { cipher } = this.#deps;
-    const [sealed, place] = [person.values[column], columnContext(column, person)];
+    const [sealed, context] = [person.values[column], columnContext(column, person)];
     if (sealed === null) return 'missing';
-    const text = cipher.openText(place, sealed);
+    const text = cipher.openText(context, sealed);
     const index = cipher.nameIndex(text);
     if (column === 'name' && !(person.nameIndex && index.equals(person.nameIndex)))
       resealed.name_index = index;
     if (isBound(sealed)) return 'kept';
-    resealed[`${column}_encrypted`] = cipher.sealText(place, text);
+    resealed[`${column}_encrypted`] = cipher.sealText(context, text);
     return 'bound';
   }
 }
@@ -115,7 +116,7 @@ class Tally {
   indexed = 0;
   readonly refused: string[] = [];
 
-  async take(open: () => Bound | Promise<Bound>): Promise<void> {
+  async count(open: () => BindResult | Promise<BindResult>): Promise<void> {
     try {
       const found = await open();
       if (found !== 'missing') this.opened += 1;

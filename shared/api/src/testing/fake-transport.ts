@@ -53,7 +53,7 @@ export class FakeTransport implements Transport {
     body?: unknown;
     options: CallOptions;
   }): Promise<{ status: number; data: unknown }> {
-    const { address, values } = travel(name, input);
+    const { address, values } = roundTrip(name, input);
     const call = { name, address, values, body } as FakeCall;
     this.calls.push(call);
     const data = await unlessAborted(options.signal, reply(this.answers[name], call));
@@ -73,7 +73,7 @@ export function refusal(code: ErrorCode, field = 'error'): ErrorAnswer {
   return { error: 1, code, errors: [{ field, code }] };
 }
 
-function travel(name: OperationName, input: unknown): { address: string; values: unknown } {
+function roundTrip(name: OperationName, input: unknown): { address: string; values: unknown } {
   const { path } = operations[name];
   const address = (path.print as (input: unknown) => string)(input);
   const values: unknown = path.parse(address);

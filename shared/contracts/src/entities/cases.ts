@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { CASE_LANES, CASE_OUTCOMES, CASE_STATES } from '../cases.ts';
+import { CASE_QUEUES, CASE_OUTCOMES, CASE_STATES } from '../cases.ts';
 
 /**
  * Status that anybody with the reference may see. Times are ISO 8601, UTC; empty if there is none.
  */
 export const CaseStatusSchema = Type.Object({
   reference: Type.String(),
-  kind: Type.Enum([...CASE_LANES]),
+  kind: Type.Enum([...CASE_QUEUES]),
   state: Type.Enum([...CASE_STATES]),
   received_at: Type.String(),
   deadline_at: Type.String(),

@@ -9,7 +9,7 @@ import {
   PROFILE_INFO_FIELDS,
   PROFILE_TABS,
 } from '../people-fields.ts';
-import { CategorySchema, ChannelSchema, StudioSchema } from './places.ts';
+import { CategorySchema, ChannelSchema, StudioSchema } from './directories.ts';
 import { UPLOAD_SECTIONS } from './upload.ts';
 import {
   RelatedVideoSchema,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { EDIT_MODES, REVIEW_CHECKS, REVIEW_LANES } from '../review.ts';
+import { EDIT_MODES, REVIEW_CHECKS, REVIEW_QUEUES } from '../review.ts';
 import { VIDEO_STATES } from '../upload.ts';
 
 /** A video in the review queue. Times are ISO 8601, UTC; empty if there is none. */
@@ -27,7 +27,7 @@ export const ReviewVideoSchema = Type.Object({
    * its hash matches. `username` may be empty.
    */
   is_import: Type.Boolean(),
-  lane: Type.Enum([...REVIEW_LANES, '']),
+  lane: Type.Enum([...REVIEW_QUEUES, '']),
   description: Type.String(),
   categories: Type.Array(Type.String()),
   is_private: Type.Boolean(),

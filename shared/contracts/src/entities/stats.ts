@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { CategorySchema } from './places.ts';
+import { CategorySchema } from './directories.ts';
 
 /** Site statistics that the shell needs on every page. Keywords are the most frequent searches. */
 export const StatsSchema = Type.Object({

@@ -71,7 +71,7 @@ export function pathShape<const F extends Fields, const D extends Partial<Values
       }
       if (!parseQuery(options, queryNames, query, values)) return undefined;
       const derivedRight = [...new Set(marks)].every(
-        (name) => name in options.fields || match.groups?.[name] === derived(name, values),
+        (name) => name in options.fields || match.groups?.[name] === deriveField(name, values),
       );
       return derivedRight ? (values as Values<F>) : undefined;
     },
@@ -91,14 +91,14 @@ function templateExpression(template: string, fields: Fields): RegExp {
 
 function printField(fields: Fields, name: string, values: Record<string, unknown>): string {
   const codec = fields[name];
-  if (!codec) return derived(name, values);
+  if (!codec) return deriveField(name, values);
   const value = values[name];
   if (value === undefined || value === null) throw new TypeError(`path field ${name} has no value`);
   return codec.print(value);
 }
 
 /** Returns the parts of a path that follow from its other fields. */
-function derived(name: string, values: Record<string, unknown>): string {
+function deriveField(name: string, values: Record<string, unknown>): string {
   const id = Number(
     values['video_id'] ?? values['user_id'] ?? values['playlist_id'] ?? values['object_id'],
   );

@@ -1,5 +1,5 @@
-import { CASE_LANES } from '../cases.ts';
-import { REVIEW_LANES } from '../review.ts';
+import { CASE_QUEUES } from '../cases.ts';
+import { REVIEW_QUEUES } from '../review.ts';
 import { oneOf, positive, type Codec } from './codec.ts';
 import { pathShape } from './path-shape.ts';
 
@@ -11,20 +11,20 @@ const reference: Codec<string> = {
   print: encodeURIComponent,
   parse: (text) => (/^NC-[0-9A-HJKMNP-TV-Z]{8}$/.test(text) ? text : undefined),
 };
-const bare = (name: string) =>
+const fixedPath = (name: string) =>
   pathShape({ name, template: `/api/${name}`, fields: {}, defaults: {} });
 
-export const draftsPath = bare('drafts.php');
+export const draftsPath = fixedPath('drafts.php');
 export const draftPath = pathShape({
   name: 'draft.php',
   template: '/api/draft.php',
   fields: { video_id: positive },
   defaults: {},
 });
-export const verificationStatePath = bare('verification_state.php');
-export const verificationPath = bare('verification.php');
-export const peoplePath = bare('people.php');
-export const personPath = bare('person.php');
+export const verificationStatePath = fixedPath('verification_state.php');
+export const verificationPath = fixedPath('verification.php');
+export const peoplePath = fixedPath('people.php');
+export const personPath = fixedPath('person.php');
 export const staffIdentitiesPath = pathShape({
   name: 'staff_identities.php',
   template: '/api/staff_identities.php',
@@ -32,12 +32,12 @@ export const staffIdentitiesPath = pathShape({
   defaults: { page: 1 },
   optional: ['page'],
 });
-export const staffIdentityPath = bare('staff_identity.php');
-export const staffNamePath = bare('staff_name.php');
+export const staffIdentityPath = fixedPath('staff_identity.php');
+export const staffNamePath = fixedPath('staff_name.php');
 export const reviewQueuePath = pathShape({
   name: 'review_queue.php',
   template: '/api/review_queue.php',
-  fields: { lane: oneOf(REVIEW_LANES), page: positive },
+  fields: { lane: oneOf(REVIEW_QUEUES), page: positive },
   defaults: { lane: 'publish', page: 1 },
   optional: ['lane', 'page'],
 });
@@ -47,19 +47,19 @@ export const reviewVideoPath = pathShape({
   fields: { video_id: positive },
   defaults: {},
 });
-export const reviewPath = bare('review.php');
-export const noticePath = bare('notice.php');
+export const reviewPath = fixedPath('review.php');
+export const noticePath = fixedPath('notice.php');
 export const noticeStatePath = pathShape({
   name: 'notice_state.php',
   template: '/api/notice_state.php',
   fields: { reference },
   defaults: {},
 });
-export const appealPath = bare('appeal.php');
+export const appealPath = fixedPath('appeal.php');
 export const casesPath = pathShape({
   name: 'cases.php',
   template: '/api/cases.php',
-  fields: { lane: oneOf(['all', ...CASE_LANES]), page: positive },
+  fields: { lane: oneOf(['all', ...CASE_QUEUES]), page: positive },
   defaults: { lane: 'all', page: 1 },
   optional: ['lane', 'page'],
 });
@@ -69,7 +69,7 @@ export const casePath = pathShape({
   fields: { reference },
   defaults: {},
 });
-export const caseActPath = bare('case_act.php');
-export const remotesStatePath = bare('remotes_state.php');
-export const remoteActPath = bare('remote_act.php');
-export const channelViewPath = bare('channel_view.php');
+export const caseActPath = fixedPath('case_act.php');
+export const remotesStatePath = fixedPath('remotes_state.php');
+export const remoteActPath = fixedPath('remote_act.php');
+export const channelViewPath = fixedPath('channel_view.php');

@@ -1,4 +1,4 @@
-import type { Category } from '@nocturne/contracts/entities/places';
+import type { Category } from '@nocturne/contracts/entities/directories';
 import type { Video } from '@nocturne/contracts/entities/video';
 
 /**

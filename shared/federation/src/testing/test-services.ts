@@ -11,7 +11,7 @@ import { ConsentStore } from '@nocturne/stores/consent-store';
 import { MemoryCookies } from '@nocturne/stores/cookie-jar';
 import { LocaleStore } from '@nocturne/stores/locale-store';
 import { ModalsStore } from '@nocturne/stores/modals-store';
-import { NotificationsStore } from '@nocturne/stores/notifications-store';
+import { ToastsStore } from '@nocturne/stores/toasts-store';
 import { SessionStore } from '@nocturne/stores/session-store';
 import { SignInPrompt } from '@nocturne/stores/sign-in-prompt';
 import { StatsStore } from '@nocturne/stores/stats-store';
@@ -60,7 +60,7 @@ const NO_OPINION = { vote: '', is_favourite: false, is_subscribed: false } as co
 export function testServices(options: TestServicesOptions = {}): TestServices {
   const transport = new FakeTransport({ opinion: NO_OPINION, ...options.answers });
   const cookies = new MemoryCookies(options.cookies);
-  const notifications = new NotificationsStore();
+  const notifications = new ToastsStore();
   const api = new Api(transport, {
     onNotify: ({ code, info }) => notifications.error(`error.${code}`, info),
   });
@@ -121,7 +121,7 @@ export function testServices(options: TestServicesOptions = {}): TestServices {
     },
     origin: ORIGIN,
     navigate: (address) => void visited.push(address),
-    ...notingCapabilities(prefetched),
+    ...recordingCapabilities(prefetched),
   };
 }
 
@@ -135,7 +135,7 @@ const NO_LINKS: OperatorLinks = {
   supportEmail: '',
 };
 
-function notingCapabilities(prefetched: number[]): Capabilities {
+function recordingCapabilities(prefetched: number[]): Capabilities {
   return {
     player: { prefetch: (video) => void prefetched.push(video.video_id) },
     ads: { outstream: () => {} },

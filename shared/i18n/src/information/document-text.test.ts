@@ -3,7 +3,12 @@ import { LANGUAGES, MINIMUM_AGE } from '@nocturne/contracts/constants';
 import { INFORMATION_DOCUMENTS } from '@nocturne/contracts/information';
 import { joinTexts } from '../messages.ts';
 import { readNamespaces } from '../testing/namespaces.ts';
-import { DOCUMENT_MARKS, TEXT_MARKS, type DocumentText, type TextBlock } from './document-text.ts';
+import {
+  DOCUMENT_PLACEHOLDERS,
+  TEXT_PLACEHOLDERS,
+  type DocumentText,
+  type TextBlock,
+} from './document-text.ts';
 import { loadDocument } from './load-document.ts';
 
 const cases = INFORMATION_DOCUMENTS.flatMap((name) =>
@@ -13,7 +18,7 @@ const translations = cases.filter(([, language]) => language !== 'en');
 
 const marksOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
-/** Returns everything that translations must share: anchors, block kinds, lengths, marks. */
+/** Returns everything that translations must share: anchors, block kinds, lengths, placeholders. */
 function outlineOf({ lead, sections }: DocumentText): unknown {
   return {
     lead: marksOf(lead),
@@ -73,7 +78,9 @@ describe('R2.1-19 R2.3-18 the six documents in four languages', () => {
       expect(ids.filter((id) => !/^[a-z]+$/.test(id))).toEqual([]);
       const texts = textsOf(document);
       expect(texts.filter((text) => text.trim() === '')).toEqual([]);
-      const known = [...TEXT_MARKS, ...Object.keys(DOCUMENT_MARKS)].map((mark) => `{${mark}}`);
+      const known = [...TEXT_PLACEHOLDERS, ...Object.keys(DOCUMENT_PLACEHOLDERS)].map(
+        (mark) => `{${mark}}`,
+      );
       expect(texts.flatMap(marksOf).filter((mark) => !known.includes(mark))).toEqual([]);
       expect(texts.filter((text) => /[{}]/.test(text.replaceAll(/\{\w+\}/g, '')))).toEqual([]);
     },

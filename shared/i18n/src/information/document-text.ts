@@ -28,8 +28,8 @@ export interface DocumentText {
   readonly sections: readonly TextSection[];
 }
 
-/** Marks such as `{terms}` that link to another document. */
-export const DOCUMENT_MARKS = {
+/** Placeholders such as `{terms}` that link to another document. */
+export const DOCUMENT_PLACEHOLDERS = {
   terms: 'terms',
   privacy: 'privacy',
   cookies: 'cookies',
@@ -37,10 +37,10 @@ export const DOCUMENT_MARKS = {
   records: '2257',
   support: 'support',
 } as const satisfies Record<string, InformationDocument>;
-type DocumentMark = keyof typeof DOCUMENT_MARKS;
+type DocumentPlaceholder = keyof typeof DOCUMENT_PLACEHOLDERS;
 
-/** All other marks: values of the operator, and numbers of the product. */
-export const TEXT_MARKS = [
+/** All other placeholders: values of the operator, and numbers of the product. */
+export const TEXT_PLACEHOLDERS = [
   ...([
     'site',
     'company',
@@ -66,4 +66,4 @@ export const TEXT_MARKS = [
   ] as const),
   'label',
 ] as const;
-export type TextMark = (typeof TEXT_MARKS)[number] | DocumentMark;
+export type TextPlaceholder = (typeof TEXT_PLACEHOLDERS)[number] | DocumentPlaceholder;

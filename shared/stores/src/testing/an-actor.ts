@@ -5,7 +5,7 @@ import { LocalDb } from '@nocturne/local-db/local-db';
 import { IDBFactory } from '@nocturne/local-db/testing/fake-indexeddb';
 import { MemoryCookies } from '../cookie-jar.ts';
 import { ModalsStore } from '../modals-store.ts';
-import { NotificationsStore } from '../notifications-store.ts';
+import { ToastsStore } from '../toasts-store.ts';
 import { SessionStore } from '../session-store.ts';
 import { SignInPrompt } from '../sign-in-prompt.ts';
 import { VideoActions } from '../video-actions.ts';
@@ -14,7 +14,7 @@ import { WatchLaterStore } from '../watch-later-store.ts';
 export const tide = { video_id: 7, title: 'Glass tide' } as Video;
 
 /** Creates the actions of a user over a fake network, with their toasts. */
-export function someone(
+export function createActor(
   user: { user_id: number; username: string } | null,
   localDb = new LocalDb(new IDBFactory()),
 ) {
@@ -22,7 +22,7 @@ export function someone(
   const api = new Api(transport);
   const session = new SessionStore({ api, user, country: 'FR', cookies: new MemoryCookies() });
   const modals = new ModalsStore();
-  const notifications = new NotificationsStore();
+  const notifications = new ToastsStore();
   const watchLater = new WatchLaterStore({ localDb, notifications });
   const signIn = new SignInPrompt({ api, session, modals });
   const actions = new VideoActions({ api, session, signIn, modals, notifications, watchLater });
@@ -42,5 +42,5 @@ export function someone(
     said: () => notifications.list.map(({ type, key, params }) => ({ type, key, params })),
   };
 }
-export const aMember = () => someone({ user_id: 3, username: 'ann' });
-export const aVisitor = () => someone(null);
+export const aMember = () => createActor({ user_id: 3, username: 'ann' });
+export const aVisitor = () => createActor(null);

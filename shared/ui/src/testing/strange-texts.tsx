@@ -21,6 +21,6 @@ export const STRANGE_TEXTS: readonly string[] = [
 ];
 
 /** Elements that no page of ours has: one of them means that a text was read as markup. */
-export const MADE_OF_TEXT =
+export const INJECTED_MARKUP =
   'script, s, iframe, img[src="x"], [onerror], [onload], [onfocus], [autofocus], ' +
   'a[href^="javascript:"]';

@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useShell } from '../../app/shell-context.ts';
 import { BellStore } from './bell-store.ts';
-import { placeOf, wordsOf } from './notification-words.ts';
+import { notificationHref, notificationText } from './notification-text.ts';
 import styles from './bell.module.css';
 
 /** The member's notifications, newest first, in every loading state. */
@@ -79,17 +79,17 @@ const Line = observer(function Line({
         <Icon name="film" />
       )}
       <span className={styles['words']}>
-        {wordsOf(t, notification)}
+        {notificationText(t, notification)}
         <TimeAgo at={at} />
       </span>
     </>
   );
-  const place = placeOf(notification, me);
+  const address = notificationHref(notification, me);
   const look = { className: styles['line'], 'data-new': !isRead || undefined };
-  return place === undefined ? (
+  return address === undefined ? (
     <div {...look}>{words}</div>
   ) : (
-    <a {...look} href={place}>
+    <a {...look} href={address}>
       {words}
     </a>
   );

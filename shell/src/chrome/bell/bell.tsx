@@ -11,7 +11,7 @@ import { useMenu } from '@nocturne/ui/use-menu';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PartBoundary } from '../../app/part-boundary.tsx';
+import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { useShell } from '../../app/shell-context.ts';
 import styles from './bell.module.css';
 
@@ -60,11 +60,11 @@ export const Bell = observer(function Bell() {
       )}
       {isOpen && (
         <Panel hostRef={hostRef} onClose={close}>
-          <PartBoundary fallback={<ErrorPanel title={t('shell.bell_failed')} />}>
+          <ErrorBoundary fallback={<ErrorPanel title={t('shell.bell_failed')} />}>
             <Suspense fallback={<Spinner className={styles['busy']} />}>
               <BellList />
             </Suspense>
-          </PartBoundary>
+          </ErrorBoundary>
         </Panel>
       )}
     </div>

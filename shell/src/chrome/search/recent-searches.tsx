@@ -22,11 +22,11 @@ export const RecentSearches = observer(function RecentSearches({
   const id = useId();
   if (store.recent.length === 0) return null;
   const forget = (term: string): void => {
-    store.forget(term);
+    store.removeSearch(term);
     onDeleted();
   };
   const forgetAll = (): void => {
-    store.forgetAll();
+    store.clearSearches();
     onDeleted();
   };
   return (

@@ -47,14 +47,16 @@ export const SearchPanel = observer(function SearchPanel({ store, inputRef }: Se
       <div className={styles['body']}>
         <RecentSearches store={store} onDeleted={() => inputRef.current?.focus()} />
         <SuggestionList store={store} />
-        <HowMany store={store} />
+        <SuggestionCount store={store} />
       </div>
     </TextProvider>
   );
 });
 
 /** Announces the number of suggestions to screen readers, or that there are none and what to do. */
-const HowMany = observer(function HowMany({ store }: Pick<SearchPanelProps, 'store'>) {
+const SuggestionCount = observer(function SuggestionCount({
+  store,
+}: Pick<SearchPanelProps, 'store'>) {
   const t = useText();
   const { isSettled, isEmpty, choices, text } = store;
   const said = isEmpty

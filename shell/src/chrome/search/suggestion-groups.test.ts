@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { aroundTyped, NO_SUGGESTIONS, suggestionGroups } from './suggestion-groups.ts';
+import { splitAtMatch, NO_SUGGESTIONS, suggestionGroups } from './suggestion-groups.ts';
 
-describe('aroundTyped', () => {
+describe('splitAtMatch', () => {
   test.each([
     ['Glass tide', 'gla', ['', 'Gla', 'ss tide']],
     ['sea glass', 'GLA', ['sea ', 'gla', 'ss']],
@@ -10,7 +10,7 @@ describe('aroundTyped', () => {
     ['İnk', 'ink', ['İnk', '', '']],
     ['<b>a</b>', '<b>', ['', '<b>', 'a</b>']],
   ])('R2.3-12 splits %j around %j', (title, typed, pieces) => {
-    expect(aroundTyped(title, typed)).toEqual(pieces);
+    expect(splitAtMatch(title, typed)).toEqual(pieces);
   });
 });
 

@@ -1,11 +1,11 @@
-import type { Category } from '@nocturne/contracts/entities/places';
+import type { Category } from '@nocturne/contracts/entities/directories';
 import type { Suggestions } from '@nocturne/contracts/entities/stats';
 import { href } from '@nocturne/contracts/routes';
 import { searchTerm } from '@nocturne/lib/search-term';
 
 export type GroupKind = 'written' | 'keywords' | 'categories' | 'models' | 'channels' | 'trending';
 /** Groups whose suggestions are pages, not searches. */
-type PlaceKind = Exclude<GroupKind, 'written' | 'keywords'>;
+type PageKind = Exclude<GroupKind, 'written' | 'keywords'>;
 
 /** One suggestion of the list. */
 export interface Suggestion {
@@ -68,30 +68,30 @@ export function suggestionGroups({
     {
       kind: 'keywords',
       suggestions: [
-        ...fresh.map(keyword),
-        ...before.map((term) => ({ ...keyword(term), wasSearched: true as const })),
+        ...fresh.map(keywordSuggestion),
+        ...before.map((term) => ({ ...keywordSuggestion(term), wasSearched: true as const })),
       ],
     },
     ...(['categories', 'models', 'channels'] as const).map((kind) => ({
       kind,
-      suggestions: found[kind].slice(0, shown[kind]).map((place) => named(kind, place)),
+      suggestions: found[kind].slice(0, shown[kind]).map((entry) => pageSuggestion(kind, entry)),
     })),
   ];
   const trends: SuggestionGroup = {
     kind: 'trending',
-    suggestions: trending.map((place) => named('trending', place)),
+    suggestions: trending.map((entry) => pageSuggestion('trending', entry)),
   };
   const groups = isAtRest ? [trends, ...fitting] : [...fitting, trends];
   return groups.filter(({ suggestions }) => suggestions.length > 0);
 }
 
 /** The search for exactly the typed text. */
-export function writtenGroup(text: string): SuggestionGroup {
-  return { kind: 'written', suggestions: [{ ...keyword(text), kind: 'written' }] };
+export function typedTextGroup(text: string): SuggestionGroup {
+  return { kind: 'written', suggestions: [{ ...keywordSuggestion(text), kind: 'written' }] };
 }
 
 /** The top suggestions that contain the text. */
-export function fitting(top: Suggestions, text: string): Suggestions {
+export function filterSuggestions(top: Suggestions, text: string): Suggestions {
   const fits = ({ title }: { title: string }) => contains(title, text);
   return {
     keywords: top.keywords.filter((word) => contains(word, text)),
@@ -105,7 +105,7 @@ export function fitting(top: Suggestions, text: string): Suggestions {
  * Splits a title into three parts around the first match of the typed text. Without a match, the
  * first part is the whole title.
  */
-export function aroundTyped(
+export function splitAtMatch(
   title: string,
   typed: string,
 ): readonly [before: string, typed: string, after: string] {
@@ -118,18 +118,18 @@ function contains(term: string, text: string): boolean {
   return term.toLowerCase().includes(text.toLowerCase());
 }
 
-function keyword(title: string): Suggestion {
+function keywordSuggestion(title: string): Suggestion {
   return { kind: 'keywords', title, href: href('search', {}, { s: title }) };
 }
 
-function named(
-  kind: PlaceKind,
+function pageSuggestion(
+  kind: PageKind,
   { title, dir, total_videos }: Suggestions['models'][number],
 ): Suggestion {
-  return { kind, title, href: placeHref(kind, dir), videos: total_videos };
+  return { kind, title, href: pageHref(kind, dir), videos: total_videos };
 }
 
-function placeHref(kind: PlaceKind, dir: string): string {
+function pageHref(kind: PageKind, dir: string): string {
   switch (kind) {
     case 'models':
       return href('pornstar', { dir });

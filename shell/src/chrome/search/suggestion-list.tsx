@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { choiceId, SUGGESTIONS_ID } from '../search-ids.ts';
 import styles from './search-panel.module.css';
-import { aroundTyped, type GroupKind, type Suggestion } from './suggestion-groups.ts';
+import { splitAtMatch, type GroupKind, type Suggestion } from './suggestion-groups.ts';
 import type { SuggestionsStore } from './suggestions-store.ts';
 
 const GROUPS: Readonly<Record<GroupKind, { key: MessageKey; icon: IconName }>> = {
@@ -73,17 +73,27 @@ const Choice = observer(function Choice({ store, choice, at }: ChoiceProps) {
       aria-selected={isActive}
       tabIndex={-1}
       href={choice.href}
-      onClick={() => store.keep(choice)}
+      onClick={() => store.saveSearch(choice)}
     >
-      {choice.kind === 'trending' ? choice.title : <RowOf choice={choice} typed={store.text} />}
+      {choice.kind === 'trending' ? (
+        choice.title
+      ) : (
+        <SuggestionRow choice={choice} typed={store.text} />
+      )}
     </a>
   );
 });
 
-const RowOf = observer(function RowOf({ choice, typed }: { choice: Suggestion; typed: string }) {
+const SuggestionRow = observer(function SuggestionRow({
+  choice,
+  typed,
+}: {
+  choice: Suggestion;
+  typed: string;
+}) {
   const t = useText();
   const { kind, title, videos, wasSearched } = choice;
-  const [before, match, after] = aroundTyped(title, typed);
+  const [before, match, after] = splitAtMatch(title, typed);
   if (kind === 'written')
     return (
       <>

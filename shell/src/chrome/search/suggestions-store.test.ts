@@ -55,7 +55,7 @@ describe('without text', () => {
     const { services, store, titles } = aStore();
     store.open('');
     expect(titles()).toEqual(['Ink']);
-    await Promise.all([store.warm(), store.warm()]);
+    await Promise.all([store.loadTop(), store.loadTop()]);
     expect(titles()).toEqual(['Ink', 'slow orbit', 'glass tide', 'Orla']);
     expect(services.transport.callsOf('suggesters').map(({ address }) => address)).toEqual([
       '/api//json/suggester/43200/1000.json',
@@ -64,7 +64,7 @@ describe('without text', () => {
 
   test('R2.3-18 requests top suggestions in the language of the page', async () => {
     const { services, store } = aStore(undefined, 'fr');
-    await store.warm();
+    await store.loadTop();
     expect(services.transport.callsOf('suggesters').map(({ address }) => address)).toEqual([
       '/api//json/suggester/43200/1000.json?lang=fr',
     ]);
@@ -73,10 +73,10 @@ describe('without text', () => {
   test('R2.3-12 logs a failure and tries again on the next focus', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { services, store, titles } = aStore({});
-    await store.warm();
+    await store.loadTop();
     expect(warn).toHaveBeenCalledTimes(1);
     services.transport.answers = { suggesters: top };
-    await store.warm();
+    await store.loadTop();
     expect(titles()).toContain('slow orbit');
   });
 });
@@ -86,7 +86,7 @@ describe('while typing', () => {
     const { store, asked } = aStore();
     store.open('');
     for (const text of ['gla', 'glas', ' glass ']) {
-      store.type(text);
+      store.setText(text);
       await quiet(SUGGESTION_DEBOUNCE_MS - 1);
     }
     expect(asked()).toEqual([]);
@@ -98,7 +98,7 @@ describe('while typing', () => {
 
   test('R2.3-12 groups suggestions by kind, with their addresses', async () => {
     const { store } = aStore();
-    store.type('gla');
+    store.setText('gla');
     await quiet(SUGGESTION_DEBOUNCE_MS);
     expect(
       store.groups.map(({ kind, suggestions }) => [
@@ -115,7 +115,7 @@ describe('while typing', () => {
 
   test('R2.3-12 requests suggestions in the language of the page (settlement 40)', async () => {
     const { services, store } = aStore({ suggestersSearch: found }, 'de');
-    store.type('gla');
+    store.setText('gla');
     await quiet(10_000);
     expect(services.transport.callsOf('suggestersSearch').map(({ values }) => values)).toEqual([
       { c: 'gla', lang: 'de' },
@@ -124,7 +124,7 @@ describe('while typing', () => {
 
   test.each(['', 'gl', ' gl ', 'x'.repeat(70)])('R5-03 requests nothing for %j', async (text) => {
     const { store, asked } = aStore();
-    store.type(text);
+    store.setText(text);
     await quiet(10_000);
     expect(asked()).toEqual([]);
   });
@@ -134,9 +134,9 @@ describe('while typing', () => {
     const { store, titles } = aStore({
       suggestersSearch: ({ values }) => (values.c === 'gla' ? answer.promise : found),
     });
-    store.type('gla');
+    store.setText('gla');
     await quiet(SUGGESTION_DEBOUNCE_MS);
-    store.type('glass');
+    store.setText('glass');
     await quiet(SUGGESTION_DEBOUNCE_MS);
     answer.resolve({ ...found, keywords: ['glacier'] });
     await quiet(0);
@@ -145,8 +145,8 @@ describe('while typing', () => {
 
   test('R2.3-12 shows matching top suggestions until the response arrives', async () => {
     const { store, titles } = aStore();
-    await store.warm();
-    store.type('orb');
+    await store.loadTop();
+    store.setText('orb');
     expect(titles()).toEqual(['slow orbit', 'Ink']);
     expect(store.isSettled).toBe(false);
     await quiet(SUGGESTION_DEBOUNCE_MS);
@@ -156,31 +156,31 @@ describe('while typing', () => {
 
   test('R2.3-12 keeps results while the text grows and drops them for another text', async () => {
     const { store, titles } = aStore();
-    store.type('gla');
+    store.setText('gla');
     await quiet(SUGGESTION_DEBOUNCE_MS);
-    store.type('glas');
+    store.setText('glas');
     expect(titles()).toContain('Glasshouse');
-    store.type('ink');
+    store.setText('ink');
     expect(titles()).toEqual(['Ink']);
   });
 
   test('R2.3-12 only logs a failure, and typing the same text requests it again', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { store, titles, asked } = aStore({});
-    store.type('gla');
+    store.setText('gla');
     await quiet(SUGGESTION_DEBOUNCE_MS);
     expect(warn).toHaveBeenCalledTimes(1);
     expect(store.isSettled).toBe(true);
     expect(titles()).toEqual(['gla', 'Ink']);
-    store.type('glas');
-    store.type('gla');
+    store.setText('glas');
+    store.setText('gla');
     await quiet(SUGGESTION_DEBOUNCE_MS);
     expect(asked()).toEqual(['gla', 'gla']);
   });
 
   test('R2.3-12 requests nothing after the panel closes', async () => {
     const { store, asked } = aStore();
-    store.type('gla');
+    store.setText('gla');
     store.cancel();
     await quiet(10_000);
     expect(asked()).toEqual([]);
@@ -192,7 +192,7 @@ describe('while typing', () => {
     });
     store.open('gla');
     await quiet(SUGGESTION_DEBOUNCE_MS);
-    store.type('glass');
+    store.setText('glass');
     store.cancel();
     store.open('glass');
     expect(titles()).toEqual(['Ink']);
@@ -208,8 +208,8 @@ describe('while typing', () => {
     store.cancel();
     store.open('gla');
     expect(titles()).toContain('Glasshouse');
-    store.type('glas');
-    store.type('gla');
+    store.setText('glas');
+    store.setText('gla');
     await quiet(10_000);
     expect([store.isSettled, asked()]).toEqual([true, ['gla']]);
   });
@@ -230,7 +230,7 @@ describe('while typing', () => {
     const { store } = aStore({
       suggestersSearch: { keywords: [], categories: [], channels: [], models: [] },
     });
-    store.type('zzz');
+    store.setText('zzz');
     expect(store.isEmpty).toBe(false);
     await quiet(SUGGESTION_DEBOUNCE_MS);
     expect(store.isEmpty).toBe(true);
@@ -240,7 +240,7 @@ describe('while typing', () => {
     const { services, store, titles } = aStore({
       suggestersSearch: { keywords: [], categories: [], channels: [], models: [] },
     });
-    store.type(' zzzz ');
+    store.setText(' zzzz ');
     expect(titles()).toEqual(['Ink']);
     await quiet(SUGGESTION_DEBOUNCE_MS);
     expect(store.choices.map(({ kind, href }) => [kind, href])).toEqual([
@@ -257,7 +257,7 @@ describe('while typing', () => {
 describe('keyboard', () => {
   test('R2.3-12 arrows cycle through choices and box, Home and End jump to the ends', async () => {
     const { store } = aStore();
-    await store.warm();
+    await store.loadTop();
     const pressed = (key: string) => [store.move(key), store.activeAt];
     expect(pressed('Home')).toEqual([false, -1]);
     expect(pressed('ArrowUp')).toEqual([true, 3]);
@@ -271,33 +271,33 @@ describe('keyboard', () => {
 
   test('R2.3-12 changing the text returns to the box', async () => {
     const { store } = aStore();
-    await store.warm();
+    await store.loadTop();
     store.move('ArrowDown');
-    store.type('s');
+    store.setText('s');
     expect(store.active).toBeUndefined();
   });
 
   test('R2.3-12 a response keeps the active choice, or returns to the box without it', async () => {
     const { store } = aStore();
-    await store.warm();
-    store.type('tide');
+    await store.loadTop();
+    store.setText('tide');
     store.move('ArrowDown');
     expect(store.active?.title).toBe('glass tide');
     await quiet(SUGGESTION_DEBOUNCE_MS);
     expect([store.activeAt, store.active?.title]).toEqual([0, 'glass tide']);
-    store.type('slow');
+    store.setText('slow');
     await quiet(SUGGESTION_DEBOUNCE_MS);
-    store.type('slow orbit');
+    store.setText('slow orbit');
     store.move('ArrowUp');
     store.move('ArrowUp');
     expect(store.active?.title).toBe('Glasshouse');
-    store.settle({ ...found, channels: [] });
+    store.setFound({ ...found, channels: [] });
     expect(store.activeAt).toBe(-1);
   });
 
   test('R5-08 choosing a keyword saves the search, other choices only navigate', async () => {
     const { services, store } = aStore();
-    await store.warm();
+    await store.loadTop();
     for (const choice of store.choices) store.choose(choice);
     expect(services.visited).toEqual([
       '/categories/ink/1/',
@@ -323,13 +323,13 @@ describe('search history', () => {
   test('R3-08 lists the six latest searches while there is no text', () => {
     const { store } = withHistory('a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7');
     expect(store.recent).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'a6']);
-    store.type('a');
+    store.setText('a');
     expect(store.recent).toEqual([]);
   });
 
   test('R3-08 marks matching searches among the choices, without duplicates', async () => {
     const { store } = withHistory('Sea Glass', 'glass tide', 'ink');
-    store.type('glass');
+    store.setText('glass');
     await quiet(SUGGESTION_DEBOUNCE_MS);
     expect(
       store.groups[0]?.suggestions.map(({ title, wasSearched }) => [title, wasSearched ?? false]),
@@ -341,9 +341,9 @@ describe('search history', () => {
 
   test('R3-08 forgets one search or all', () => {
     const { services, store } = withHistory('ink', 'glass', 'tide');
-    store.forget('glass');
+    store.removeSearch('glass');
     expect(store.recent).toEqual(['ink', 'tide']);
-    store.forgetAll();
+    store.clearSearches();
     expect(store.recent).toEqual([]);
     expect(services.localDb.searches.list()).toEqual([]);
   });

@@ -6,10 +6,10 @@ import { searchTerm } from '@nocturne/lib/search-term';
 import { searchFor } from '@nocturne/stores/search-for';
 import { makeAutoObservable } from 'mobx';
 import {
-  fitting,
+  filterSuggestions,
   NO_SUGGESTIONS,
   suggestionGroups,
-  writtenGroup,
+  typedTextGroup,
   type Suggestion,
   type SuggestionGroup,
 } from './suggestion-groups.ts';
@@ -45,7 +45,7 @@ export class SuggestionsStore {
   #request: AbortController | undefined;
   #isTopAsked = false;
   /** The text that `found` responds to. */
-  #answered: string | undefined;
+  #foundText: string | undefined;
 
   constructor(services: SuggestionServices) {
     this.#deps = services;
@@ -54,13 +54,14 @@ export class SuggestionsStore {
 
   /** The suggestions; if there are none, the search for the typed text. */
   get groups(): readonly SuggestionGroup[] {
-    return this.isEmpty ? [writtenGroup(this.text), ...this.suggested] : this.suggested;
+    return this.isEmpty ? [typedTextGroup(this.text), ...this.suggested] : this.suggested;
   }
 
   get suggested(): readonly SuggestionGroup[] {
     const { searched, text } = this;
     const top = this.top ?? NO_SUGGESTIONS;
-    const found = searchTerm(text) === undefined ? top : (this.found ?? fitting(top, text));
+    const found =
+      searchTerm(text) === undefined ? top : (this.found ?? filterSuggestions(top, text));
     return suggestionGroups({ text, searched, found, trending: this.#deps.stats.trending });
   }
 
@@ -90,7 +91,7 @@ export class SuggestionsStore {
   /**
    * Requests the top of the site once. A failure is only logged, and the next focus tries again.
    */
-  async warm(): Promise<void> {
+  async loadTop(): Promise<void> {
     if (this.#isTopAsked) return;
     this.#isTopAsked = true;
     try {
@@ -104,23 +105,23 @@ export class SuggestionsStore {
   /** Prepares the panel for the text in the box. */
   open(written: string): void {
     this.readHistory();
-    this.type(written);
+    this.setText(written);
   }
 
   /**
    * Handles a change of the text. It drops the pending request and requests the new text after 300
    * ms without typing.
    */
-  type(written: string): void {
+  setText(written: string): void {
     this.text = written.trim();
     this.activeAt = -1;
     this.#stop();
-    if (this.text === this.#answered) return;
-    if (this.#answered !== undefined && !this.text.includes(this.#answered)) this.#drop();
+    if (this.text === this.#foundText) return;
+    if (this.#foundText !== undefined && !this.text.includes(this.#foundText)) this.#clearFound();
     const term = searchTerm(this.text);
-    if (term === undefined) return this.settle(null);
+    if (term === undefined) return this.setFound(null);
     this.isSettled = false;
-    this.#timer = setTimeout(() => void this.#ask(term), SUGGESTION_DEBOUNCE_MS);
+    this.#timer = setTimeout(() => void this.#fetchSuggestions(term), SUGGESTION_DEBOUNCE_MS);
   }
 
   /**
@@ -130,7 +131,7 @@ export class SuggestionsStore {
   cancel(): void {
     if (this.isSettled) return;
     this.#stop();
-    this.settle(null);
+    this.setFound(null);
   }
 
   /**
@@ -140,7 +141,7 @@ export class SuggestionsStore {
   move(key: string): boolean {
     const { length } = this.choices;
     if (length === 0) return false;
-    const to = this.#target(key, length);
+    const to = this.#nextIndex(key, length);
     if (to === undefined) return false;
     this.activeAt = to;
     return true;
@@ -153,16 +154,16 @@ export class SuggestionsStore {
   }
 
   /** Saves a keyword that was followed as a link, which is a search, too. */
-  keep(choice: Suggestion): void {
+  saveSearch(choice: Suggestion): void {
     if (isSearch(choice)) this.#deps.localDb.searches.add(choice.title);
   }
 
-  forget(term: string): void {
+  removeSearch(term: string): void {
     this.#deps.localDb.searches.remove(term);
     this.readHistory();
   }
 
-  forgetAll(): void {
+  clearSearches(): void {
     this.#deps.localDb.searches.clear();
     this.readHistory();
   }
@@ -179,18 +180,18 @@ export class SuggestionsStore {
    * Stores the response, or null after a failure, which leaves the search usable. The keyboard
    * stays on its suggestion if it still exists.
    */
-  settle(found: Suggestions | null): void {
+  setFound(found: Suggestions | null): void {
     const kept = this.active?.href;
     this.found = found;
-    this.#answered = found ? this.text : undefined;
+    this.#foundText = found ? this.text : undefined;
     this.activeAt = this.choices.findIndex(({ href }) => href === kept);
     this.isSettled = true;
   }
 
   /** Drops a response for another text. */
-  #drop(): void {
+  #clearFound(): void {
     this.found = null;
-    this.#answered = undefined;
+    this.#foundText = undefined;
   }
 
   #stop(): void {
@@ -199,7 +200,7 @@ export class SuggestionsStore {
     this.isSettled = true;
   }
 
-  async #ask(term: string): Promise<void> {
+  async #fetchSuggestions(term: string): Promise<void> {
     const request = new AbortController();
     this.#request = request;
     try {
@@ -209,11 +210,11 @@ export class SuggestionsStore {
         { c: term, lang: locale.language },
         { signal: request.signal },
       );
-      if (!request.signal.aborted) this.settle(found);
+      if (!request.signal.aborted) this.setFound(found);
     } catch (cause) {
       if (request.signal.aborted) return;
       logger.warn('suggestions did not load', cause);
-      this.settle(null);
+      this.setFound(null);
     }
   }
 
@@ -221,7 +222,7 @@ export class SuggestionsStore {
    * The next index for a key. The box is part of the cycle: down from the last suggestion leads to
    * it, and so does up from the first.
    */
-  #target(key: string, length: number): number | undefined {
+  #nextIndex(key: string, length: number): number | undefined {
     switch (key) {
       case 'ArrowDown':
         return this.activeAt + 1 < length ? this.activeAt + 1 : -1;

@@ -3,12 +3,12 @@ import type { AppealValues } from '@nocturne/contracts/notice-form';
 import { operations } from '@nocturne/contracts/operations';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { TextArea } from '@nocturne/ui/text-area';
 import { TextField } from '@nocturne/ui/text-field';
 import { useForm } from '@nocturne/ui/use-form';
 import { observer } from 'mobx-react-lite';
-import { judgeAppeal, type AppealRefusal } from '../../contact/send-notice.ts';
+import { validateAppeal, type AppealRefusal } from '../../contact/send-notice.ts';
 import styles from '../../contact/contact-form.module.css';
 
 interface AppealFormProps {
@@ -27,7 +27,7 @@ export const AppealForm = observer(function AppealForm({
   const unsent = { as: `appeal-${reference}`, fields: ['text'] } as const;
   const form = useForm<AppealValues>({
     initial: { reference, secret: '', text: '' },
-    judge: judgeAppeal,
+    validate: validateAppeal,
     send: onSend,
     refusal,
     unsent,
@@ -42,11 +42,11 @@ export const AppealForm = observer(function AppealForm({
       {...form.form}
     >
       {formCode && (
-        <Notice tone="danger">
+        <Callout tone="danger">
           {formCode === 'network'
             ? t('notice.network')
             : t(formCode === 'state_conflict' ? 'case.appeal_none' : `error.${formCode}`)}
-        </Notice>
+        </Callout>
       )}
       <input type="hidden" name="reference" value={reference} />
       <TextArea

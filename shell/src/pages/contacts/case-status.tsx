@@ -7,7 +7,7 @@ import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import type { Fact } from '@nocturne/ui/fact';
 import { InfoList } from '@nocturne/ui/info-list';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { TextField } from '@nocturne/ui/text-field';
 import { observer } from 'mobx-react-lite';
 import { AppealForm } from './appeal-form.tsx';
@@ -26,7 +26,7 @@ export const CaseStatus = observer(function CaseStatus({ store }: { store: Conta
           {t('error.reference_unknown')}
         </h2>
         <p className={styles['thanks']}>{t('case.unknown_text')}</p>
-        <AskForm number={reference} />
+        <CaseLookupForm number={reference} />
       </section>
     );
   }
@@ -35,8 +35,8 @@ export const CaseStatus = observer(function CaseStatus({ store }: { store: Conta
       <h2 id="case-title" className={styles['subtitle']}>
         {t('case.title', { reference })}
       </h2>
-      {store.isReceipt && <Notice tone="success">{t('case.receipt', { reference })}</Notice>}
-      {store.isAppealed && <Notice tone="success">{t('case.appealed')}</Notice>}
+      {store.isReceipt && <Callout tone="success">{t('case.receipt', { reference })}</Callout>}
+      {store.isAppealed && <Callout tone="success">{t('case.appealed')}</Callout>}
       <Facts status={status} />
       {status.others.length > 0 && (
         <section className={styles['part']} aria-labelledby="case-others">
@@ -75,7 +75,11 @@ export const CaseStatus = observer(function CaseStatus({ store }: { store: Conta
  * Asks for the number of a case. The result is a normal address, so it works without scripts and
  * can be bookmarked.
  */
-export const AskForm = observer(function AskForm({ number = '' }: { number?: string }) {
+export const CaseLookupForm = observer(function CaseLookupForm({
+  number = '',
+}: {
+  number?: string;
+}) {
   const t = useText();
   return (
     <form className={form['form']} method="get" action={href('contacts')}>

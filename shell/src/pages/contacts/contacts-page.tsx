@@ -12,15 +12,15 @@ import { useEffect, useRef, type ComponentType } from 'react';
 import type { ContactFormProps } from '../../contact/contact-form.tsx';
 import { OtherDocuments } from '../information/other-documents.tsx';
 import { PartyAddress } from '../information/party-address.tsx';
-import { definePage } from '../page-texts.tsx';
-import { AskForm, CaseStatus } from './case-status.tsx';
+import { definePage } from '../define-page.tsx';
+import { CaseLookupForm, CaseStatus } from './case-status.tsx';
 import { ContactsStore, type ContactsState } from './contacts-store.ts';
 import { NoticeForm } from './notice-form.tsx';
 import prose from '../information/information.module.css';
 import styles from './contacts.module.css';
 
 /** `/contacts`. It shares the form, and its chunk, with the contact dialog. */
-export function contactsPage(Form: ComponentType<ContactFormProps>): RouteDescriptor {
+export function createContactsPage(Form: ComponentType<ContactFormProps>): RouteDescriptor {
   return definePage<ContactsStore>({
     name: 'contacts',
     store: (services) => new ContactsStore(services),
@@ -43,8 +43,10 @@ export function contactsPage(Form: ComponentType<ContactFormProps>): RouteDescri
           <div className={styles['columns']}>
             <Main store={store} Form={Form} />
             <div className={styles['aside']}>
-              <Ways store={store} />
-              {store.operator.information && <Who information={store.operator.information} />}
+              <ContactOptions store={store} />
+              {store.operator.information && (
+                <OperatorSection information={store.operator.information} />
+              )}
             </div>
           </div>
         </PageColumn>
@@ -65,15 +67,15 @@ const Main = observer(function Main({
   Form: ComponentType<ContactFormProps>;
 }) {
   if (store.isCase) return <CaseStatus store={store} />;
-  if (store.noticeKind) return <Reporting store={store} kind={store.noticeKind} />;
+  if (store.noticeKind) return <NoticeSection store={store} kind={store.noticeKind} />;
   return store.isSent ? (
-    <Thanks onAgain={() => store.writeAgain()} />
+    <Thanks onAgain={() => store.startNewMessage()} />
   ) : (
-    <Writing store={store} Form={Form} />
+    <MessageSection store={store} Form={Form} />
   );
 });
 
-const Reporting = observer(function Reporting({
+const NoticeSection = observer(function NoticeSection({
   store,
   kind,
 }: {
@@ -98,7 +100,7 @@ const Reporting = observer(function Reporting({
 });
 
 /** The kinds of notices, each with its form, and the form to look up a case. */
-const Ways = observer(function Ways({ store }: { store: ContactsStore }) {
+const ContactOptions = observer(function ContactOptions({ store }: { store: ContactsStore }) {
   const t = useText();
   const page = store.noticePage === '' ? {} : { [NOTICE_PAGE_QUERY]: store.noticePage };
   return (
@@ -126,7 +128,7 @@ const Ways = observer(function Ways({ store }: { store: ContactsStore }) {
           <h2 id="contacts-ask" className={styles['subtitle']}>
             {t('case.ask')}
           </h2>
-          <AskForm />
+          <CaseLookupForm />
         </section>
       )}
     </>
@@ -134,7 +136,7 @@ const Ways = observer(function Ways({ store }: { store: ContactsStore }) {
 });
 
 /** The form. If it replaces the thanks, its first field takes the focus. */
-const Writing = observer(function Writing({
+const MessageSection = observer(function MessageSection({
   store,
   Form,
 }: {
@@ -144,7 +146,7 @@ const Writing = observer(function Writing({
   const t = useText();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (store.isAgain) box.current?.querySelector('select')?.focus();
+    if (store.isAnotherMessage) box.current?.querySelector('select')?.focus();
   }, [store]);
   return (
     <section ref={box} className={styles['form']} aria-labelledby="contacts-form">
@@ -177,7 +179,11 @@ const Thanks = observer(function Thanks({ onAgain }: { onAgain: () => void }) {
   );
 });
 
-const Who = observer(function Who({ information }: { information: Information }) {
+const OperatorSection = observer(function OperatorSection({
+  information,
+}: {
+  information: Information;
+}) {
   const t = useText();
   const { company, country, abuse_email: abuse, privacy_email: privacy } = information;
   return (

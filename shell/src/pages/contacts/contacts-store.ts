@@ -17,10 +17,14 @@ import type { RouteOutcome, RouteVisit } from '@nocturne/federation/remote-modul
 import type { Services } from '@nocturne/federation/services';
 import { failureCode } from '@nocturne/stores/failure-code';
 import { makeAutoObservable } from 'mobx';
-import { contactRefusalIn, sendContact, type ContactRefusal } from '../../contact/send-contact.ts';
 import {
-  appealRefusalIn,
-  noticeRefusalIn,
+  readContactRefusal,
+  sendContact,
+  type ContactRefusal,
+} from '../../contact/send-contact.ts';
+import {
+  readAppealRefusal,
+  readNoticeRefusal,
   sendAppeal,
   sendNotice,
   type AppealRefusal,
@@ -42,7 +46,7 @@ export interface ContactsState {
 export class ContactsStore {
   isSent = false;
   /** True if the visitor continued from the thanks to another message. */
-  isAgain = false;
+  isAnotherMessage = false;
   /** Errors of a form that was sent without scripts. */
   refusal: ContactRefusal | undefined = undefined;
   /** Number of the case in the address; empty without a case. */
@@ -76,18 +80,18 @@ export class ContactsStore {
    * ApiError if the case cannot be read.
    */
   async load({ query, signal }: RouteVisit): Promise<RouteOutcome> {
-    this.read(query);
+    this.readQuery(query);
     const [outcome] = await Promise.all([this.operator.load(signal), this.#loadCase(signal)]);
     return this.isCase ? {} : outcome;
   }
 
   restore({ information, status }: ContactsState, query: URLSearchParams): void {
-    this.read(query);
-    this.operator.take(information);
-    this.take(status);
+    this.readQuery(query);
+    this.operator.setInformation(information);
+    this.setStatus(status);
   }
 
-  read(query: URLSearchParams): void {
+  readQuery(query: URLSearchParams): void {
     const written = query.get(CASE_QUERY);
     const kind = query.get(NOTICE_QUERY) ?? '';
     this.reference = written === null ? '' : normalizeReference(written);
@@ -96,12 +100,12 @@ export class ContactsStore {
     const isDone = query.has(FORM_DONE);
     this.isSent = isDone && !this.isCase;
     this.isReceipt = isDone && this.isCase;
-    this.refusal = contactRefusalIn(query);
-    this.noticeRefusal = noticeRefusalIn(query);
-    this.appealRefusal = appealRefusalIn(query);
+    this.refusal = readContactRefusal(query);
+    this.noticeRefusal = readNoticeRefusal(query);
+    this.appealRefusal = readAppealRefusal(query);
   }
 
-  take(status: CaseStatus | undefined): void {
+  setStatus(status: CaseStatus | undefined): void {
     this.status = status;
     // An appeal that was sent without scripts also returns here.
     this.isAppealed = this.isReceipt && status?.state === 'appeal_open';
@@ -112,7 +116,7 @@ export class ContactsStore {
   async send(values: ContactValues): Promise<ContactRefusal | undefined> {
     const sent = await sendContact(this.#services, values);
     if ('refusal' in sent) return sent.refusal;
-    if (sent.reference === '') this.sent();
+    if (sent.reference === '') this.markSent();
     else this.#goToCase(sent.reference);
     return undefined;
   }
@@ -128,31 +132,31 @@ export class ContactsStore {
   /** Never rejects. */
   async appeal(values: AppealValues): Promise<AppealRefusal | undefined> {
     const refusal = await sendAppeal(this.#services, values);
-    if (!refusal) this.appealed();
+    if (!refusal) this.markAppealed();
     return refusal;
   }
 
-  appealed(): void {
+  markAppealed(): void {
     this.isAppealed = true;
     this.isReceipt = false;
     if (this.status) this.status = { ...this.status, state: 'appeal_open' };
   }
 
-  sent(): void {
+  markSent(): void {
     this.isSent = true;
     this.refusal = undefined;
   }
 
-  writeAgain(): void {
+  startNewMessage(): void {
     this.isSent = false;
-    this.isAgain = true;
+    this.isAnotherMessage = true;
     this.refusal = undefined;
   }
 
   async #loadCase(signal: AbortSignal): Promise<void> {
     if (!isReference(this.reference)) return;
     try {
-      this.take(
+      this.setStatus(
         await this.#services.api.read('noticeState', { reference: this.reference }, { signal }),
       );
     } catch (error) {

@@ -1,8 +1,8 @@
 import type { NoticeElement, NoticeKind } from '@nocturne/contracts/cases';
 import {
   elementsOf,
-  isSigned,
-  isTicked,
+  requiresSender,
+  isCheckbox,
   NOTICE_MAX,
   NOTICE_PAGES_MAX,
 } from '@nocturne/contracts/notice-form';
@@ -12,13 +12,13 @@ import { useText } from '@nocturne/i18n/use-text';
 import type { FormCode } from '@nocturne/lib/refusal';
 import { Button } from '@nocturne/ui/button';
 import { Checkbox } from '@nocturne/ui/checkbox';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { TextArea } from '@nocturne/ui/text-area';
 import { TextField } from '@nocturne/ui/text-field';
 import { useForm } from '@nocturne/ui/use-form';
 import { observer } from 'mobx-react-lite';
 import {
-  judgeNotice,
+  validateNotice,
   type NoticeForm as Values,
   type NoticeRefusal,
 } from '../../contact/send-notice.ts';
@@ -54,7 +54,7 @@ export const NoticeForm = observer(function NoticeForm({
       good_faith: false,
       authority: false,
     },
-    judge: judgeNotice,
+    validate: validateNotice,
     send: onSend,
     refusal,
     unsent: {
@@ -66,7 +66,7 @@ export const NoticeForm = observer(function NoticeForm({
     const code = form.codeOf(name);
     return code && noticeErrorText(t, name, code);
   };
-  const isNamed = isSigned(kind);
+  const isNamed = requiresSender(kind);
   return (
     <form
       className={styles['form']}
@@ -75,9 +75,9 @@ export const NoticeForm = observer(function NoticeForm({
       {...form.form}
     >
       {form.formCode && (
-        <Notice tone="danger">
+        <Callout tone="danger">
           {t(form.formCode === 'network' ? 'notice.network' : `error.${form.formCode}`)}
-        </Notice>
+        </Callout>
       )}
       <p>{t(`notice.about_${kind}`)}</p>
       <input type="hidden" name="kind" value={kind} />
@@ -129,7 +129,7 @@ export const NoticeForm = observer(function NoticeForm({
         {...form.text('eml')}
       />
       {elementsOf(kind)
-        .filter(isTicked)
+        .filter(isCheckbox)
         .map((element) => (
           <Checkbox key={element} value="1" error={errorOf(element)} {...form.box(element)}>
             {t(`notice.${element}`)}

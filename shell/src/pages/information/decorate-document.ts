@@ -12,7 +12,7 @@ export function decorateDocument(
   return decorate ? (decorated(text, decorate) as DocumentText) : text;
 }
 
-const KEPT = ['id', 'party'];
+const UNCHANGED_FIELDS = ['id', 'party'];
 
 function decorated(value: unknown, decorate: TextDecorator): unknown {
   if (typeof value === 'string') return decorate(value);
@@ -21,7 +21,7 @@ function decorated(value: unknown, decorate: TextDecorator): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [
       name,
-      KEPT.includes(name) ? one : decorated(one, decorate),
+      UNCHANGED_FIELDS.includes(name) ? one : decorated(one, decorate),
     ]),
   );
 }

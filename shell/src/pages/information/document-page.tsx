@@ -10,22 +10,22 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useShell } from '../../app/shell-context.ts';
 import { languageNames } from '../../chrome/languages.ts';
-import { definePage } from '../page-texts.tsx';
+import { definePage } from '../define-page.tsx';
 import { decorateDocument } from './decorate-document.ts';
 import { DocumentSection } from './document-section.tsx';
 import { InformationStore } from './information-store.ts';
-import { Filled, markValues } from './mark-values.tsx';
+import { FilledText, placeholderValues } from './placeholder-values.tsx';
 import { OtherDocuments } from './other-documents.tsx';
 import styles from './information.module.css';
 
 /** `/information/{document}/` with its text in the language of the page. */
-export function documentPage(name: InformationDocument, text: DocumentText): RouteDescriptor {
+export function createDocumentPage(name: InformationDocument, text: DocumentText): RouteDescriptor {
   return definePage<InformationStore>({
     name: routeOfDocument(name),
     store: (services) => new InformationStore(services, name),
     load: (store, { signal }) => store.load(signal),
     dehydrate: (store) => store.information,
-    hydrate: (store, state) => store.take(state as Information),
+    hydrate: (store, state) => store.setInformation(state as Information),
     Screen: observer(function DocumentScreen({ store }) {
       return (
         store.information && <Document name={name} text={text} information={store.information} />
@@ -53,7 +53,7 @@ const Document = observer(function Document({ name, text: written, information }
   );
   const site = useSiteName();
   const language = useLanguage();
-  const values = markValues(t, site, information);
+  const values = placeholderValues(t, site, information);
   const own = information.own_text;
   const sections = own ? ownSections(own) : text.sections;
   const title = t(`information.name_${name}`);
@@ -78,7 +78,7 @@ const Document = observer(function Document({ name, text: written, information }
         <div className={styles['prose']} {...(isForeign ? { lang: own.lang } : {})}>
           {!own && (
             <p className={styles['lead']}>
-              <Filled text={text.lead} values={values} />
+              <FilledText text={text.lead} values={values} />
             </p>
           )}
           {sections.map((section) => (

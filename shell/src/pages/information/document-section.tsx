@@ -2,8 +2,8 @@ import type { Information } from '@nocturne/contracts/entities/information';
 import type { TextBlock, TextSection } from '@nocturne/i18n/information/document-text';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { CookieTable, LocalTable } from './kept-tables.tsx';
-import { Filled } from './mark-values.tsx';
+import { CookieTable, LocalDataTable } from './storage-tables.tsx';
+import { FilledText } from './placeholder-values.tsx';
 import { PartyAddress } from './party-address.tsx';
 import styles from './information.module.css';
 
@@ -36,7 +36,7 @@ const Block = observer(function Block({
   information,
   values,
 }: Omit<SectionProps, 'section'> & { block: TextBlock }) {
-  const fill = (text: string): ReactNode => <Filled text={text} values={values} />;
+  const fill = (text: string): ReactNode => <FilledText text={text} values={values} />;
   if (typeof block === 'string') return <p>{fill(block)}</p>;
   if (isList(block))
     return (
@@ -57,7 +57,7 @@ const Block = observer(function Block({
   return 'cookies' in block ? (
     <CookieTable purposes={filled(block.cookies, fill)} />
   ) : (
-    <LocalTable purposes={filled(block.local, fill)} />
+    <LocalDataTable purposes={filled(block.local, fill)} />
   );
 });
 

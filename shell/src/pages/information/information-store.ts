@@ -20,7 +20,7 @@ export class InformationStore {
   /** Rejects with ApiError. */
   async load(signal: AbortSignal): Promise<RouteOutcome> {
     const { api, locale } = this.#services;
-    this.take(
+    this.setInformation(
       await api.read(
         'information',
         { document: this.#document, lang: locale.language },
@@ -30,7 +30,7 @@ export class InformationStore {
     return { lifetime: LIFETIMES.information };
   }
 
-  take(information: Information | undefined): void {
+  setInformation(information: Information | undefined): void {
     this.information = information;
   }
 }

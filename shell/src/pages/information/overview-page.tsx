@@ -6,7 +6,7 @@ import { Button } from '@nocturne/ui/button';
 import { PageColumn } from '@nocturne/ui/page-column';
 import { PageMeta } from '@nocturne/ui/page-meta';
 import { observer } from 'mobx-react-lite';
-import { definePage } from '../page-texts.tsx';
+import { definePage } from '../define-page.tsx';
 import { InformationStore } from './information-store.ts';
 import { PartyAddress } from './party-address.tsx';
 import styles from './information.module.css';
@@ -17,7 +17,7 @@ export const overviewPage = definePage<InformationStore>({
   store: (services) => new InformationStore(services),
   load: (store, { signal }) => store.load(signal),
   dehydrate: (store) => store.information,
-  hydrate: (store, state) => store.take(state as Information),
+  hydrate: (store, state) => store.setInformation(state as Information),
   Screen: observer(function OverviewScreen({ store }) {
     return store.information && <Overview information={store.information} />;
   }),

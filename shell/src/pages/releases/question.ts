@@ -107,7 +107,7 @@ function rampOf(
 }
 
 /** True if the change needs confirmation by a second person, where production requires that. */
-export function waitsForSecond(question: Question): boolean {
+export function needsSecondPerson(question: Question): boolean {
   switch (question.kind) {
     case 'promote':
     case 'rollout':

@@ -19,7 +19,7 @@ const REFRESH_MS = 15_000;
  * Timeout of a change, milliseconds. It is far longer than for other calls, because the release
  * check may load pages in a browser.
  */
-const ACT_TIMEOUT_MS = 180_000;
+const CHANGE_TIMEOUT_MS = 180_000;
 
 /** The registry as an admin sees it, the change to confirm, and the result of the last one. */
 export class ReleasesStore {
@@ -75,18 +75,18 @@ export class ReleasesStore {
     const { signal } = (this.#reading = new AbortController());
     try {
       const state = await this.#services.api.read('remotesState', {}, { signal });
-      if (!signal.aborted) this.take(state);
+      if (!signal.aborted) this.setState(state);
     } catch (cause) {
       if (!signal.aborted) this.fail(failureCode(cause));
     }
   }
 
-  ask(question: Question): void {
+  openQuestion(question: Question): void {
     this.question = question;
     this.refusal = null;
   }
 
-  close(): void {
+  closeQuestion(): void {
     this.question = null;
     this.refusal = null;
   }
@@ -95,14 +95,14 @@ export class ReleasesStore {
    * Makes a change. If another admin was faster, the server refuses it, and the current state is
    * read.
    */
-  async act(body: RegistryActionBody): Promise<void> {
+  async submitChange(body: RegistryActionBody): Promise<void> {
     if (this.isBusy) return;
     this.begin();
     try {
       const result = await this.#services.api.post(
         'remoteAct',
         { body: JSON.stringify(body) },
-        { timeoutMs: ACT_TIMEOUT_MS },
+        { timeoutMs: CHANGE_TIMEOUT_MS },
       );
       if (result.ok) this.finish(result.answer.done, result.answer.request !== undefined);
       else this.refuse(result.refusal.code, result.refusal.errors[0]?.info?.['why']);
@@ -113,7 +113,7 @@ export class ReleasesStore {
   }
 
   /** Starts a view of a channel in this browser. Resolves with true if the next page shows it. */
-  async view(channel: string, release: string): Promise<boolean> {
+  async startView(channel: string, release: string): Promise<boolean> {
     if (this.isBusy) return false;
     this.begin();
     try {
@@ -135,7 +135,7 @@ export class ReleasesStore {
     this.#reading.abort();
   }
 
-  take(state: RegistryPage): void {
+  setState(state: RegistryPage): void {
     this.state = state;
     this.failure = null;
   }

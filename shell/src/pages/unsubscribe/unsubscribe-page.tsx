@@ -4,7 +4,7 @@ import { Button } from '@nocturne/ui/button';
 import { EmptyState } from '@nocturne/ui/empty-state';
 import { PageMeta } from '@nocturne/ui/page-meta';
 import { observer } from 'mobx-react-lite';
-import { definePage } from '../page-texts.tsx';
+import { definePage } from '../define-page.tsx';
 import { UnsubscribeStore, type UnsubscribeState } from './unsubscribe-store.ts';
 
 /**
@@ -19,7 +19,7 @@ export const unsubscribePage = definePage<UnsubscribeStore>({
     return undefined;
   },
   dehydrate: (store) => store.state,
-  hydrate: (store, state) => store.become(state as UnsubscribeState),
+  hydrate: (store, state) => store.setState(state as UnsubscribeState),
   Screen: observer(function UnsubscribeScreen({ store }: { store: UnsubscribeStore }) {
     const t = useText();
     const { state } = store;
@@ -35,7 +35,7 @@ export const unsubscribePage = definePage<UnsubscribeStore>({
           heading="h1"
           title={title}
           text={text}
-          action={canPost ? <StopForm /> : <SignIn />}
+          action={canPost ? <UnsubscribeForm /> : <SignIn />}
         />
       </>
     );
@@ -53,7 +53,7 @@ const ICONS = {
  * Without `action` the form posts to the page's own address with its query, which the server
  * ignores.
  */
-const StopForm = observer(function StopForm() {
+const UnsubscribeForm = observer(function UnsubscribeForm() {
   const t = useText();
   return (
     <form method="post">

@@ -24,18 +24,18 @@ export class UnsubscribeStore {
   /** Rejects with ApiError if the server cannot check the link. */
   async load(token: string, query: URLSearchParams, signal: AbortSignal): Promise<void> {
     const [refused] = parseFormErrors(query.get(FORM_ERRORS));
-    if (query.has(FORM_DONE)) return this.become('stopped');
-    if (refused?.code === 'token_invalid') return this.become('invalid');
+    if (query.has(FORM_DONE)) return this.setState('stopped');
+    if (refused?.code === 'token_invalid') return this.setState('invalid');
     try {
       await this.#services.api.read('unsubscribeState', { token }, { signal });
-      this.become(refused ? 'failed' : 'asked');
+      this.setState(refused ? 'failed' : 'asked');
     } catch (error) {
       if (failureCode(error) !== 'token_invalid') throw error;
-      this.become('invalid');
+      this.setState('invalid');
     }
   }
 
-  become(state: UnsubscribeState): void {
+  setState(state: UnsubscribeState): void {
     this.state = state;
   }
 }

@@ -26,7 +26,7 @@ export class FakeWorker {
   readonly kept = new Map<string, FakeCache>();
   readonly rules: string[] = [];
   hasSkipped = false;
-  hasLeft = false;
+  isUnregistered = false;
   isPreloading = false;
   #listeners = new Map<string, (event: never) => void>();
 
@@ -37,7 +37,7 @@ export class FakeWorker {
   }
 
   async install(): Promise<void> {
-    await this.#tell('install', {
+    await this.#dispatch('install', {
       addRoutes: (rules: readonly { condition: { urlPattern: string } }[]) => {
         this.rules.push(...rules.map(({ condition }) => condition.urlPattern));
         return Promise.resolve();
@@ -46,7 +46,7 @@ export class FakeWorker {
   }
 
   activate(): Promise<void> {
-    return this.#tell('activate', {});
+    return this.#dispatch('activate', {});
   }
 
   /** Response of the worker; undefined if it leaves the request to the browser. */
@@ -56,7 +56,7 @@ export class FakeWorker {
   ) {
     const { preloaded, ...request } = changes;
     const given: { answer?: Promise<Response> } = {};
-    await this.#tell('fetch', {
+    await this.#dispatch('fetch', {
       request: {
         url: new URL(path, ORIGIN).href,
         method: 'GET',
@@ -79,7 +79,7 @@ export class FakeWorker {
   }
 
   /** Addresses in the cache of that name. */
-  keptIn(name: string): string[] {
+  cachedAddresses(name: string): string[] {
     return [...(this.kept.get(name)?.entries.keys() ?? [])];
   }
 
@@ -100,7 +100,7 @@ export class FakeWorker {
       location: { origin: ORIGIN },
       registration: {
         navigationPreload: { enable: () => Promise.resolve(void (this.isPreloading = true)) },
-        unregister: () => Promise.resolve((this.hasLeft = true)),
+        unregister: () => Promise.resolve((this.isUnregistered = true)),
       },
       fetch,
       skipWaiting: () => Promise.resolve(void (this.hasSkipped = true)),
@@ -119,7 +119,7 @@ export class FakeWorker {
   }
 
   /** Dispatches an event. Resolves when all promises that the listeners registered have settled. */
-  async #tell(type: string, event: object): Promise<void> {
+  async #dispatch(type: string, event: object): Promise<void> {
     const works: Promise<unknown>[] = [];
     this.#listeners.get(type)?.({
       ...event,

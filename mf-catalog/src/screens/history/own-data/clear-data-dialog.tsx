@@ -21,11 +21,11 @@ export const ClearDataDialog = observer(function ClearDataDialog({
   const title = only
     ? t('own_data.wipe_question', { name: t(LIST_LABELS[only].title) })
     : t('own_data.wipe_all_question');
-  const words = {
+  const texts = {
     title,
     text: t('own_data.wipe_text'),
-    yes: t('own_data.wipe_yes'),
-    no: t('history.clear_no'),
+    confirmLabel: t('own_data.wipe_yes'),
+    cancelLabel: t('history.clear_no'),
   };
-  return <ConfirmDialog {...words} onYes={onWipe} onClose={onClose} />;
+  return <ConfirmDialog {...texts} onConfirm={onWipe} onClose={onClose} />;
 });

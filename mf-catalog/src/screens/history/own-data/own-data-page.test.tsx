@@ -4,7 +4,7 @@ import { someVideos } from '@nocturne/federation/testing/test-data';
 import { testServices, type TestServices } from '@nocturne/federation/testing/test-services';
 import { LocalDb } from '@nocturne/local-db/local-db';
 import { IDBFactory } from '@nocturne/local-db/testing/fake-indexeddb';
-import { keepUnsent } from '@nocturne/lib/unsent-texts';
+import { saveUnsentTexts } from '@nocturne/lib/unsent-texts';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -107,7 +107,7 @@ describe('R2.1-13 own data page', () => {
     await db.watchLater.clear();
     db.searches.clear();
     localStorage.setItem(SIGNUP_NEXT_KEY, '/video/7/velvet/');
-    keepUnsent('comment-video-7', { text: 'Half a thought' });
+    saveUnsentTexts('comment-video-7', { text: 'Half a thought' });
     sessionStorage.setItem(KEPT_PAGE_KEY, '{}');
     await open();
     await waitFor(() => expect(button('Delete everything')).toBeEnabled());

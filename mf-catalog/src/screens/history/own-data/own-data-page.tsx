@@ -1,15 +1,15 @@
 import { useServices } from '@nocturne/federation/define-remote';
 import { useText } from '@nocturne/i18n/use-text';
 import { OWN_LISTS, type OwnDataStore, type OwnListName } from '@nocturne/stores/own-data-store';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { PageHeading } from '@nocturne/ui/page-heading';
 import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Page } from '../../../components/page.tsx';
 import { HistoryTabs } from '../history-tabs.tsx';
-import { CarryLists } from './carry-lists.tsx';
-import { KeptLists } from './kept-lists.tsx';
+import { ImportExport } from './import-export.tsx';
+import { StoredLists } from './stored-lists.tsx';
 import { PauseHistory } from './pause-history.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 import { ClearDataDialog } from './clear-data-dialog.tsx';
@@ -44,12 +44,12 @@ export const OwnDataPage = observer(function OwnDataPage({ store }: { store: Own
       </noscript>
       <div className={styles['column']}>
         {store.isReady && !store.isKept && (
-          <Notice tone="warning">{t('notify.storage_unavailable')}</Notice>
+          <Callout tone="warning">{t('notify.storage_unavailable')}</Callout>
         )}
-        <KeptLists store={store} onWipe={setWiping} />
+        <StoredLists store={store} onWipe={setWiping} />
         <RecentSearches store={store} onSay={say} />
         <PauseHistory store={store} onSay={say} />
-        <CarryLists store={store} onSay={say} />
+        <ImportExport store={store} onSay={say} />
       </div>
       {wiping && (
         <ClearDataDialog

@@ -1,17 +1,17 @@
 import { CASE_REASONS, NOTICE_ELEMENTS, type NoticeElement } from '@nocturne/contracts/cases';
 import type { CaseDetail } from '@nocturne/contracts/entities/cases';
-import { isTicked } from '@nocturne/contracts/notice-form';
+import { isCheckbox } from '@nocturne/contracts/notice-form';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import type { Translate } from '@nocturne/i18n/messages';
 import { formatDateTime } from '@nocturne/lib/format-day';
 import type { Fact } from '@nocturne/ui/fact';
 import { InfoList } from '@nocturne/ui/info-list';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { observer } from 'mobx-react-lite';
 import styles from './console.module.css';
 import { clauseText } from './clause-text.ts';
-import { Story } from './story.tsx';
-import type { StoryEntry } from './story-texts.ts';
+import { ActivityLog } from './activity-log.tsx';
+import type { LogEntry } from './log-texts.ts';
 
 /** A notice, and the result of its case. */
 export const CaseDetailView = observer(function CaseDetailView({ detail }: { detail: CaseDetail }) {
@@ -32,10 +32,10 @@ export const CaseDetailView = observer(function CaseDetailView({ detail }: { det
         </p>
       </div>
       {detail.appeal !== '' && (
-        <Notice>
+        <Callout>
           <b>{t('review.case_appeal')}</b>
           <p className={styles['said-by']}>{detail.appeal}</p>
-        </Notice>
+        </Callout>
       )}
       <section className={styles['card']}>
         <h3 className={styles['title']}>{t('review.case_statement')}</h3>
@@ -52,12 +52,12 @@ export const CaseDetailView = observer(function CaseDetailView({ detail }: { det
             facts={detail.elements.map(({ element, value }) => ({
               name: element,
               label: elementLabel(t, element),
-              text: isTicked(element) ? t('review.case_declared') : value,
+              text: isCheckbox(element) ? t('review.case_declared') : value,
             }))}
           />
         </section>
       )}
-      <Story title={t('review.story')} entries={detail.events.map(entryOf)} />
+      <ActivityLog title={t('review.story')} entries={detail.events.map(entryOf)} />
     </>
   );
 });
@@ -66,7 +66,7 @@ export const CaseDetailView = observer(function CaseDetailView({ detail }: { det
  * The log of a case has names only. Events without a name come from the site, except those from
  * outside.
  */
-function entryOf({ kind: what, ...event }: CaseDetail['events'][number]): StoryEntry {
+function entryOf({ kind: what, ...event }: CaseDetail['events'][number]): LogEntry {
   const nameless = what === 'received' ? 'sender' : what === 'appeal' ? '' : 'system';
   return { ...event, what, role: event.actor === '' ? nameless : '', reason: '' };
 }
@@ -77,7 +77,7 @@ function caseFacts(t: Translate, language: string, detail: CaseDetail): readonly
       name: 'page',
       label: t('review.case_page'),
       text: detail.page,
-      ...(isOfThisSite(detail.page) ? { href: detail.page } : {}),
+      ...(isSameOrigin(detail.page) ? { href: detail.page } : {}),
     },
     {
       name: 'from',
@@ -112,7 +112,7 @@ function groundText(
 }
 
 /** A stranger wrote the address, so only addresses of this site become links. */
-function isOfThisSite(address: string): boolean {
+function isSameOrigin(address: string): boolean {
   return (
     URL.canParse(address, location.origin) &&
     new URL(address, location.origin).origin === location.origin

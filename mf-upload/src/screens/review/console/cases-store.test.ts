@@ -1,25 +1,25 @@
 import { refusal } from '@nocturne/federation/testing/fake-transport';
 import { testServices } from '@nocturne/federation/testing/test-services';
 import { describe, expect, test } from '@jest/globals';
-import { aCase, aCaseItem, oneList } from '../../../testing/review-data.ts';
+import { aCase, aCaseItem, listResponse } from '../../../testing/review-data.ts';
 import { CasesStore, type CaseAction } from './cases-store.ts';
-import type { Said } from './said.ts';
+import type { Announcement } from './announcement.ts';
 
 const REFERENCE = 'NC-7Q2ZK4MT';
 
-async function openLane(
+async function openQueue(
   acts: readonly string[],
   answers: NonNullable<Parameters<typeof testServices>[0]>['answers'] = {},
 ) {
   const services = testServices({
     answers: {
-      cases: oneList('cases', [aCaseItem(), aCaseItem({ reference: 'NC-00000001' })]),
+      cases: listResponse('cases', [aCaseItem(), aCaseItem({ reference: 'NC-00000001' })]),
       case: ({ values }) => ({ case: aCase({ reference: values.reference, acts: [...acts] }) }),
       caseAct: { ok: 1, case: aCase({ state: 'decided', acts: ['close'] }) },
       ...answers,
     },
   });
-  const said: Said[] = [];
+  const said: Announcement[] = [];
   const store = new CasesStore(services, (one) => said.push(one));
   await store.open({ page: 1 });
   return { store, said, transport: services.transport };
@@ -37,7 +37,7 @@ describe('R1-01 CasesStore', () => {
     'appeal_uphold',
     'appeal_refuse',
   ])('R1-01 sends %s with its note', async (act) => {
-    const { store, said, transport } = await openLane([act]);
+    const { store, said, transport } = await openQueue([act]);
     store.change({ note: 'Seen.' });
     expect(await store.act(act)).toBe(true);
     expect(transport.callsOf('caseAct').map(({ body }) => body)).toEqual([
@@ -49,7 +49,7 @@ describe('R1-01 CasesStore', () => {
   });
 
   test('R1-01 requires outcome, reason and clause for a decision', async () => {
-    const { store, transport } = await openLane(['decide']);
+    const { store, transport } = await openQueue(['decide']);
     store.change({ outcome: 'upheld' });
     expect(await store.act('decide')).toBe(false);
     expect(store.refusal?.fields).toEqual({ reason_code: 'required', policy_clause: 'required' });
@@ -68,7 +68,7 @@ describe('R1-01 CasesStore', () => {
   });
 
   test('R1-01 does not send unavailable actions and keeps the server’s refusal', async () => {
-    const { store, transport } = await openLane(['ask'], { caseAct: refusal('state_conflict') });
+    const { store, transport } = await openQueue(['ask'], { caseAct: refusal('state_conflict') });
     expect(await store.act('disable')).toBe(false);
     expect(transport.callsOf('caseAct')).toEqual([]);
     expect(await store.act('ask')).toBe(false);
@@ -76,10 +76,10 @@ describe('R1-01 CasesStore', () => {
   });
 
   test('R1-01 requests another case type by name, and step goes through the list', async () => {
-    const { store, transport } = await openLane([]);
+    const { store, transport } = await openQueue([]);
     await store.step(1);
     expect(store.case?.reference).toBe('NC-00000001');
-    await store.choose('dmca');
+    await store.chooseKind('dmca');
     expect(transport.callsOf('cases').at(-1)?.values).toEqual({ lane: 'dmca', page: 1 });
     expect(store.case?.reference).toBe(REFERENCE);
   });

@@ -3,8 +3,8 @@ import type { CaseDetail, CaseItem } from '@nocturne/contracts/entities/cases';
 import { PagedList, type Page } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
 import type { CaseFilter, ConsoleParams } from './console-params.ts';
-import { DraftsStore } from './drafts-store.ts';
-import type { Say } from './said.ts';
+import { UnsentInputStore } from './unsent-input-store.ts';
+import type { Announce } from './announcement.ts';
 import { SelectedStore } from './selected-store.ts';
 import { sendAction, type ActionRefusal, type ActionServices } from './send-action.ts';
 
@@ -20,21 +20,26 @@ interface CaseDraft {
 
 /** Cases of one queue or of all, by deadline; the open case, and the actions on it. */
 export class CasesStore {
-  lane: CaseFilter = 'all';
+  kind: CaseFilter = 'all';
   readonly list: PagedList<CaseItem>;
   readonly selected: SelectedStore<string, CaseDetail>;
-  readonly drafts = new DraftsStore<CaseDraft>({ note: '', outcome: '', reason: '', clause: '' });
+  readonly drafts = new UnsentInputStore<CaseDraft>({
+    note: '',
+    outcome: '',
+    reason: '',
+    clause: '',
+  });
   /** True if the first case of the list opens automatically. */
   opensFirst = true;
   busy: CaseAction | null = null;
   refusal: ActionRefusal | null = null;
 
   #services: ActionServices;
-  #say: Say;
+  #announce: Announce;
 
-  constructor(services: ActionServices, say: Say) {
+  constructor(services: ActionServices, say: Announce) {
     this.#services = services;
-    this.#say = say;
+    this.#announce = say;
     this.list = new PagedList({
       fetchPage: (page, signal) => this.#fetch(page, signal),
       keyOf: (item) => item.reference,
@@ -48,7 +53,7 @@ export class CasesStore {
   }
 
   get draft(): CaseDraft {
-    return this.drafts.of(this.selected.key);
+    return this.drafts.inputOf(this.selected.key);
   }
 
   /**
@@ -58,22 +63,22 @@ export class CasesStore {
   async open({
     page,
     reference,
-    kind = this.lane,
+    kind = this.kind,
   }: Pick<ConsoleParams, 'page' | 'reference' | 'kind'>): Promise<void> {
-    if (kind !== this.lane) this.enter(kind);
+    if (kind !== this.kind) this.switchKind(kind);
     if (reference === undefined && !this.opensFirst) this.selected.close();
     const opening = reference === undefined ? undefined : this.select(reference);
     await Promise.all([this.list.show(page), opening]);
     await this.#selectFirst();
   }
 
-  async choose(lane: CaseFilter): Promise<void> {
-    this.enter(lane);
+  async chooseKind(lane: CaseFilter): Promise<void> {
+    this.switchKind(lane);
     await this.open({ page: 1 });
   }
 
   async select(reference: string): Promise<void> {
-    if (reference !== this.selected.key) this.refuse(null);
+    if (reference !== this.selected.key) this.setRefusal(null);
     await this.selected.open(reference);
   }
 
@@ -89,7 +94,7 @@ export class CasesStore {
   async refresh(): Promise<void> {
     if (this.busy) return;
     const [found] = await Promise.all([
-      this.selected.latest(),
+      this.selected.fetchLatest(),
       this.list.show(Math.max(1, this.list.page)),
     ]);
     if (found && found.reference === this.selected.key) this.selected.put(found);
@@ -98,23 +103,23 @@ export class CasesStore {
 
   change(changes: Partial<CaseDraft>): void {
     if (this.selected.key !== null) this.drafts.change(this.selected.key, changes);
-    this.refuse(null);
+    this.setRefusal(null);
   }
 
   /** Resolves to true on success; then the updated case is shown. */
   async act(act: CaseAction): Promise<boolean> {
     const { case: shown, draft } = this;
     if (!shown || this.busy || !shown.acts.includes(act)) return false;
-    const lacking = act === 'decide' ? missingIn(draft) : null;
+    const lacking = act === 'decide' ? missingFields(draft) : null;
     if (lacking) {
-      this.refuse(lacking);
+      this.setRefusal(lacking);
       return false;
     }
     this.begin(act);
     const sent = await sendAction(this.#services, 'caseAct', bodyOf(act, shown.reference, draft));
     this.end();
-    if ('refusal' in sent) this.refuse(sent.refusal);
-    else this.#settle(sent.answer.case);
+    if ('refusal' in sent) this.setRefusal(sent.refusal);
+    else this.#applyResult(sent.answer.case);
     return 'answer' in sent;
   }
 
@@ -123,8 +128,8 @@ export class CasesStore {
     this.selected.dispose();
   }
 
-  enter(lane: CaseFilter): void {
-    this.lane = lane;
+  switchKind(lane: CaseFilter): void {
+    this.kind = lane;
     this.list.restore({
       items: [],
       page: 0,
@@ -137,7 +142,7 @@ export class CasesStore {
     this.refusal = null;
   }
 
-  openFirst(opensFirst: boolean): void {
+  setOpensFirst(opensFirst: boolean): void {
     this.opensFirst = opensFirst;
   }
 
@@ -150,13 +155,13 @@ export class CasesStore {
     this.busy = null;
   }
 
-  refuse(refusal: ActionRefusal | null): void {
+  setRefusal(refusal: ActionRefusal | null): void {
     this.refusal = refusal;
   }
 
-  #settle(done: CaseDetail): void {
+  #applyResult(done: CaseDetail): void {
     this.drafts.drop(done.reference);
-    this.#say({ done: 'case', name: done.reference });
+    this.#announce({ done: 'case', name: done.reference });
     if (this.selected.key === done.reference) this.selected.put(done);
     // A closed case leaves the list.
     void this.list.show(Math.max(1, this.list.page));
@@ -172,7 +177,7 @@ export class CasesStore {
       cases,
       total_count: totalCount,
       pages,
-    } = await this.#services.api.read('cases', { lane: this.lane, page }, { signal });
+    } = await this.#services.api.read('cases', { lane: this.kind, page }, { signal });
     return { items: cases, totalCount, pageCount: pages };
   }
 
@@ -182,7 +187,7 @@ export class CasesStore {
 }
 
 /** A decision needs all three. */
-function missingIn({ outcome, reason, clause }: CaseDraft): ActionRefusal | null {
+function missingFields({ outcome, reason, clause }: CaseDraft): ActionRefusal | null {
   const fields: ActionRefusal['fields'] = {
     ...(outcome === '' ? { outcome: 'required' } : {}),
     ...(reason === '' ? { reason_code: 'required' } : {}),

@@ -5,15 +5,15 @@ import { Tabs } from '@nocturne/ui/tabs';
 import { useFocusAfter } from '@nocturne/ui/use-focus-after';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { CasesLane } from './cases-lane.tsx';
-import { CONSOLE_LANES, isReviewLane, placeHref } from './console-params.ts';
+import { CasesQueue } from './cases-queue.tsx';
+import { CONSOLE_QUEUES, isReviewQueue, consoleHref } from './console-params.ts';
 import type { ConsoleStore } from './console-store.ts';
 import styles from './console.module.css';
 import { Figures } from './figures.tsx';
-import { IdentitiesLane } from './identities-lane.tsx';
+import { IdentitiesQueue } from './identities-queue.tsx';
 import { KeyHelp } from './key-help.tsx';
-import { ReviewLaneView } from './review-lane.tsx';
-import { saidText } from './said-text.ts';
+import { ReviewQueueView } from './review-queue.tsx';
+import { announcementText } from './announcement-text.ts';
 import { useConsoleKeys } from './use-console-keys.ts';
 
 /** Heading with the number of waiting items, the queues, and the open queue. */
@@ -28,9 +28,9 @@ export const ConsoleFrame = observer(function ConsoleFrame({
   // After a decision, focus moves to the name of the next item, or to the list if there is none.
   const goOn = useFocusAfter(
     () =>
-      found(frame.current, 'h2[tabindex]') ??
-      found(frame.current, '[data-list]') ??
-      found(frame.current, '[data-detail]'),
+      findVisible(frame.current, 'h2[tabindex]') ??
+      findVisible(frame.current, '[data-list]') ??
+      findVisible(frame.current, '[data-detail]'),
   );
   useConsoleKeys(consoleStore, { onHelp: () => setHelpOpen(true), onDone: goOn });
   const undo = async (): Promise<void> => {
@@ -38,9 +38,9 @@ export const ConsoleFrame = observer(function ConsoleFrame({
     // While another action is running, Undo does nothing and its button stays.
     if (!consoleStore.review.undoable) goOn();
   };
-  const tabs = CONSOLE_LANES.map((lane) => ({
+  const tabs = CONSOLE_QUEUES.map((lane) => ({
     label: t(`review.lane_${lane}`),
-    href: placeHref({ lane }),
+    href: consoleHref({ lane }),
     isCurrent: lane === consoleStore.lane,
   }));
   return (
@@ -48,7 +48,7 @@ export const ConsoleFrame = observer(function ConsoleFrame({
       <PageHeading title={t('common.review_console')}>
         <Figures figures={consoleStore.figures} />
       </PageHeading>
-      <div className={styles['lanes']}>
+      <div className={styles['queues']}>
         <Tabs label={t('review.lanes')} tabs={tabs} />
         <Button
           variant="icon-ghost"
@@ -58,7 +58,7 @@ export const ConsoleFrame = observer(function ConsoleFrame({
         />
       </div>
       <p role="status" className={styles['said']}>
-        {consoleStore.said && saidText(t, consoleStore.said)}
+        {consoleStore.announcement && announcementText(t, consoleStore.announcement)}
       </p>
       <p className={styles['undo']}>
         {consoleStore.review.undoable && (
@@ -79,19 +79,19 @@ export const ConsoleFrame = observer(function ConsoleFrame({
           </Button>
         </p>
       )}
-      {isReviewLane(consoleStore.lane) && (
-        <ReviewLaneView consoleStore={consoleStore} onDone={goOn} />
+      {isReviewQueue(consoleStore.lane) && (
+        <ReviewQueueView consoleStore={consoleStore} onDone={goOn} />
       )}
       {consoleStore.lane === 'identities' && (
-        <IdentitiesLane identities={consoleStore.identities} />
+        <IdentitiesQueue identities={consoleStore.identities} />
       )}
-      {consoleStore.lane === 'cases' && <CasesLane consoleStore={consoleStore} onDone={goOn} />}
+      {consoleStore.lane === 'cases' && <CasesQueue consoleStore={consoleStore} onDone={goOn} />}
       {isHelpOpen && <KeyHelp consoleStore={consoleStore} onClose={() => setHelpOpen(false)} />}
     </div>
   );
 });
 
-function found(frame: HTMLElement | null, selector: string): HTMLElement | undefined {
+function findVisible(frame: HTMLElement | null, selector: string): HTMLElement | undefined {
   const element = frame?.querySelector<HTMLElement>(selector) ?? undefined;
   // In a narrow window the list is hidden while an item is open.
   return element && (typeof element.checkVisibility !== 'function' || element.checkVisibility())

@@ -1,5 +1,5 @@
 import { testServices } from '@nocturne/federation/testing/test-services';
-import { askPageFirst } from '@nocturne/lib/own-entries';
+import { delegateTraversals } from '@nocturne/lib/history-traversals';
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +8,7 @@ import {
   aCaseItem,
   aReviewItem,
   aReviewVideo,
-  oneList,
+  listResponse,
 } from '../../../testing/review-data.ts';
 import { ReviewConsole } from './review-console.tsx';
 
@@ -27,14 +27,14 @@ async function openConsole(query = '') {
   const services = testServices({
     user: { user_id: 9, username: 'ida', is_staff: true },
     answers: {
-      reviewQueue: oneList('items', [
+      reviewQueue: listResponse('items', [
         aReviewItem({ video_id: 51, title: 'Undertow' }),
         aReviewItem({ video_id: 52, title: 'Cinder' }),
       ]),
       reviewVideo: ({ values: { video_id: id } }) => ({
         video: aReviewVideo({ video_id: id, title: id === 51 ? 'Undertow' : 'Cinder' }),
       }),
-      cases: oneList('cases', [aCaseItem()]),
+      cases: listResponse('cases', [aCaseItem()]),
       case: { case: aCase() },
     },
   });
@@ -47,10 +47,10 @@ async function openConsole(query = '') {
 const isShown = (name: string) => screen.findByRole('heading', { level: 2, name });
 const item = (name: RegExp) => screen.findByRole('link', { name });
 const isAt = (search: string) => waitFor(() => expect(location.search).toBe(search));
-/** Stands for the router, which would render the page again. */
+/** Replaces the router, which would render the page again. */
 const router = jest.fn();
 
-beforeAll(() => askPageFirst());
+beforeAll(() => delegateTraversals());
 beforeEach(() => {
   router.mockClear();
   window.addEventListener('popstate', router);

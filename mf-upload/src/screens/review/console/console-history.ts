@@ -1,4 +1,4 @@
-import { namesItem, placeIn } from './console-params.ts';
+import { namesItem, parseConsoleParams } from './console-params.ts';
 
 /** History state of a console entry, besides the router's own fields. */
 interface ConsoleEntry {
@@ -15,10 +15,10 @@ interface ConsoleEntry {
  * render the page again and lose unsent input. The state has the router's own fields, so that the
  * router continues from it when the console is left.
  */
-export function enterPlace(address: string): void {
-  if (address === addressNow()) return;
-  const { consoleTop: _top, ...state } = entry();
-  const isFromList = !namesItem(placeIn(new URLSearchParams(location.search)));
+export function pushAddress(address: string): void {
+  if (address === currentAddress()) return;
+  const { consoleTop: _top, ...state } = currentEntry();
+  const isFromList = !namesItem(parseConsoleParams(new URLSearchParams(location.search)));
   history.replaceState({ ...state, consoleTop: window.scrollY }, '');
   history.pushState(
     { ...state, idx: (state.idx ?? 0) + 1, key: newKey(), isFromList },
@@ -31,25 +31,25 @@ export function enterPlace(address: string): void {
  * Replaces the address of the current entry: an item that opens automatically is not a step of the
  * reader.
  */
-export function showPlace(address: string): void {
-  if (address !== addressNow()) history.replaceState(history.state, '', address);
+export function replaceAddress(address: string): void {
+  if (address !== currentAddress()) history.replaceState(history.state, '', address);
 }
 
 /** Returns the scroll offset of this entry's list when it was left; undefined if it was not. */
-export function topOfEntry(): number | undefined {
-  return entry().consoleTop;
+export function savedScrollTop(): number | undefined {
+  return currentEntry().consoleTop;
 }
 
 /** Returns true if going back leads to the list from which the open item was chosen. */
 export function cameFromList(): boolean {
-  return entry().isFromList === true;
+  return currentEntry().isFromList === true;
 }
 
-function addressNow(): string {
+function currentAddress(): string {
   return location.pathname + location.search;
 }
 
-function entry(): ConsoleEntry {
+function currentEntry(): ConsoleEntry {
   return (history.state ?? {}) as ConsoleEntry;
 }
 

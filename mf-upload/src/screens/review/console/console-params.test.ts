@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { placeHref, placeIn } from './console-params.ts';
+import { consoleHref, parseConsoleParams } from './console-params.ts';
 
 describe('console addresses', () => {
   test.each([
@@ -21,13 +21,13 @@ describe('console addresses', () => {
       'lane=nonsense&page=0&video=x',
       { lane: 'publish', page: 1, video: undefined, reference: undefined },
     ],
-  ])('reads %p', (query, place) => {
-    expect(placeIn(new URLSearchParams(query))).toEqual(place);
+  ])('reads %p', (query, params) => {
+    expect(parseConsoleParams(new URLSearchParams(query))).toEqual(params);
   });
 
   test('omits default values', () => {
-    expect(placeHref({ lane: 'publish', page: 1 })).toBe('/review/');
-    expect(placeHref({ lane: 'cases', page: 3, reference: 'NC-7Q2ZK4MT' })).toBe(
+    expect(consoleHref({ lane: 'publish', page: 1 })).toBe('/review/');
+    expect(consoleHref({ lane: 'cases', page: 3, reference: 'NC-7Q2ZK4MT' })).toBe(
       '/review/?lane=cases&case=NC-7Q2ZK4MT&page=3',
     );
   });

@@ -1,41 +1,41 @@
 import type { OperationInput } from '@nocturne/contracts/operations';
 import { positive } from '@nocturne/contracts/paths/codec';
-import { CASE_LANES, type CaseLane } from '@nocturne/contracts/cases';
-import { REVIEW_LANES, type ReviewLane } from '@nocturne/contracts/review';
+import { CASE_QUEUES, type CaseQueue } from '@nocturne/contracts/cases';
+import { REVIEW_QUEUES, type ReviewQueue } from '@nocturne/contracts/review';
 import { href } from '@nocturne/contracts/routes';
 
 /** All queues of the console: videos, then identities, then cases. */
-export const CONSOLE_LANES = [...REVIEW_LANES, 'identities', 'cases'] as const;
-export type ConsoleLane = (typeof CONSOLE_LANES)[number];
+export const CONSOLE_QUEUES = [...REVIEW_QUEUES, 'identities', 'cases'] as const;
+export type ConsoleQueue = (typeof CONSOLE_QUEUES)[number];
 
 /** Filters of the list of cases. */
-export const CASE_FILTERS = ['all', ...CASE_LANES] as const;
-export type CaseFilter = CaseLane | 'all';
+export const CASE_FILTERS = ['all', ...CASE_QUEUES] as const;
+export type CaseFilter = CaseQueue | 'all';
 
 /**
  * Open page of the console, as in the address (`lane`, `video`, `case`, `kind` of cases, `page`).
  */
 export interface ConsoleParams {
-  lane: ConsoleLane;
+  lane: ConsoleQueue;
   page: number;
   kind?: CaseFilter | undefined;
   video?: number | undefined;
   reference?: OperationInput<'case'>['reference'] | undefined;
 }
 
-const [FIRST_LANE] = CONSOLE_LANES;
+const [FIRST_QUEUE] = CONSOLE_QUEUES;
 
-export function isReviewLane(lane: ConsoleLane): lane is ReviewLane {
-  return REVIEW_LANES.some((known) => known === lane);
+export function isReviewQueue(lane: ConsoleQueue): lane is ReviewQueue {
+  return REVIEW_QUEUES.some((known) => known === lane);
 }
 
 /** Reads an address; unknown values mean the first queue and its first page. */
-export function placeIn(query: URLSearchParams): ConsoleParams {
-  const lane = CONSOLE_LANES.find((known) => known === query.get('lane')) ?? FIRST_LANE;
+export function parseConsoleParams(query: URLSearchParams): ConsoleParams {
+  const lane = CONSOLE_QUEUES.find((known) => known === query.get('lane')) ?? FIRST_QUEUE;
   return {
     lane,
     page: positive.parse(query.get('page') ?? '') ?? 1,
-    video: isReviewLane(lane) ? positive.parse(query.get('video') ?? '') : undefined,
+    video: isReviewQueue(lane) ? positive.parse(query.get('video') ?? '') : undefined,
     reference: lane === 'cases' ? (query.get('case') ?? undefined) : undefined,
     kind:
       lane === 'cases'
@@ -44,7 +44,7 @@ export function placeIn(query: URLSearchParams): ConsoleParams {
   };
 }
 
-export function placeHref({
+export function consoleHref({
   lane,
   page,
   video,
@@ -55,7 +55,7 @@ export function placeHref({
     'review',
     {},
     {
-      lane: lane === FIRST_LANE ? undefined : lane,
+      lane: lane === FIRST_QUEUE ? undefined : lane,
       video,
       kind: kind === 'all' ? undefined : kind,
       case: reference,

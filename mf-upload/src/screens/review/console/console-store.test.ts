@@ -6,7 +6,7 @@ import {
   aReviewItem,
   aReviewVideo,
   aStaffIdentity,
-  oneList,
+  listResponse,
 } from '../../../testing/review-data.ts';
 import { CONSOLE_REFRESH_MS, ConsoleStore } from './console-store.ts';
 
@@ -17,10 +17,10 @@ const early = (id: number) => aReviewItem({ video_id: id, due_at: '2026-11-23T08
 function aConsole() {
   const services = testServices({
     answers: {
-      reviewQueue: oneList('items', [late(51), early(52)]),
+      reviewQueue: listResponse('items', [late(51), early(52)]),
       reviewVideo: ({ values }) => ({ video: aReviewVideo({ video_id: values.video_id }) }),
-      staffIdentities: oneList('identities', [aStaffIdentity()]),
-      cases: oneList('cases', [aCaseItem()]),
+      staffIdentities: listResponse('identities', [aStaffIdentity()]),
+      cases: listResponse('cases', [aCaseItem()]),
       case: { case: aCase() },
     },
   });
@@ -30,7 +30,7 @@ function aConsole() {
 describe('R1-03 ConsoleStore figures', () => {
   test('R1-03 counts waiting and overdue items', async () => {
     const { consoleStore } = aConsole();
-    await consoleStore.look();
+    await consoleStore.refresh();
     const { waiting, overdue, hasMoreOverdue, cases } = consoleStore.figures;
     expect({ waiting, overdue, hasMoreOverdue, cases }).toEqual({
       waiting: 2,
@@ -43,15 +43,15 @@ describe('R1-03 ConsoleStore figures', () => {
   test('R1-03 marks that more may be overdue when the whole page is', async () => {
     const { consoleStore, transport } = aConsole();
     transport.answers.reviewQueue = { items: [late(51)], total_count: 40, pages: 2 };
-    await consoleStore.look();
+    await consoleStore.refresh();
     expect([consoleStore.figures.overdue, consoleStore.figures.hasMoreOverdue]).toEqual([1, true]);
   });
 
   test('R1-03 keeps the known figures when a request fails', async () => {
     const { consoleStore, transport } = aConsole();
-    await consoleStore.look();
+    await consoleStore.refresh();
     transport.answers = {};
-    await consoleStore.look();
+    await consoleStore.refresh();
     expect(consoleStore.figures.waiting).toBe(2);
   });
 });

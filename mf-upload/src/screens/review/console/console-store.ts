@@ -1,10 +1,15 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import { CasesStore } from './cases-store.ts';
-import { isReviewLane, placeHref, type ConsoleLane, type ConsoleParams } from './console-params.ts';
+import {
+  isReviewQueue,
+  consoleHref,
+  type ConsoleQueue,
+  type ConsoleParams,
+} from './console-params.ts';
 import { FiguresStore } from './figures-store.ts';
 import { IdentitiesStore } from './identities-store.ts';
 import { ReviewStore } from './review-store.ts';
-import type { Said } from './said.ts';
+import type { Announcement } from './announcement.ts';
 import type { ActionServices } from './send-action.ts';
 
 /** Polling interval while the page is visible, milliseconds. */
@@ -12,12 +17,12 @@ export const CONSOLE_REFRESH_MS = 15_000;
 
 /** State of the console: the open queue, the last action, and the time of the last refresh. */
 export class ConsoleStore {
-  lane: ConsoleLane = 'publish';
+  lane: ConsoleQueue = 'publish';
   /** Time of the last refresh, milliseconds since 1970; due texts are relative to it. */
   now: number;
-  said: Said | null = null;
+  announcement: Announcement | null = null;
   /** True if single keys are shortcuts (WCAG 2.1.4). */
-  hasKeys = true;
+  hasShortcuts = true;
   /** True if a list and an item fit beside each other; then the first item opens automatically. */
   isWide = true;
   readonly figures: FiguresStore;
@@ -30,7 +35,7 @@ export class ConsoleStore {
   constructor(services: ActionServices, clock: () => number = Date.now) {
     this.#clock = clock;
     this.now = clock();
-    const say = (said: Said): void => this.tell(said);
+    const say = (said: Announcement): void => this.announce(said);
     this.figures = new FiguresStore(services);
     this.review = new ReviewStore(services, say);
     this.identities = new IdentitiesStore(services, say);
@@ -45,24 +50,24 @@ export class ConsoleStore {
   /** Address of the current state. */
   get address(): string {
     const { lane, review, identities, cases } = this;
-    if (isReviewLane(lane))
-      return placeHref({
+    if (isReviewQueue(lane))
+      return consoleHref({
         lane,
         page: shownPage(review.list.page),
         video: review.selected.key ?? undefined,
       });
-    if (lane === 'identities') return placeHref({ lane, page: shownPage(identities.list.page) });
-    return placeHref({
+    if (lane === 'identities') return consoleHref({ lane, page: shownPage(identities.list.page) });
+    return consoleHref({
       lane,
       page: shownPage(cases.list.page),
-      kind: cases.lane,
+      kind: cases.kind,
       reference: cases.selected.key ?? undefined,
     });
   }
 
   /** True if an item is open: in a narrow window it replaces its list. */
   get isItemOpen(): boolean {
-    if (isReviewLane(this.lane)) return this.review.selected.key !== null;
+    if (isReviewQueue(this.lane)) return this.review.selected.key !== null;
     return this.lane === 'cases' && this.cases.selected.key !== null;
   }
 
@@ -70,35 +75,39 @@ export class ConsoleStore {
   get listAddress(): string {
     const { lane, review, cases } = this;
     if (lane === 'cases')
-      return placeHref({ lane, page: shownPage(cases.list.page), kind: cases.lane });
-    return placeHref({ lane, page: shownPage(review.list.page) });
+      return consoleHref({ lane, page: shownPage(cases.list.page), kind: cases.kind });
+    return consoleHref({ lane, page: shownPage(review.list.page) });
   }
 
   /** True if the list has loaded, even if the last refresh failed. */
-  get isListed(): boolean {
+  get isListLoaded(): boolean {
     const { lane, review, identities, cases } = this;
-    const list = isReviewLane(lane) ? review.list : lane === 'cases' ? cases.list : identities.list;
+    const list = isReviewQueue(lane)
+      ? review.list
+      : lane === 'cases'
+        ? cases.list
+        : identities.list;
     return list.items.length > 0 || list.isEmpty || list.loadState === 'failed';
   }
 
   setWide(isWide: boolean): void {
     this.isWide = isWide;
-    this.review.openFirst(isWide);
-    this.cases.openFirst(isWide);
+    this.review.setOpensFirst(isWide);
+    this.cases.setOpensFirst(isWide);
   }
 
   /** Opens a queue, one of its pages, or an item. Never rejects. */
   async open({ lane, page, video, reference, kind }: ConsoleParams): Promise<void> {
-    this.enter(lane);
-    if (isReviewLane(lane)) await this.review.open({ lane, page, video });
+    this.switchQueue(lane);
+    if (isReviewQueue(lane)) await this.review.open({ lane, page, video });
     else if (lane === 'identities') await this.identities.open(page);
     else await this.cases.open({ page, reference, kind });
   }
 
   /** Refreshes the open queue and the counts. Never rejects. */
-  async look(signal?: AbortSignal): Promise<void> {
+  async refresh(signal?: AbortSignal): Promise<void> {
     this.setNow();
-    await Promise.all([this.figures.refresh(this.now, signal), this.#refreshLane()]);
+    await Promise.all([this.figures.refresh(this.now, signal), this.#refreshQueue()]);
   }
 
   /**
@@ -106,15 +115,15 @@ export class ConsoleStore {
    * `showAddress` when the address changes.
    */
   watch(
-    place: ConsoleParams,
+    params: ConsoleParams,
     showAddress: (address: string, before: string) => void,
     signal: AbortSignal,
   ): void {
     const look = (): void => {
-      if (document.visibilityState === 'visible') void this.look(signal);
+      if (document.visibilityState === 'visible') void this.refresh(signal);
     };
     void this.figures.refresh(this.now, signal);
-    void this.open(place);
+    void this.open(params);
     const timer = setInterval(look, CONSOLE_REFRESH_MS);
     document.addEventListener('visibilitychange', look, { signal });
     const stop = reaction(() => this.address, showAddress);
@@ -131,22 +140,22 @@ export class ConsoleStore {
 
   /** Key of the open item, or null. */
   get openKey(): number | string | null {
-    if (isReviewLane(this.lane)) return this.review.selected.key;
+    if (isReviewQueue(this.lane)) return this.review.selected.key;
     return this.lane === 'cases' ? this.cases.selected.key : null;
   }
 
   /** Opens the neighbor of the open item in its list. */
   async step(by: 1 | -1): Promise<void> {
-    if (isReviewLane(this.lane)) await this.review.step(by);
+    if (isReviewQueue(this.lane)) await this.review.step(by);
     else if (this.lane === 'cases') await this.cases.step(by);
   }
 
-  setKeys(hasKeys: boolean): void {
-    this.hasKeys = hasKeys;
+  setShortcuts(hasKeys: boolean): void {
+    this.hasShortcuts = hasKeys;
   }
 
-  enter(lane: ConsoleLane): void {
-    if (lane !== this.lane) this.said = null;
+  switchQueue(lane: ConsoleQueue): void {
+    if (lane !== this.lane) this.announcement = null;
     this.lane = lane;
     this.setNow();
   }
@@ -155,8 +164,8 @@ export class ConsoleStore {
     this.now = this.#clock();
   }
 
-  tell(said: Said): void {
-    this.said = said;
+  announce(said: Announcement): void {
+    this.announcement = said;
     void this.figures.refresh(this.now);
   }
 
@@ -166,8 +175,8 @@ export class ConsoleStore {
     this.cases.dispose();
   }
 
-  async #refreshLane(): Promise<void> {
-    if (isReviewLane(this.lane)) await this.review.refresh();
+  async #refreshQueue(): Promise<void> {
+    if (isReviewQueue(this.lane)) await this.review.refresh();
     else if (this.lane === 'identities') await this.identities.refresh();
     else await this.cases.refresh();
   }

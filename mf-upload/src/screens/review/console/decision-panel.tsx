@@ -2,7 +2,7 @@ import { REVIEW_NOTE_MAX, REVIEW_REASONS } from '@nocturne/contracts/review';
 import type { MessageKey } from '@nocturne/i18n/messages';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { Button, type ButtonVariant } from '@nocturne/ui/button';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { SelectField } from '@nocturne/ui/select-field';
 import { TextArea } from '@nocturne/ui/text-area';
 import { observer } from 'mobx-react-lite';
@@ -10,11 +10,13 @@ import { useEffect, useId, useRef } from 'react';
 import { clauseText } from './clause-text.ts';
 import { codeText } from './code-text.ts';
 import styles from './console.module.css';
-import { lookText } from './look-text.ts';
-import { openDecisions, blockedReason, type ReviewDecisionKind } from './review-decisions.ts';
+import { watchRequirementText } from './watch-requirement-text.ts';
+import { availableDecisions, blockedReason, type ReviewDecisionKind } from './review-decisions.ts';
 import type { ReviewStore } from './review-store.ts';
 
-const LOOKS: Readonly<Record<ReviewDecisionKind, { key: MessageKey; variant: ButtonVariant }>> = {
+const DECISION_BUTTONS: Readonly<
+  Record<ReviewDecisionKind, { key: MessageKey; variant: ButtonVariant }>
+> = {
   approve: { key: 'review.approve', variant: 'primary' },
   papers: { key: 'review.ask_papers', variant: 'quiet' },
   reject: { key: 'review.reject', variant: 'danger-quiet' },
@@ -49,7 +51,7 @@ export const DecisionPanel = observer(function DecisionPanel({
     if (refusal) panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusal]);
   if (!video) return null;
-  const acts = openDecisions(video);
+  const acts = availableDecisions(video);
   const obstacles = new Set(acts.map((act) => blockedReason(act, video)));
   const isChanged = review.newer !== null;
   return (
@@ -69,31 +71,35 @@ export const DecisionPanel = observer(function DecisionPanel({
             onChange={({ target }) => review.change({ note: target.value })}
           />
           {isChanged ? (
-            <Changed onShow={onShowNewer} />
+            <ChangedCallout onShow={onShowNewer} />
           ) : (
-            refusal?.form && <Notice tone="danger">{codeText(t, refusal.form)}</Notice>
+            refusal?.form && <Callout tone="danger">{codeText(t, refusal.form)}</Callout>
           )}
           {acts.map((act) => (
             <Button
               key={act}
-              variant={LOOKS[act].variant}
+              variant={DECISION_BUTTONS[act].variant}
               isBlock
               isBusy={review.busy === act}
-              aria-disabled={!review.isOpen(act) && review.busy !== act ? true : undefined}
+              aria-disabled={!review.mayDecide(act) && review.busy !== act ? true : undefined}
               aria-describedby={
                 blockedReason(act, video) ? `${id}-${blockedReason(act, video)}` : undefined
               }
               onClick={() => onDecide(act)}
             >
-              {t(LOOKS[act].key)}
+              {t(DECISION_BUTTONS[act].key)}
             </Button>
           ))}
-          {obstacles.has('own') && <Closed id={`${id}-own`} text={t('review.own_text')} />}
-          {obstacles.has('checks') && <Closed id={`${id}-checks`} text={t('review.open_checks')} />}
-          {obstacles.has('look') && (
-            <Closed id={`${id}-look`} text={lookText(t, language, video)} />
+          {obstacles.has('own') && <BlockedCallout id={`${id}-own`} text={t('review.own_text')} />}
+          {obstacles.has('checks') && (
+            <BlockedCallout id={`${id}-checks`} text={t('review.open_checks')} />
           )}
-          {obstacles.has('second') && <Closed id={`${id}-second`} text={t('review.second_own')} />}
+          {obstacles.has('look') && (
+            <BlockedCallout id={`${id}-look`} text={watchRequirementText(t, language, video)} />
+          )}
+          {obstacles.has('second') && (
+            <BlockedCallout id={`${id}-second`} text={t('review.second_own')} />
+          )}
           <p className={styles['keysline']}>{t('review.keys_line')}</p>
         </>
       )}
@@ -125,24 +131,30 @@ const Reason = observer(function Reason({ review }: { review: ReviewStore }) {
 });
 
 /** The video has changed since it was shown: the reviewer must look at it again. */
-const Changed = observer(function Changed({ onShow }: { onShow: () => void }) {
+const ChangedCallout = observer(function ChangedCallout({ onShow }: { onShow: () => void }) {
   const t = useText();
   return (
     <div role="alert">
-      <Notice tone="warning">
+      <Callout tone="warning">
         <p>{t('review.changed')}</p>
         <Button size="sm" icon="replay" onClick={onShow}>
           {t('review.show_changed')}
         </Button>
-      </Notice>
+      </Callout>
     </div>
   );
 });
 
-const Closed = observer(function Closed({ id, text }: { id: string; text: string }) {
+const BlockedCallout = observer(function BlockedCallout({
+  id,
+  text,
+}: {
+  id: string;
+  text: string;
+}) {
   return (
     <div id={id}>
-      <Notice tone="warning">{text}</Notice>
+      <Callout tone="warning">{text}</Callout>
     </div>
   );
 });

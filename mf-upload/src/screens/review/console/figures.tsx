@@ -9,13 +9,13 @@ export const Figures = observer(function Figures({ figures }: { figures: Figures
   const { waiting, overdue, hasMoreOverdue, cases } = figures;
   return (
     <dl className={styles['figures']}>
-      <Figure label={t('review.waiting')} value={words(waiting)} />
+      <Figure label={t('review.waiting')} value={countText(waiting)} />
       <Figure
         label={t('review.overdue')}
-        value={words(overdue) + (hasMoreOverdue ? '+' : '')}
+        value={countText(overdue) + (hasMoreOverdue ? '+' : '')}
         isLate={(overdue ?? 0) > 0}
       />
-      <Figure label={t('review.lane_cases')} value={words(cases)} />
+      <Figure label={t('review.lane_cases')} value={countText(cases)} />
     </dl>
   );
 });
@@ -37,4 +37,4 @@ const Figure = observer(function Figure({
   );
 });
 
-const words = (count: number | null): string => (count === null ? '–' : String(count));
+const countText = (count: number | null): string => (count === null ? '–' : String(count));

@@ -6,7 +6,7 @@ import { Button } from '@nocturne/ui/button';
 import { TextArea } from '@nocturne/ui/text-area';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { placeHref } from './console-params.ts';
+import { consoleHref } from './console-params.ts';
 import styles from './console.module.css';
 import type { ReviewStore } from './review-store.ts';
 
@@ -60,13 +60,13 @@ const MatchRow = observer(function MatchRow({ match, review, isOwn, onDone }: Ma
     <li className={styles['match']}>
       <div className={styles['line']}>
         <p className={styles['words']}>
-          {t('review.match_distance', { source: sourceWords(t, source, reason), distance })}
+          {t('review.match_distance', { source: sourceText(t, source, reason), distance })}
           {videoId > 0 && (
             <>
               {' · '}
               <a
                 className={styles['link']}
-                href={placeHref({ lane: review.lane, video: videoId })}
+                href={consoleHref({ lane: review.lane, video: videoId })}
                 target="_blank"
                 rel="noopener"
               >
@@ -132,14 +132,14 @@ const REASONS = ['severe', 'ncii', 'dmca'] as const;
  * Returns the source of a match and its reason. The source is this site, the hashes of removed
  * videos (`own:` and a number), or the name of an external list.
  */
-function sourceWords(t: Translate, source: string, reason: string): string {
+function sourceText(t: Translate, source: string, reason: string): string {
   const known = REASONS.find((code) => code === reason);
-  const place =
+  const name =
     source === ''
       ? t('review.match_here')
       : source.startsWith('own:')
         ? t('review.match_removed')
         : source;
   const why = known ? t(`review.case_lane_${known}`) : reason === 'other' ? '' : reason;
-  return why === '' ? place : `${place} (${why})`;
+  return why === '' ? name : `${name} (${why})`;
 }

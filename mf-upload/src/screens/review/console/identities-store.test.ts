@@ -1,22 +1,22 @@
 import { refusal } from '@nocturne/federation/testing/fake-transport';
 import { testServices } from '@nocturne/federation/testing/test-services';
 import { describe, expect, test } from '@jest/globals';
-import { aStaffIdentity, oneList } from '../../../testing/review-data.ts';
+import { aStaffIdentity, listResponse } from '../../../testing/review-data.ts';
 import { IdentitiesStore } from './identities-store.ts';
-import type { Said } from './said.ts';
+import type { Announcement } from './announcement.ts';
 
 const MEMBER = aStaffIdentity();
 const PERSON = aStaffIdentity({ kind: 'person', username: 'orla' });
 
-async function openLane(answers: NonNullable<Parameters<typeof testServices>[0]>['answers'] = {}) {
+async function openQueue(answers: NonNullable<Parameters<typeof testServices>[0]>['answers'] = {}) {
   const services = testServices({
     answers: {
-      staffIdentities: oneList('identities', [MEMBER, PERSON]),
+      staffIdentities: listResponse('identities', [MEMBER, PERSON]),
       staffIdentity: { ok: 1 },
       ...answers,
     },
   });
-  const said: Said[] = [];
+  const said: Announcement[] = [];
   const store = new IdentitiesStore(services, (one) => said.push(one));
   await store.open(1);
   return { store, said, transport: services.transport };
@@ -24,7 +24,7 @@ async function openLane(answers: NonNullable<Parameters<typeof testServices>[0]>
 
 describe('R5-04 IdentitiesStore', () => {
   test('R5-04 removes a verified member and keeps a person with the same id', async () => {
-    const { store, said, transport } = await openLane();
+    const { store, said, transport } = await openQueue();
     expect(await store.decide('verify', MEMBER)).toBe(true);
     expect(transport.callsOf('staffIdentity').map(({ body }) => body)).toEqual([
       { act: 'verify', kind: 'member', id: '7' },
@@ -34,7 +34,7 @@ describe('R5-04 IdentitiesStore', () => {
   });
 
   test('R5-04 sends a rejection with reason and note, never without a reason', async () => {
-    const { store, transport } = await openLane();
+    const { store, transport } = await openQueue();
     expect(await store.decide('reject', PERSON)).toBe(false);
     expect(store.refusalOf(PERSON)?.fields.reason_code).toBe('required');
     expect(store.refusalOf(MEMBER)).toBeUndefined();
@@ -52,7 +52,7 @@ describe('R5-04 IdentitiesStore', () => {
   });
 
   test('R5-04 keeps a refused identity in the list with the code', async () => {
-    const { store } = await openLane({ staffIdentity: refusal('forbidden') });
+    const { store } = await openQueue({ staffIdentity: refusal('forbidden') });
     expect(await store.decide('verify', MEMBER)).toBe(false);
     expect(store.refusalOf(MEMBER)?.form).toBe('forbidden');
     expect(store.list.items).toHaveLength(2);

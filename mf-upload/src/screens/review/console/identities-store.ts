@@ -1,9 +1,9 @@
 import type { StaffIdentity } from '@nocturne/contracts/entities/verification';
 import { PagedList, type Page } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
-import { DraftsStore } from './drafts-store.ts';
-import { LooksStore, subjectKey } from './looks-store.ts';
-import type { Say } from './said.ts';
+import { UnsentInputStore } from './unsent-input-store.ts';
+import { IdentityAccessStore, subjectKey } from './identity-access-store.ts';
+import type { Announce } from './announcement.ts';
 import { sendAction, type ActionRefusal, type ActionServices } from './send-action.ts';
 
 /** Unsent input for an identity. */
@@ -17,26 +17,30 @@ export const identityKey = subjectKey;
 /** Identities that wait for a decision, oldest first. */
 export class IdentitiesStore {
   readonly list: PagedList<StaffIdentity>;
-  readonly drafts = new DraftsStore<IdentityDraft>({ reason: '', note: '' });
+  readonly drafts = new UnsentInputStore<IdentityDraft>({ reason: '', note: '' });
   /** Key of the identity that is being decided. */
   busyKey: string | null = null;
   /** Last refusal, with the key of its identity. */
   refused: { key: string; refusal: ActionRefusal } | null = null;
 
-  readonly looks: LooksStore;
+  readonly identityAccess: IdentityAccessStore;
 
   #services: ActionServices;
-  #say: Say;
+  #announce: Announce;
 
-  constructor(services: ActionServices, say: Say) {
+  constructor(services: ActionServices, say: Announce) {
     this.#services = services;
-    this.#say = say;
-    this.looks = new LooksStore(services);
+    this.#announce = say;
+    this.identityAccess = new IdentityAccessStore(services);
     this.list = new PagedList({
       fetchPage: (page, signal) => this.#fetch(page, signal),
       keyOf: (one) => identityKey(one),
     });
-    makeAutoObservable(this, { list: false, drafts: false, looks: false }, { deep: false });
+    makeAutoObservable(
+      this,
+      { list: false, drafts: false, identityAccess: false },
+      { deep: false },
+    );
   }
 
   async open(page: number): Promise<void> {
@@ -53,16 +57,16 @@ export class IdentitiesStore {
 
   change(identity: StaffIdentity, changes: Partial<IdentityDraft>): void {
     this.drafts.change(identityKey(identity), changes);
-    this.refuse(null);
+    this.setRefused(null);
   }
 
   /** Resolves to true on success; then the identity has left the list. */
   async decide(act: 'verify' | 'reject', identity: StaffIdentity): Promise<boolean> {
     const key = identityKey(identity);
-    const { reason, note } = this.drafts.of(key);
+    const { reason, note } = this.drafts.inputOf(key);
     if (this.busyKey !== null) return false;
     if (act === 'reject' && reason === '') {
-      this.refuse({ key, refusal: { fields: { reason_code: 'required' } } });
+      this.setRefused({ key, refusal: { fields: { reason_code: 'required' } } });
       return false;
     }
     const whose = { kind: identity.kind, id: String(identity.id) };
@@ -72,10 +76,10 @@ export class IdentitiesStore {
     const sent = await sendAction(this.#services, 'staffIdentity', body);
     this.end();
     if ('refusal' in sent) {
-      this.refuse({ key, refusal: sent.refusal });
+      this.setRefused({ key, refusal: sent.refusal });
       return false;
     }
-    this.#settle(act, identity);
+    this.#applyDecision(act, identity);
     return true;
   }
 
@@ -92,17 +96,17 @@ export class IdentitiesStore {
     this.busyKey = null;
   }
 
-  refuse(refused: { key: string; refusal: ActionRefusal } | null): void {
+  setRefused(refused: { key: string; refusal: ActionRefusal } | null): void {
     this.refused = refused;
   }
 
-  #settle(act: 'verify' | 'reject', identity: StaffIdentity): void {
+  #applyDecision(act: 'verify' | 'reject', identity: StaffIdentity): void {
     const key = identityKey(identity);
     this.drafts.drop(key);
-    this.list.leaveOut(key);
+    this.list.removeItem(key);
     const [next] = this.list.items;
     const following = next ? nameOf(next) : this.list.totalCount > 0 ? undefined : null;
-    this.#say({
+    this.#announce({
       done: act === 'verify' ? 'verify' : 'identity',
       name: nameOf(identity),
       next: following,

@@ -4,7 +4,7 @@ import { IDENTITY_REASONS } from '@nocturne/contracts/verification';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { InfoList } from '@nocturne/ui/info-list';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { SelectField } from '@nocturne/ui/select-field';
 import { TextArea } from '@nocturne/ui/text-area';
 import { observer } from 'mobx-react-lite';
@@ -13,7 +13,7 @@ import { codeText } from './code-text.ts';
 import styles from './console.module.css';
 import { identityKey, type IdentitiesStore } from './identities-store.ts';
 import { identityFacts } from './identity-facts.ts';
-import { NameLook } from './name-look.tsx';
+import { IdentityAccess } from './identity-access.tsx';
 
 interface IdentityCardProps {
   identity: StaffIdentity;
@@ -46,7 +46,7 @@ export const IdentityCard = observer(function IdentityCard({
       {identity.may_open ? (
         <IdentityDecision identity={identity} identities={identities} onDecide={onDecide} />
       ) : (
-        <Notice>{t('review.identity_sealed')}</Notice>
+        <Callout>{t('review.identity_sealed')}</Callout>
       )}
     </li>
   );
@@ -59,7 +59,7 @@ const IdentityDecision = observer(function IdentityDecision({
 }: IdentityCardProps) {
   const t = useText();
   const key = identityKey(identity);
-  const draft = identities.drafts.of(key);
+  const draft = identities.drafts.inputOf(key);
   const refusal = identities.refusalOf(identity);
   const isBusy = identities.busyKey === key;
   const reasons = IDENTITY_REASONS.map((reason) => ({
@@ -68,7 +68,11 @@ const IdentityDecision = observer(function IdentityDecision({
   }));
   return (
     <div className={styles['form']}>
-      <NameLook subject={identity} looks={identities.looks} hasDocument={identity.has_document} />
+      <IdentityAccess
+        subject={identity}
+        identityAccess={identities.identityAccess}
+        hasDocument={identity.has_document}
+      />
       {!identity.has_document && <p className={styles['quiet']}>{t('review.document_none')}</p>}
       <SelectField
         label={t('review.identity_reason')}
@@ -87,7 +91,7 @@ const IdentityDecision = observer(function IdentityDecision({
         value={draft.note}
         onChange={({ target }) => identities.change(identity, { note: target.value })}
       />
-      {refusal?.form && <Notice tone="danger">{codeText(t, refusal.form)}</Notice>}
+      {refusal?.form && <Callout tone="danger">{codeText(t, refusal.form)}</Callout>}
       <div className={styles['ways']}>
         <Button variant="solid" isBusy={isBusy} onClick={() => onDecide('verify')}>
           {t('review.identity_verify')}

@@ -39,8 +39,8 @@ export const KeyHelp = observer(function KeyHelp({
         <span aria-hidden="true">{t('review.help_switch')}</span>
         <Switch
           label={t('review.help_switch')}
-          isOn={consoleStore.hasKeys}
-          onChange={(isOn) => consoleStore.setKeys(isOn)}
+          isOn={consoleStore.hasShortcuts}
+          onChange={(isOn) => consoleStore.setShortcuts(isOn)}
         />
       </div>
     </Modal>

@@ -2,7 +2,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import type { PagedList } from '@nocturne/stores/paged-list';
 import { EmptyState } from '@nocturne/ui/empty-state';
 import { ErrorPanel } from '@nocturne/ui/error-panel';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { CardRowSkeleton } from '@nocturne/ui/skeletons';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ export const ListState = observer(function ListState({ list, children }: ListSta
   if (list.items.length > 0) {
     return (
       <>
-        {list.loadState === 'failed' && <Notice tone="warning">{t('review.list_old')}</Notice>}
+        {list.loadState === 'failed' && <Callout tone="warning">{t('review.list_old')}</Callout>}
         {children}
       </>
     );

@@ -6,21 +6,24 @@ import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import styles from './console.module.css';
-import type { LooksStore, Subject } from './looks-store.ts';
-import { NameLook } from './name-look.tsx';
+import type { IdentityAccessStore, Subject } from './identity-access-store.ts';
+import { IdentityAccess } from './identity-access.tsx';
 
-type Shown = ReviewVideo['people'][number];
+type ShownPerson = ReviewVideo['people'][number];
 
 interface PeopleShownProps {
   video: Pick<ReviewVideo, 'people' | 'user_id' | 'may_open'>;
-  looks: LooksStore;
+  identityAccess: IdentityAccessStore;
 }
 
 /**
  * All people in the video, by stage name or number, with missing documents. The role `trust` can
  * open a legal name.
  */
-export const PeopleShown = observer(function PeopleShown({ video, looks }: PeopleShownProps) {
+export const PeopleShown = observer(function PeopleShown({
+  video,
+  identityAccess: looks,
+}: PeopleShownProps) {
   const t = useText();
   const { people, user_id: userId, may_open: mayOpen } = video;
   return (
@@ -30,7 +33,9 @@ export const PeopleShown = observer(function PeopleShown({ video, looks }: Peopl
       <ul>
         {people.map((person) => (
           <PersonRow key={person.person_id} person={person}>
-            {mayOpen && <NameLook subject={subjectOf(person, userId)} looks={looks} />}
+            {mayOpen && (
+              <IdentityAccess subject={subjectOf(person, userId)} identityAccess={looks} />
+            )}
           </PersonRow>
         ))}
       </ul>
@@ -42,7 +47,7 @@ const PersonRow = observer(function PersonRow({
   person,
   children,
 }: {
-  person: Shown;
+  person: ShownPerson;
   children?: ReactNode;
 }) {
   const t = useText();
@@ -76,6 +81,6 @@ const PersonRow = observer(function PersonRow({
 });
 
 /** Identifies the uploader by member id, other people by person id. */
-function subjectOf({ is_self: isSelf, person_id: personId }: Shown, userId: number): Subject {
+function subjectOf({ is_self: isSelf, person_id: personId }: ShownPerson, userId: number): Subject {
   return isSelf ? { kind: 'member', id: userId } : { kind: 'person', id: personId };
 }

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { Icon } from '@nocturne/ui/icon';
 import { Pagination } from '@nocturne/ui/pagination';
 import { observer } from 'mobx-react-lite';
-import { placeHref } from './console-params.ts';
+import { consoleHref } from './console-params.ts';
 import type { ConsoleStore } from './console-store.ts';
 import styles from './console.module.css';
 import { ListState } from './list-state.tsx';
@@ -26,7 +26,7 @@ export const Queue = observer(function Queue({ consoleStore }: { consoleStore: C
         <Pagination
           page={list.page}
           pageCount={list.pageCount}
-          hrefFor={(page) => placeHref({ lane, page })}
+          hrefFor={(page) => consoleHref({ lane, page })}
         />
       )}
     </nav>
@@ -43,7 +43,7 @@ const QueueItem = observer(function QueueItem({
   const t = useText();
   const language = useLanguage();
   const { lane, list, selected } = consoleStore.review;
-  const address = placeHref({ lane, page: list.page, video: item.video_id });
+  const address = consoleHref({ lane, page: list.page, video: item.video_id });
   return (
     <li>
       <a

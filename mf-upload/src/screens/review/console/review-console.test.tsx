@@ -10,8 +10,8 @@ import {
   aReviewVideo,
   anOpenedIdentity,
   aStaffIdentity,
-  checksBut,
-  oneList,
+  checksExcept,
+  listResponse,
 } from '../../../testing/review-data.ts';
 import { ReviewConsole } from './review-console.tsx';
 
@@ -28,7 +28,7 @@ async function openConsole(
     language,
     user: { user_id: 9, username: 'ida', is_staff: true },
     answers: {
-      reviewQueue: oneList('items', [
+      reviewQueue: listResponse('items', [
         aReviewItem({ video_id: 51, title: 'Undertow' }),
         aReviewItem({ video_id: 52, title: 'Cinder' }),
       ]),
@@ -36,10 +36,10 @@ async function openConsole(
         video: aReviewVideo({ video_id: id, title: id === 51 ? 'Undertow' : 'Cinder' }),
       }),
       review: published,
-      cases: oneList('cases', [aCaseItem()]),
+      cases: listResponse('cases', [aCaseItem()]),
       case: { case: aCase() },
       caseAct: { ok: 1, case: aCase({ acts: ['close'] }) },
-      staffIdentities: oneList('identities', [aStaffIdentity()]),
+      staffIdentities: listResponse('identities', [aStaffIdentity()]),
       staffIdentity: { ok: 1 },
       ...answers,
     },
@@ -72,8 +72,8 @@ describe('R1-03 the queue and the open video', () => {
     expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(
       expect.arrayContaining(['2', '1']),
     );
-    const lanes = within(screen.getByRole('navigation', { name: 'Queues' }));
-    expect(lanes.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    const queues = within(screen.getByRole('navigation', { name: 'Queues' }));
+    expect(queues.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Awaiting review',
       'Awaiting documents',
       'In quarantine',
@@ -110,7 +110,7 @@ describe('R1-03 the queue and the open video', () => {
   });
 
   test('R1-03 says that the queue is empty', async () => {
-    await openConsole({ reviewQueue: oneList('items', []) });
+    await openConsole({ reviewQueue: listResponse('items', []) });
     expect(await screen.findByRole('heading', { name: 'The queue is empty' })).toBeVisible();
     expect(screen.queryByRole('complementary')).toBeNull();
   });
@@ -118,7 +118,7 @@ describe('R1-03 the queue and the open video', () => {
   test('R1-03 offers Retry when the list does not load', async () => {
     const { transport } = await openConsole({ reviewQueue: refusal('unavailable') });
     expect(await screen.findByText('This list could not be loaded')).toBeVisible();
-    transport.answers.reviewQueue = oneList('items', [aReviewItem({ title: 'Undertow' })]);
+    transport.answers.reviewQueue = listResponse('items', [aReviewItem({ title: 'Undertow' })]);
     await press('Try again');
     expect(await screen.findByRole('link', { name: /Undertow/ })).toBeVisible();
   });
@@ -202,7 +202,7 @@ describe('R1-03 decisions', () => {
       reviewVideo: {
         video: aReviewVideo({
           title: 'Undertow',
-          checks: checksBut('consent', 'decision'),
+          checks: checksExcept('consent', 'decision'),
           people: [
             {
               person_id: 2,
@@ -539,7 +539,7 @@ describe('R5-04 identity checks', () => {
       '/api/staff_document.php?kind=member&id=7&reason=decision',
     );
     expect(link).toHaveAttribute('target', '_blank');
-    transport.answers.staffIdentities = oneList('identities', []);
+    transport.answers.staffIdentities = listResponse('identities', []);
     await userEvent.click(card.getByRole('button', { name: 'Verify' }));
     expect(transport.callsOf('staffIdentity').map(({ body }) => body)).toEqual([
       { act: 'verify', kind: 'member', id: '7' },
@@ -567,7 +567,7 @@ describe('R5-04 identity checks', () => {
 
   test('R5-04 staff who may not open documents cannot decide', async () => {
     const sealed = aStaffIdentity({ may_open: false });
-    await openConsole({ staffIdentities: oneList('identities', [sealed]) }, 'lane=identities');
+    await openConsole({ staffIdentities: listResponse('identities', [sealed]) }, 'lane=identities');
     expect(
       await screen.findByText('Only the role “trust” can see what the documents say.'),
     ).toBeVisible();
@@ -664,11 +664,13 @@ describe('M9 A5 legal names', () => {
 });
 
 describe('T17 focus in the console', () => {
-  const one = { reviewQueue: oneList('items', [aReviewItem({ video_id: 51, title: 'Undertow' })]) };
+  const one = {
+    reviewQueue: listResponse('items', [aReviewItem({ video_id: 51, title: 'Undertow' })]),
+  };
   const openOne = async () => {
     const opened = await openConsole(one);
     await isShown('Undertow');
-    opened.transport.answers.reviewQueue = oneList('items', []);
+    opened.transport.answers.reviewQueue = listResponse('items', []);
     return opened;
   };
 
@@ -766,13 +768,13 @@ describe('T17 focus in the console', () => {
   test('T17 moves to the next identity, or to the empty list after the last', async () => {
     const other = aStaffIdentity({ id: 8, username: 'ida' });
     const { transport } = await openConsole(
-      { staffIdentities: oneList('identities', [aStaffIdentity(), other]) },
+      { staffIdentities: listResponse('identities', [aStaffIdentity(), other]) },
       'lane=identities',
     );
     const card = within(await screen.findByRole('listitem', { name: 'Member anselm' }));
     await userEvent.click(card.getByRole('button', { name: 'Verify' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Member ida' })).toHaveFocus());
-    transport.answers.staffIdentities = oneList('identities', []);
+    transport.answers.staffIdentities = listResponse('identities', []);
     await press('Verify');
     const empty = await screen.findByRole('heading', { name: 'The queue is empty' });
     await waitFor(() => expect(document.activeElement).toContainElement(empty));
@@ -842,7 +844,7 @@ describe('R1-01 cases in the console', () => {
       subject_title: '',
     };
     await openConsole(
-      { cases: oneList('cases', [aCaseItem(changes)]), case: { case: aCase(changes) } },
+      { cases: listResponse('cases', [aCaseItem(changes)]), case: { case: aCase(changes) } },
       'lane=cases',
     );
     await isShown('NC-7Q2ZK4MT');

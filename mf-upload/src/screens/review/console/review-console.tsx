@@ -11,9 +11,9 @@ import { useMediaQuery } from '@nocturne/ui/use-media-query';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { ConsoleFrame } from './console-frame.tsx';
-import { namesItem, placeIn } from './console-params.ts';
+import { namesItem, parseConsoleParams } from './console-params.ts';
 import { ConsoleStore } from './console-store.ts';
-import { enterPlace, showPlace } from './console-history.ts';
+import { pushAddress, replaceAddress } from './console-history.ts';
 import { useConsoleHistory } from './use-console-history.ts';
 
 const texts = joinTexts(uiTexts, commonTexts, identityTexts, reasonTexts, reviewTexts);
@@ -35,8 +35,8 @@ export const ReviewConsole = observer(function ReviewConsole({
   useEffect(() => {
     const leaving = new AbortController();
     consoleStore.watch(
-      placeIn(query),
-      (address, before) => tellPlace(consoleStore, address, before),
+      parseConsoleParams(query),
+      (address, before) => syncAddress(consoleStore, address, before),
       leaving.signal,
     );
     return () => leaving.abort();
@@ -61,11 +61,12 @@ export const ReviewConsole = observer(function ReviewConsole({
  * Keeps the history entry when the console or a key opens an item, so that a reload shows the same.
  * In a narrow window the item replaces its list, so it gets an entry and Back returns to the list.
  */
-function tellPlace(consoleStore: ConsoleStore, address: string, before: string): void {
+function syncAddress(consoleStore: ConsoleStore, address: string, before: string): void {
   const takesPlace =
-    !consoleStore.isWide && !namesItem(placeOf(before)) && namesItem(placeOf(address));
-  if (takesPlace) enterPlace(address);
-  else showPlace(address);
+    !consoleStore.isWide && !namesItem(paramsOf(before)) && namesItem(paramsOf(address));
+  if (takesPlace) pushAddress(address);
+  else replaceAddress(address);
 }
 
-const placeOf = (address: string) => placeIn(new URL(address, location.origin).searchParams);
+const paramsOf = (address: string) =>
+  parseConsoleParams(new URL(address, location.origin).searchParams);

@@ -17,7 +17,7 @@ export type ReviewDecisionKind = Exclude<
  */
 export type BlockedReason = 'own' | 'checks' | 'look' | 'second';
 
-const ACTS: Partial<Record<VideoState, readonly ReviewDecisionKind[]>> = {
+const DECISIONS_BY_STATE: Partial<Record<VideoState, readonly ReviewDecisionKind[]>> = {
   in_review: ['approve', 'papers', 'reject', 'quarantine'],
   awaiting_documents: ['quarantine'],
   quarantined: ['papers', 'reject'],
@@ -27,7 +27,7 @@ const ACTS: Partial<Record<VideoState, readonly ReviewDecisionKind[]>> = {
 };
 
 /** Returns the decisions available in this state; the server checks them again. */
-export function openDecisions({
+export function availableDecisions({
   state,
   appeal,
   is_import: isImport,
@@ -42,7 +42,7 @@ export function openDecisions({
   const edits: readonly ReviewDecisionKind[] = edit ? ['edit_approve', 'edit_reject'] : [];
   const seconds: readonly ReviewDecisionKind[] =
     secondLook === '' ? [] : ['second_agree', 'second_object'];
-  return [...edits, ...seconds, ...(ACTS[state] ?? [])];
+  return [...edits, ...seconds, ...(DECISIONS_BY_STATE[state] ?? [])];
 }
 
 /**

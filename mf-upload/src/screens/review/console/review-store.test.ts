@@ -1,25 +1,30 @@
 import { refusal } from '@nocturne/federation/testing/fake-transport';
 import { testServices } from '@nocturne/federation/testing/test-services';
 import { describe, expect, test } from '@jest/globals';
-import { aReviewItem, aReviewVideo, checksBut, oneList } from '../../../testing/review-data.ts';
+import {
+  aReviewItem,
+  aReviewVideo,
+  checksExcept,
+  listResponse,
+} from '../../../testing/review-data.ts';
 import type { ReviewDecisionKind } from './review-decisions.ts';
 import { ReviewStore } from './review-store.ts';
-import type { Said } from './said.ts';
+import type { Announcement } from './announcement.ts';
 
 type Answers = NonNullable<Parameters<typeof testServices>[0]>['answers'];
 
 /** Opens the publish queue with three videos; the first one is open. */
-async function openLane(answers: Answers = {}) {
+async function openQueue(answers: Answers = {}) {
   const items = [51, 52, 53].map((id) => aReviewItem({ video_id: id }));
   const services = testServices({
     answers: {
-      reviewQueue: oneList('items', items),
+      reviewQueue: listResponse('items', items),
       reviewVideo: ({ values }) => ({ video: aReviewVideo({ video_id: values.video_id }) }),
       review: { ok: 1, video: aReviewVideo({ lane: '', state: 'published' }) },
       ...answers,
     },
   });
-  const said: Said[] = [];
+  const said: Announcement[] = [];
   const store = new ReviewStore(services, (one) => said.push(one));
   await store.open({ lane: 'publish', page: 1 });
   return { store, said, transport: services.transport, services };
@@ -35,7 +40,7 @@ describe('A8 approval in ReviewStore', () => {
   };
 
   test('A8 is not sent before enough of the video was viewed', async () => {
-    const { store, transport } = await openLane({
+    const { store, transport } = await openQueue({
       reviewVideo: { video: aReviewVideo({ look: UNSEEN }) },
     });
     expect(await store.decide('approve')).toBe(false);
@@ -45,15 +50,15 @@ describe('A8 approval in ReviewStore', () => {
       ok: 1,
       video: aReviewVideo({ look: { ...UNSEEN, has_frames: true, is_enough: true } }),
     };
-    await store.lookAtFrames();
+    await store.reportFramesSeen();
     expect(transport.callsOf('review').map(({ body }) => body)).toEqual([
       { act: 'look_frames', video_id: '51', version: '3' },
     ]);
-    expect([store.refusal, store.isOpen('approve')]).toEqual([null, true]);
+    expect([store.refusal, store.mayDecide('approve')]).toEqual([null, true]);
   });
 
   test('A8 can be undone, which opens the video again', async () => {
-    const { store, said, transport } = await openLane();
+    const { store, said, transport } = await openQueue();
     transport.answers.review = { ok: 1, video: aReviewVideo({ state: 'published' }) };
     await store.decide('approve');
     expect(store.undoable).toEqual({ videoId: 51, title: 'Film 51' });
@@ -67,7 +72,7 @@ describe('A8 approval in ReviewStore', () => {
 
 describe('R1-03 queue in ReviewStore', () => {
   test('R1-03 opens the first video, and step stops at both ends', async () => {
-    const { store } = await openLane();
+    const { store } = await openQueue();
     expect(store.video?.video_id).toBe(51);
     await store.step(-1);
     expect(store.video?.video_id).toBe(51);
@@ -78,9 +83,9 @@ describe('R1-03 queue in ReviewStore', () => {
   });
 
   test('R1-03 keeps the open video on refresh', async () => {
-    const { store, transport } = await openLane();
+    const { store, transport } = await openQueue();
     await store.select(52);
-    transport.answers.reviewQueue = oneList('items', [
+    transport.answers.reviewQueue = listResponse('items', [
       aReviewItem({ video_id: 60 }),
       aReviewItem({ video_id: 52 }),
     ]);
@@ -91,16 +96,16 @@ describe('R1-03 queue in ReviewStore', () => {
   });
 
   test('R1-03 opens the first video that arrives in an empty queue', async () => {
-    const { store, transport } = await openLane({ reviewQueue: oneList('items', []) });
+    const { store, transport } = await openQueue({ reviewQueue: listResponse('items', []) });
     expect(store.video).toBeNull();
-    transport.answers.reviewQueue = oneList('items', [aReviewItem({ video_id: 54 })]);
+    transport.answers.reviewQueue = listResponse('items', [aReviewItem({ video_id: 54 })]);
     await store.refresh();
     expect(store.video?.video_id).toBe(54);
   });
 
   test('opens the first video of another queue', async () => {
-    const { store, transport } = await openLane();
-    transport.answers.reviewQueue = oneList('items', [aReviewItem({ video_id: 70 })]);
+    const { store, transport } = await openQueue();
+    transport.answers.reviewQueue = listResponse('items', [aReviewItem({ video_id: 70 })]);
     await store.open({ lane: 'papers', page: 1 });
     expect(store.video?.video_id).toBe(70);
     expect(transport.callsOf('reviewQueue').at(-1)?.values).toEqual({ lane: 'papers', page: 1 });
@@ -128,7 +133,7 @@ describe('R1-03 decisions in ReviewStore', () => {
       { act: 'appeal_refuse', video_id: '51', note: 'Thank you' },
     ],
   ])('R1-03 sends %s and opens the next video', async (act, changes, body) => {
-    const { store, transport, said } = await openLane({
+    const { store, transport, said } = await openQueue({
       reviewVideo: ({ values }) => ({
         video: aReviewVideo({ video_id: values.video_id, ...changes }),
       }),
@@ -142,10 +147,10 @@ describe('R1-03 decisions in ReviewStore', () => {
   });
 
   test('R1-03 opens nothing after the last video', async () => {
-    const { store, said, transport } = await openLane({
-      reviewQueue: oneList('items', [aReviewItem()]),
+    const { store, said, transport } = await openQueue({
+      reviewQueue: listResponse('items', [aReviewItem()]),
     });
-    transport.answers.reviewQueue = oneList('items', []);
+    transport.answers.reviewQueue = listResponse('items', []);
     await store.decide('approve');
     expect(said).toEqual([{ done: 'approve', name: 'Film 51', next: null }]);
     expect(store.video).toBeNull();
@@ -153,7 +158,7 @@ describe('R1-03 decisions in ReviewStore', () => {
   });
 
   test('R1-03 does not send a rejection without a reason', async () => {
-    const { store, transport } = await openLane();
+    const { store, transport } = await openQueue();
     expect(await store.decide('reject')).toBe(false);
     expect(store.refusal?.fields.reason_code).toBe('required');
     expect(transport.callsOf('review')).toEqual([]);
@@ -162,7 +167,7 @@ describe('R1-03 decisions in ReviewStore', () => {
   });
 
   test('R1-03 does not send decisions about own videos', async () => {
-    const { store, transport } = await openLane({
+    const { store, transport } = await openQueue({
       reviewVideo: { video: aReviewVideo({ is_own: true }) },
     });
     for (const act of ['approve', 'papers', 'reject', 'quarantine'] as const)
@@ -174,18 +179,18 @@ describe('R1-03 decisions in ReviewStore', () => {
   test.each(['uploader', 'hashes', 'case', 'consent'] as const)(
     'R1-03 does not approve while the check "%s" fails',
     async (check) => {
-      const { store, transport } = await openLane({
-        reviewVideo: { video: aReviewVideo({ checks: checksBut('decision', check) }) },
+      const { store, transport } = await openQueue({
+        reviewVideo: { video: aReviewVideo({ checks: checksExcept('decision', check) }) },
       });
-      expect(store.isOpen('approve')).toBe(false);
-      expect(store.isOpen('reject')).toBe(true);
+      expect(store.mayDecide('approve')).toBe(false);
+      expect(store.mayDecide('reject')).toBe(true);
       expect(await store.decide('approve')).toBe(false);
       expect(transport.callsOf('review')).toEqual([]);
     },
   );
 
   test('R1-03 keeps the code, the text and the open video after a refusal', async () => {
-    const { store } = await openLane({ review: refusal('state_conflict') });
+    const { store } = await openQueue({ review: refusal('state_conflict') });
     store.change({ note: 'Thank you' });
     expect(await store.decide('approve')).toBe(false);
     expect(store.refusal?.form).toBe('state_conflict');
@@ -194,13 +199,13 @@ describe('R1-03 decisions in ReviewStore', () => {
   });
 
   test('R1-03 opens Login when the session has ended', async () => {
-    const { store, services } = await openLane({ review: refusal('login_required') });
+    const { store, services } = await openQueue({ review: refusal('login_required') });
     await store.decide('approve');
     expect(services.modals.top?.name).toBe('Login');
   });
 
   test('R1-03 reports a network failure', async () => {
-    const { store, transport } = await openLane();
+    const { store, transport } = await openQueue();
     delete transport.answers.review;
     expect(await store.decide('approve')).toBe(false);
     expect(store.refusal?.form).toBe('network');
@@ -210,7 +215,7 @@ describe('R1-03 decisions in ReviewStore', () => {
 
 describe('R1-03 a changed video in ReviewStore', () => {
   test('R1-03 cannot be decided before the new version is shown; keeps typed text', async () => {
-    const { store, transport } = await openLane({ review: refusal('changed') });
+    const { store, transport } = await openQueue({ review: refusal('changed') });
     store.change({ reason: 'rights', note: 'Whose music is it?' });
     transport.answers.reviewVideo = { video: aReviewVideo({ version: 4, title: 'Film 51, cut' }) };
     expect(await store.decide('reject')).toBe(false);
@@ -227,7 +232,7 @@ describe('R1-03 a changed video in ReviewStore', () => {
   });
 
   test('R1-03 is detected on refresh, while the same version is updated silently', async () => {
-    const { store, transport } = await openLane();
+    const { store, transport } = await openQueue();
     transport.answers.reviewVideo = { video: aReviewVideo({ renditions: 4 }) };
     await store.refresh();
     expect([store.video?.renditions, store.newer]).toEqual([4, null]);
@@ -246,9 +251,9 @@ test('R1-03 ReviewStore clears a match with a note and takes the server’s vide
     distance: 22,
     is_cleared: false,
   };
-  const { store, transport, said } = await openLane({
+  const { store, transport, said } = await openQueue({
     reviewVideo: {
-      video: aReviewVideo({ matches: [match], checks: checksBut('hashes', 'decision') }),
+      video: aReviewVideo({ matches: [match], checks: checksExcept('hashes', 'decision') }),
     },
     review: { ok: 1, video: aReviewVideo({ matches: [{ ...match, is_cleared: true }] }) },
   });
@@ -264,7 +269,7 @@ test('R1-03 ReviewStore clears a match with a note and takes the server’s vide
 });
 
 test('R1-03 ReviewStore keeps a separate draft for each video', async () => {
-  const { store } = await openLane();
+  const { store } = await openQueue();
   store.change({ note: 'Almost.' });
   await store.step(1);
   expect(store.draft.note).toBe('');

@@ -1,29 +1,29 @@
 import type { ReviewItem, ReviewVideo } from '@nocturne/contracts/entities/review';
-import { REVIEW_UNDO_SECONDS, type ReviewBody, type ReviewLane } from '@nocturne/contracts/review';
+import { REVIEW_UNDO_SECONDS, type ReviewBody, type ReviewQueue } from '@nocturne/contracts/review';
 import { PagedList, type Page } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
-import { DraftsStore } from './drafts-store.ts';
-import { LooksStore } from './looks-store.ts';
-import { openDecisions, blockedReason, type ReviewDecisionKind } from './review-decisions.ts';
+import { UnsentInputStore } from './unsent-input-store.ts';
+import { IdentityAccessStore } from './identity-access-store.ts';
+import { availableDecisions, blockedReason, type ReviewDecisionKind } from './review-decisions.ts';
 import { bodyOf, versionOf, type ReviewDraft } from './review-bodies.ts';
-import type { Say } from './said.ts';
+import type { Announce } from './announcement.ts';
 import { SelectedStore } from './selected-store.ts';
 import { sendAction, type ActionRefusal, type ActionServices } from './send-action.ts';
 
-interface ReviewPlace {
-  lane: ReviewLane;
+interface ReviewParams {
+  lane: ReviewQueue;
   page: number;
   video?: number | undefined;
 }
 
 /** Queues of videos: the list by deadline, the open video, and its decisions. */
 export class ReviewStore {
-  lane: ReviewLane = 'publish';
+  lane: ReviewQueue = 'publish';
   list: PagedList<ReviewItem>;
   readonly selected: SelectedStore<number, ReviewVideo>;
-  readonly drafts = new DraftsStore<ReviewDraft>({ reason: '', note: '' });
+  readonly drafts = new UnsentInputStore<ReviewDraft>({ reason: '', note: '' });
   /** Legal names that were opened. */
-  readonly looks: LooksStore;
+  readonly identityAccess: IdentityAccessStore;
   /** The current video, if it differs from the shown version. */
   newer: ReviewVideo | null = null;
   /** True if the first video of a queue opens automatically. */
@@ -34,16 +34,20 @@ export class ReviewStore {
   undoable: { videoId: number; title: string } | null = null;
 
   #services: ActionServices;
-  #say: Say;
+  #announce: Announce;
   #undoTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(services: ActionServices, say: Say) {
+  constructor(services: ActionServices, say: Announce) {
     this.#services = services;
-    this.#say = say;
-    this.looks = new LooksStore(services);
+    this.#announce = say;
+    this.identityAccess = new IdentityAccessStore(services);
     this.list = this.#newList();
     this.selected = new SelectedStore((id, signal) => this.#find(id, signal));
-    makeAutoObservable(this, { selected: false, drafts: false, looks: false }, { deep: false });
+    makeAutoObservable(
+      this,
+      { selected: false, drafts: false, identityAccess: false },
+      { deep: false },
+    );
   }
 
   get video(): ReviewVideo | null {
@@ -51,12 +55,12 @@ export class ReviewStore {
   }
 
   get draft(): ReviewDraft {
-    return this.drafts.of(this.selected.key);
+    return this.drafts.inputOf(this.selected.key);
   }
 
   /** Shows a page of a queue. Opens the video in the address or, in a wide window, the first. */
-  async open({ lane, page, video }: ReviewPlace): Promise<void> {
-    this.enter(lane);
+  async open({ lane, page, video }: ReviewParams): Promise<void> {
+    this.switchQueue(lane);
     if (video === undefined && !this.opensFirst) this.#close();
     const opening = video === undefined ? undefined : this.select(video);
     await Promise.all([this.list.show(page), opening]);
@@ -64,7 +68,7 @@ export class ReviewStore {
   }
 
   async select(id: number): Promise<void> {
-    if (id !== this.selected.key) this.forget();
+    if (id !== this.selected.key) this.clearMessages();
     await this.selected.open(id);
   }
 
@@ -82,29 +86,28 @@ export class ReviewStore {
    */
   async refresh(): Promise<void> {
     if (this.busy) return;
-    await Promise.all([this.list.show(Math.max(1, this.list.page)), this.#lookAgain()]);
+    await Promise.all([this.list.show(Math.max(1, this.list.page)), this.#checkForNewer()]);
     await this.#selectFirst();
   }
 
   change(changes: Partial<ReviewDraft>): void {
     if (this.selected.key !== null) this.drafts.change(this.selected.key, changes);
-    this.refuse(null);
+    this.setRefusal(null);
   }
 
   /** Shows the new version; typed text stays. */
   showNewer(): void {
     if (this.newer) this.selected.put(this.newer);
-    this.forget();
+    this.clearMessages();
   }
 
-  /** Returns true if this decision may be sent now. */
-  isOpen(act: ReviewDecisionKind): boolean {
+  mayDecide(act: ReviewDecisionKind): boolean {
     const { video } = this;
     return (
       video !== null &&
       !this.newer &&
       !this.busy &&
-      openDecisions(video).includes(act) &&
+      availableDecisions(video).includes(act) &&
       !blockedReason(act, video)
     );
   }
@@ -115,20 +118,20 @@ export class ReviewStore {
     if (
       video &&
       !this.busy &&
-      openDecisions(video).includes(act) &&
+      availableDecisions(video).includes(act) &&
       blockedReason(act, video) === 'look'
     )
-      this.refuse({ fields: {}, form: 'look_required' });
-    if (!video || !this.isOpen(act)) return false;
+      this.setRefusal({ fields: {}, form: 'look_required' });
+    if (!video || !this.mayDecide(act)) return false;
     if (act === 'reject' && draft.reason === '') {
-      this.refuse({ fields: { reason_code: 'required' } });
+      this.setRefusal({ fields: { reason_code: 'required' } });
       return false;
     }
     const decided = await this.#send(bodyOf(act, video, draft), video);
     if (!decided) return false;
     this.drafts.drop(video.video_id);
-    if (act === 'approve') this.keepUndo({ videoId: video.video_id, title: video.title });
-    await this.#goOn(act, decided);
+    if (act === 'approve') this.setUndoable({ videoId: video.video_id, title: video.title });
+    await this.#openNext(act, decided);
     return true;
   }
 
@@ -144,26 +147,26 @@ export class ReviewStore {
     } as const;
     const cleared = await this.#send(body, video);
     if (!cleared) return false;
-    this.#say({ done: 'clear_match', name: video.title });
+    this.#announce({ done: 'clear_match', name: video.title });
     if (this.selected.key === video.video_id) this.selected.put(cleared);
     return true;
   }
 
   /** Reports seconds that were played unblurred. Never rejects; the next report follows soon. */
-  async look(from: number, to: number): Promise<void> {
+  async reportWatched(from: number, to: number): Promise<void> {
     const { video } = this;
     if (video)
-      await this.#note(
+      await this.#sendReport(
         { act: 'look', ...versionOf(video), from: String(from), to: String(to) },
         video,
       );
   }
 
   /** Reports that the frames were looked through. Never rejects. */
-  async lookAtFrames(): Promise<void> {
+  async reportFramesSeen(): Promise<void> {
     const { video } = this;
     if (video && !video.look.has_frames)
-      await this.#note({ act: 'look_frames', ...versionOf(video) }, video);
+      await this.#sendReport({ act: 'look_frames', ...versionOf(video) }, video);
   }
 
   /** Undoes the last approval and opens the video again; resolves to true on success. */
@@ -176,12 +179,12 @@ export class ReviewStore {
       video_id: String(undoable.videoId),
     });
     this.end();
-    this.keepUndo(null);
+    this.setUndoable(null);
     if ('refusal' in sent) {
-      this.#say({ done: 'undo_late', name: undoable.title });
+      this.#announce({ done: 'undo_late', name: undoable.title });
       return false;
     }
-    this.#say({ done: 'undo', name: undoable.title });
+    this.#announce({ done: 'undo', name: undoable.title });
     await this.list.show(1);
     await this.select(undoable.videoId);
     return true;
@@ -193,7 +196,7 @@ export class ReviewStore {
     this.selected.dispose();
   }
 
-  enter(lane: ReviewLane): void {
+  switchQueue(lane: ReviewQueue): void {
     if (lane === this.lane && this.list.page > 0) return;
     this.lane = lane;
     this.list.dispose();
@@ -201,16 +204,16 @@ export class ReviewStore {
     this.#close();
   }
 
-  openFirst(opensFirst: boolean): void {
+  setOpensFirst(opensFirst: boolean): void {
     this.opensFirst = opensFirst;
   }
 
   /** Offers Undo for as long as the server accepts it. */
-  keepUndo(undoable: { videoId: number; title: string } | null): void {
+  setUndoable(undoable: { videoId: number; title: string } | null): void {
     clearTimeout(this.#undoTimer);
     this.undoable = undoable;
     if (undoable)
-      this.#undoTimer = setTimeout(() => this.keepUndo(null), REVIEW_UNDO_SECONDS * 1000);
+      this.#undoTimer = setTimeout(() => this.setUndoable(null), REVIEW_UNDO_SECONDS * 1000);
   }
 
   begin(act: ReviewBody['act']): void {
@@ -222,29 +225,29 @@ export class ReviewStore {
     this.busy = null;
   }
 
-  refuse(refusal: ActionRefusal | null): void {
+  setRefusal(refusal: ActionRefusal | null): void {
     this.refusal = refusal;
   }
 
-  tell(newer: ReviewVideo): void {
+  setNewer(newer: ReviewVideo): void {
     this.newer = newer;
   }
 
   /** Clears the new version and the refusal. */
-  forget(): void {
+  clearMessages(): void {
     this.newer = null;
     this.refusal = null;
   }
 
-  /** Reports a look. Stores the response if the same version is still shown. */
-  async #note(body: ReviewBody, shown: ReviewVideo): Promise<void> {
+  /** Stores the response if the same version is still shown. */
+  async #sendReport(body: ReviewBody, shown: ReviewVideo): Promise<void> {
     const sent = await sendAction(this.#services, 'review', body);
     const { video } = this;
     if (!('answer' in sent) || !video || this.newer) return;
     const { look, version, state, video_id: id } = sent.answer.video;
     if (id === video.video_id && version === video.version && state === shown.state)
       this.selected.put({ ...video, look });
-    if (look.is_enough && this.refusal?.form === 'look_required') this.refuse(null);
+    if (look.is_enough && this.refusal?.form === 'look_required') this.setRefusal(null);
   }
 
   async #send(body: ReviewBody, shown: ReviewVideo): Promise<ReviewVideo | undefined> {
@@ -254,19 +257,19 @@ export class ReviewStore {
     if ('answer' in sent) return sent.answer.video;
     // Another video is open by now.
     if (this.selected.key !== shown.video_id) return undefined;
-    this.refuse(sent.refusal);
-    if (sent.refusal.form === 'changed') await this.#lookAgain();
+    this.setRefusal(sent.refusal);
+    if (sent.refusal.form === 'changed') await this.#checkForNewer();
     return undefined;
   }
 
   /** After a decision the video leaves the queue and its neighbor opens. */
-  async #goOn(act: ReviewDecisionKind, decided: ReviewVideo): Promise<void> {
+  async #openNext(act: ReviewDecisionKind, decided: ReviewVideo): Promise<void> {
     const { video_id: id, title } = decided;
     const { items } = this.list;
     const at = items.findIndex((item) => item.video_id === id);
     const next = items[at + 1] ?? items.find((item) => item.video_id !== id) ?? null;
-    this.list.leaveOut(id);
-    this.#say({
+    this.list.removeItem(id);
+    this.#announce({
       done: act,
       name: title,
       next: next?.title ?? (this.list.totalCount > 0 ? undefined : null),
@@ -278,14 +281,14 @@ export class ReviewStore {
     await this.#selectFirst();
   }
 
-  async #lookAgain(): Promise<void> {
+  async #checkForNewer(): Promise<void> {
     const { key } = this.selected;
-    const found = await this.selected.latest();
+    const found = await this.selected.fetchLatest();
     if (!found || key !== this.selected.key) return;
     const { video } = this;
     const isSame = video?.version === found.version && video.state === found.state;
     if (isSame) this.selected.put(found);
-    else this.tell(found);
+    else this.setNewer(found);
   }
 
   /**
@@ -300,7 +303,7 @@ export class ReviewStore {
 
   #close(): void {
     this.selected.close();
-    this.forget();
+    this.clearMessages();
   }
 
   #newList(): PagedList<ReviewItem> {

@@ -23,7 +23,7 @@ export class SelectedStore<K extends string | number, T> {
   async open(key: K): Promise<void> {
     if (key === this.key && this.loadState !== 'failed') return;
     this.begin(key);
-    const signal = this.#renewed();
+    const signal = this.#startRequest();
     try {
       const found = await this.#find(key, signal);
       if (!signal.aborted) this.put(found);
@@ -36,10 +36,10 @@ export class SelectedStore<K extends string | number, T> {
    * Loads the open item again without showing it. Resolves to null if that fails or another item
    * was opened.
    */
-  async latest(): Promise<T | null> {
+  async fetchLatest(): Promise<T | null> {
     const { key } = this;
     if (key === null || this.loadState !== 'ready') return null;
-    const signal = this.#renewed();
+    const signal = this.#startRequest();
     try {
       const found = await this.#find(key, signal);
       return signal.aborted ? null : found;
@@ -79,7 +79,7 @@ export class SelectedStore<K extends string | number, T> {
     this.#request?.abort();
   }
 
-  #renewed(): AbortSignal {
+  #startRequest(): AbortSignal {
     this.#request?.abort();
     this.#request = new AbortController();
     return this.#request.signal;

@@ -7,8 +7,8 @@ export type ActionServices = Pick<Services, 'api' | 'modals'>;
 type ActionName = 'review' | 'staffIdentity' | 'staffName' | 'caseAct' | 'ownMember';
 
 /** Fields of an action that a refusal may name. */
-const ACT_FIELDS = ['reason_code', 'reason', 'note', 'outcome', 'policy_clause'] as const;
-export type ActionRefusal = Refusal<(typeof ACT_FIELDS)[number]>;
+const ACTION_FIELDS = ['reason_code', 'reason', 'note', 'outcome', 'policy_clause'] as const;
+export type ActionRefusal = Refusal<(typeof ACTION_FIELDS)[number]>;
 
 /** Sends an action of staff; if the session has ended, opens the Login dialog. Never rejects. */
 export async function sendAction<N extends ActionName>(
@@ -21,7 +21,7 @@ export async function sendAction<N extends ActionName>(
     if (result.ok) return { answer: result.answer };
     const { code, errors } = result.refusal;
     if (code === 'login_required') modals.open('Login');
-    return { refusal: refusalOf(errors, ACT_FIELDS, code) };
+    return { refusal: refusalOf(errors, ACTION_FIELDS, code) };
   } catch (cause) {
     return { refusal: { fields: {}, form: failureCode(cause) } };
   }

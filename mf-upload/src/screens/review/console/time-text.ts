@@ -5,7 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Formats a duration in its largest unit, rounded down: 40 min, 6 hr, 2 days. */
-function lengthWords(language: string, milliseconds: number): string {
+function durationText(language: string, milliseconds: number): string {
   const [unit, size] =
     milliseconds < HOUR_MS
       ? (['minute', MINUTE_MS] as const)
@@ -30,5 +30,5 @@ export function dueText(t: Translate, language: string, at: string, now: number)
   if (at === '') return '';
   const left = Date.parse(at) - now;
   const key = left < 0 ? 'review.late_by' : 'review.due_in';
-  return t(key, { time: lengthWords(language, Math.abs(left)) });
+  return t(key, { time: durationText(language, Math.abs(left)) });
 }

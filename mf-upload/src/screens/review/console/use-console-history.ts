@@ -1,10 +1,10 @@
 import { matchPath } from '@nocturne/contracts/routes';
 import { leaveOverlays } from '@nocturne/lib/overlays';
-import { takeEntries } from '@nocturne/lib/own-entries';
+import { handleTraversals } from '@nocturne/lib/history-traversals';
 import { when } from 'mobx';
 import { useEffect, type RefObject } from 'react';
-import { cameFromList, enterPlace, topOfEntry } from './console-history.ts';
-import { namesItem, placeIn, type ConsoleParams } from './console-params.ts';
+import { cameFromList, pushAddress, savedScrollTop } from './console-history.ts';
+import { namesItem, parseConsoleParams, type ConsoleParams } from './console-params.ts';
 import type { ConsoleStore } from './console-store.ts';
 
 /** Maximum number of retries, one per frame: about a second. */
@@ -22,26 +22,31 @@ export function useConsoleHistory(
     const leaving = new AbortController();
     const { signal } = leaving;
     const follow = (event: MouseEvent): void => {
-      const url = placeOf(event);
+      const url = clickedUrl(event);
       if (!url) return;
       event.preventDefault();
       leaveOverlays(() => go(url));
     };
     const go = (url: URL): void => {
-      const place = placeIn(url.searchParams);
-      if (consoleStore.isItemOpen && !consoleStore.isWide && !namesItem(place) && cameFromList())
+      const params = parseConsoleParams(url.searchParams);
+      if (consoleStore.isItemOpen && !consoleStore.isWide && !namesItem(params) && cameFromList())
         return history.back();
-      enterPlace(url.pathname + url.search);
-      void arrive(consoleStore, ref, place);
+      pushAddress(url.pathname + url.search);
+      void showPage(consoleStore, ref, params);
     };
     const goBack = (): boolean => {
       const isOurs = isConsolePath(location.pathname);
       if (isOurs)
-        void arrive(consoleStore, ref, placeIn(new URLSearchParams(location.search)), topOfEntry());
+        void showPage(
+          consoleStore,
+          ref,
+          parseConsoleParams(new URLSearchParams(location.search)),
+          savedScrollTop(),
+        );
       return isOurs;
     };
     ref.current?.addEventListener('click', follow, { signal });
-    takeEntries(goBack, signal);
+    handleTraversals(goBack, signal);
     return () => leaving.abort();
   }, [ref, consoleStore]);
 }
@@ -50,16 +55,16 @@ export function useConsoleHistory(
  * Opens a page of the console. In a narrow window list and item replace each other, so it also
  * restores focus and scroll offset.
  */
-async function arrive(
+async function showPage(
   consoleStore: ConsoleStore,
   ref: RefObject<HTMLElement | null>,
-  place: ConsoleParams,
+  params: ConsoleParams,
   top = 0,
 ): Promise<void> {
   const before = consoleStore.address;
-  const opening = consoleStore.open(place);
+  const opening = consoleStore.open(params);
   if (consoleStore.isWide) return opening;
-  const isItem = namesItem(place);
+  const isItem = namesItem(params);
   if (isItem) {
     requestAnimationFrame(() => scrollTo(top));
     await opening;
@@ -67,26 +72,29 @@ async function arrive(
       ref.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true }),
     );
   } else {
-    await when(() => consoleStore.isListed);
+    await when(() => consoleStore.isListLoaded);
     requestAnimationFrame(() => {
-      linkTo(ref.current, before)?.focus({ preventScroll: true });
-      scrollBackTo(top);
+      findLink(ref.current, before)?.focus({ preventScroll: true });
+      restoreScroll(top);
     });
     await opening;
   }
 }
 
-function linkTo(consoleStore: HTMLElement | null, address: string): HTMLAnchorElement | undefined {
+function findLink(
+  consoleStore: HTMLElement | null,
+  address: string,
+): HTMLAnchorElement | undefined {
   return [...(consoleStore?.querySelectorAll('a') ?? [])].find(
     (link) => link.getAttribute('href') === address,
   );
 }
 
 /** Retries until the list has rendered: before that the page is too short to scroll. */
-function scrollBackTo(top: number, frames = SCROLL_FRAMES): void {
+function restoreScroll(top: number, frames = SCROLL_FRAMES): void {
   scrollTo(top);
   if (Math.ceil(window.scrollY) < Math.floor(top) && frames > 0)
-    requestAnimationFrame(() => scrollBackTo(top, frames - 1));
+    requestAnimationFrame(() => restoreScroll(top, frames - 1));
 }
 
 function scrollTo(top: number): void {
@@ -94,7 +102,7 @@ function scrollTo(top: number): void {
 }
 
 /** Returns the target of a plain click on a link, if it is a page of the console. */
-function placeOf(event: MouseEvent): URL | undefined {
+function clickedUrl(event: MouseEvent): URL | undefined {
   const isPlain =
     !event.defaultPrevented &&
     event.button === 0 &&

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isReviewLane } from './console-params.ts';
+import { isReviewQueue } from './console-params.ts';
 import type { ConsoleStore } from './console-store.ts';
 import type { ReviewDecisionKind } from './review-decisions.ts';
 
-const ACT_KEYS: Readonly<Record<string, ReviewDecisionKind>> = {
+const DECISION_KEYS: Readonly<Record<string, ReviewDecisionKind>> = {
   a: 'approve',
   p: 'papers',
   r: 'reject',
@@ -30,9 +30,9 @@ export function useConsoleKeys(
   };
   const press = useEffectEvent((key: string) => {
     const { lane } = consoleStore;
-    const act = ACT_KEYS[key];
+    const act = DECISION_KEYS[key];
     if (key === '?') return onHelp();
-    if (act && isReviewLane(lane)) void decide(act);
+    if (act && isReviewQueue(lane)) void decide(act);
     if (key === 'j') void step(1);
     if (key === 'k') void step(-1);
   });
@@ -48,8 +48,9 @@ export function useConsoleKeys(
         !event.metaKey &&
         !event.isComposing;
       const key = keyOf(event);
-      const isOurs = key === '?' || key === 'j' || key === 'k' || key in ACT_KEYS;
-      if (!consoleStore.hasKeys || !isPlain || !isOurs || isBusyElsewhere(event.target)) return;
+      const isOurs = key === '?' || key === 'j' || key === 'k' || key in DECISION_KEYS;
+      if (!consoleStore.hasShortcuts || !isPlain || !isOurs || isTypingOrInDialog(event.target))
+        return;
       event.preventDefault();
       press(key);
     };
@@ -64,7 +65,7 @@ function keyOf({ key, code }: KeyboardEvent): string {
 }
 
 /** Returns true if the user types, chooses from a list, or is in a dialog. */
-function isBusyElsewhere(target: EventTarget | null): boolean {
+function isTypingOrInDialog(target: EventTarget | null): boolean {
   const isField =
     target instanceof Element &&
     target.closest('input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]');

@@ -4,7 +4,7 @@ import { Button } from '@nocturne/ui/button';
 import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { useWatched } from './use-watched.ts';
+import { useWatchReports } from './use-watch-reports.ts';
 import styles from './veiled-player.module.css';
 
 interface VeiledPlayerProps {
@@ -30,7 +30,7 @@ export const VeiledPlayer = observer(function VeiledPlayer({
   const [isMuted, setMuted] = useState(true);
   const [isPlaying, setPlaying] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const watched = useWatched(isVeiled, onWatched);
+  const watched = useWatchReports(isVeiled, onWatched);
   if (video.file === '') return <NoPicture text={t('review.no_file')} />;
   const turn = (): void => {
     // If the browser refuses to play, the button keeps its label.

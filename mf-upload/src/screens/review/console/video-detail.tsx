@@ -2,7 +2,7 @@ import type { ReviewVideo } from '@nocturne/contracts/entities/review';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { formatDuration } from '@nocturne/lib/duration';
 import { InfoList } from '@nocturne/ui/info-list';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { ProgressBar } from '@nocturne/ui/progress-bar';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -11,8 +11,8 @@ import { EditDiff } from './edit-diff.tsx';
 import { HashMatches } from './hash-matches.tsx';
 import { PeopleShown } from './people-shown.tsx';
 import type { ReviewStore } from './review-store.ts';
-import { Story } from './story.tsx';
-import { useFramesLook } from './use-watched.ts';
+import { ActivityLog } from './activity-log.tsx';
+import { useFramesSeen } from './use-watch-reports.ts';
 import { VeiledPlayer } from './veiled-player.tsx';
 import { videoFacts } from './video-facts.ts';
 
@@ -35,9 +35,9 @@ export const VideoDetail = observer(function VideoDetail({
   const language = useLanguage();
   const [isVeiled, setVeiled] = useState(true);
   // An empty range tells the server that the picture is visible from now on.
-  useFramesLook(isVeiled, video.frames.length > 0, {
-    onShown: () => void review.look(0, 0),
-    onSeen: () => void review.lookAtFrames(),
+  useFramesSeen(isVeiled, video.frames.length > 0, {
+    onShown: () => void review.reportWatched(0, 0),
+    onSeen: () => void review.reportFramesSeen(),
   });
   return (
     <>
@@ -45,7 +45,7 @@ export const VideoDetail = observer(function VideoDetail({
         video={video}
         isVeiled={isVeiled}
         onVeil={setVeiled}
-        onWatched={(from, to) => void review.look(from, to)}
+        onWatched={(from, to) => void review.reportWatched(from, to)}
       />
       <Frames frames={video.frames} isVeiled={isVeiled} />
       <div>
@@ -60,22 +60,22 @@ export const VideoDetail = observer(function VideoDetail({
             t('review.renditions', { count: video.renditions }),
           ].join(' · ')}
         </p>
-        <Work video={video} />
+        <EncodingProgress video={video} />
       </div>
       {video.appeal !== '' && (
-        <Notice>
+        <Callout>
           <b>{t('review.appeal')}</b>
           <p className={styles['said-by']}>{video.appeal}</p>
-        </Notice>
+        </Callout>
       )}
       {video.edit && <EditDiff edit={video.edit} />}
       <section className={styles['card']}>
         <h3 className={styles['title']}>{t('review.details')}</h3>
         <InfoList facts={videoFacts(t, language, video)} />
       </section>
-      <PeopleShown video={video} looks={review.looks} />
+      <PeopleShown video={video} identityAccess={review.identityAccess} />
       <HashMatches video={video} review={review} onDone={onDone} />
-      <Story
+      <ActivityLog
         title={t('review.story')}
         entries={video.history.map(({ action: what, reason_code: reason, ...entry }) => ({
           ...entry,
@@ -88,7 +88,7 @@ export const VideoDetail = observer(function VideoDetail({
 });
 
 /** The ladder may still be encoding while the first rendition is watched. */
-const Work = observer(function Work({ video }: { video: ReviewVideo }) {
+const EncodingProgress = observer(function EncodingProgress({ video }: { video: ReviewVideo }) {
   const t = useText();
   const language = useLanguage();
   if (video.step === '' || video.progress >= 100) return null;

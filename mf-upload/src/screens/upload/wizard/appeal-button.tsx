@@ -5,7 +5,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import type { Refusal } from '@nocturne/lib/refusal';
 import { Button } from '@nocturne/ui/button';
 import { Modal } from '@nocturne/ui/modal';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { TextArea } from '@nocturne/ui/text-area';
 import { useForm } from '@nocturne/ui/use-form';
 import { observer } from 'mobx-react-lite';
@@ -53,9 +53,9 @@ const AppealForm = observer(function AppealForm({
     if (!refusal) onDone();
     return refusal && { fields: {}, form: refusal.form ?? 'system' };
   };
-  const judge = ({ text }: { text: string }): Refusal<'text'>['fields'] =>
+  const validate = ({ text }: { text: string }): Refusal<'text'>['fields'] =>
     text.trim() === '' ? { text: 'required' } : {};
-  const form = useForm<{ text: string }>({ initial: { text: '' }, judge, send });
+  const form = useForm<{ text: string }>({ initial: { text: '' }, validate, send });
   const code = form.codeOf('text');
   return (
     <form
@@ -64,7 +64,7 @@ const AppealForm = observer(function AppealForm({
       action={operations.videoEdit.path.print({})}
       {...form.form}
     >
-      {form.formCode && <Notice tone="danger">{codeText(t, form.formCode)}</Notice>}
+      {form.formCode && <Callout tone="danger">{codeText(t, form.formCode)}</Callout>}
       <TextArea
         label={t('wizard.appeal_why')}
         rows={5}

@@ -1,5 +1,5 @@
 import { UPLOAD_CATEGORIES_MAX, UPLOAD_CATEGORIES_MIN } from '@nocturne/contracts/constants';
-import type { Category } from '@nocturne/contracts/entities/places';
+import type { Category } from '@nocturne/contracts/entities/directories';
 import { useText } from '@nocturne/i18n/use-text';
 import { foldText } from '@nocturne/lib/fold-text';
 import { Checkbox } from '@nocturne/ui/checkbox';
@@ -32,7 +32,7 @@ export const CategoryChoice = observer(function CategoryChoice({
     onChange(isTaken ? [...chosen, dir] : chosen.filter((other) => other !== dir));
   const drop = (dir: string): void => {
     take(dir, false);
-    // The focused chip is gone.
+    // The focused chip was removed.
     box.current?.focus();
   };
   return (
@@ -69,7 +69,7 @@ export const CategoryChoice = observer(function CategoryChoice({
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={withoutSubmit}
+        onKeyDown={preventSubmitOnEnter}
       />
       <div className={styles['choices']} role="group" aria-label={t('wizard.categories_all')}>
         {found.map(({ dir, title }) => (
@@ -90,7 +90,7 @@ export const CategoryChoice = observer(function CategoryChoice({
 });
 
 /** Enter in the filter box does not submit the form. */
-function withoutSubmit(event: KeyboardEvent): void {
+function preventSubmitOnEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }
 

@@ -5,7 +5,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import type { Refusal } from '@nocturne/lib/refusal';
 import { Button } from '@nocturne/ui/button';
 import { Checkbox } from '@nocturne/ui/checkbox';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { TextField } from '@nocturne/ui/text-field';
 import { useForm } from '@nocturne/ui/use-form';
 import { observer } from 'mobx-react-lite';
@@ -36,9 +36,9 @@ export const ConsentForm = observer(function ConsentForm({
   const t = useText();
   const [file, setFile] = useState<File>();
   const send = async (values: ConsentValues): Promise<Refusal<ConsentField> | undefined> => {
-    const refusal = await people.consent(
+    const refusal = await people.addConsent(
       person,
-      { scopes: scopesIn(values.scopes), signed_on: values.signed_on },
+      { scopes: parseScopes(values.scopes), signed_on: values.signed_on },
       file,
     );
     if (!refusal) onDone();
@@ -51,11 +51,11 @@ export const ConsentForm = observer(function ConsentForm({
   };
   const form = useForm<ConsentValues>({
     initial,
-    judge: (values) => judgeConsent(values, person),
+    validate: (values) => validateConsent(values, person),
     send,
   });
   const error = (name: ConsentField): string | undefined => fieldText(t, name, form.codeOf(name));
-  const scopes = scopesIn(form.values.scopes);
+  const scopes = parseScopes(form.values.scopes);
   const take = (scope: ConsentScope, isTaken: boolean): void =>
     form.set(
       'scopes',
@@ -72,7 +72,7 @@ export const ConsentForm = observer(function ConsentForm({
       action={operations.person.path.print({})}
       {...form.form}
     >
-      {form.formCode && <Notice tone="danger">{codeText(t, form.formCode)}</Notice>}
+      {form.formCode && <Callout tone="danger">{codeText(t, form.formCode)}</Callout>}
       <fieldset className={styles['group']}>
         <legend>{t('wizard.consent_covers')}</legend>
         {CONSENT_SCOPES.map((scope, index) => (
@@ -107,12 +107,15 @@ export const ConsentForm = observer(function ConsentForm({
   );
 });
 
-function judgeConsent(values: ConsentValues, { is_self }: Person): Refusal<ConsentField>['fields'] {
+function validateConsent(
+  values: ConsentValues,
+  { is_self }: Person,
+): Refusal<ConsentField>['fields'] {
   const needed = is_self ? (['scopes', 'signed_on'] as const) : CONSENT_FIELDS;
   const empty = needed.filter((name) => values[name] === '');
   return Object.fromEntries(empty.map((name) => [name, 'required']));
 }
 
-function scopesIn(joined: string): readonly ConsentScope[] {
+function parseScopes(joined: string): readonly ConsentScope[] {
   return CONSENT_SCOPES.filter((scope) => joined.split(',').includes(scope));
 }

@@ -6,7 +6,7 @@ import type { MessageKey, Translate } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
 import type { Refusal } from '@nocturne/lib/refusal';
 import { Button } from '@nocturne/ui/button';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { TextField } from '@nocturne/ui/text-field';
 import { useForm } from '@nocturne/ui/use-form';
 import { observer } from 'mobx-react-lite';
@@ -20,8 +20,8 @@ import { FrameChoice } from './frame-choice.tsx';
 import { codeText } from '../field-text.ts';
 import { useAutosave } from './use-autosave.ts';
 import { RETRY_MS, retryPause, useSaveResult, type SaveResult } from './use-save-result.ts';
-import { WordsFields } from './words-fields.tsx';
-import { errorText, judgeWords, listOf } from './words-rules.ts';
+import { MetadataFields } from './metadata-fields.tsx';
+import { errorText, validateMetadata, splitList } from './metadata-rules.ts';
 import styles from './wizard.module.css';
 
 interface DetailsFormProps {
@@ -34,7 +34,7 @@ interface DetailsFormProps {
 
 /** `save` stores the values, `send` also sends the video for review. */
 type Intent = 'save' | 'send';
-const SAVED = {
+const SAVE_RESULT_TEXTS = {
   all: 'wizard.saved',
   'without people': 'wizard.saved_without_people',
   'without wrong fields': 'wizard.saved_in_part',
@@ -62,7 +62,7 @@ export const DetailsForm = observer(function DetailsForm({
     const isSending = intent.current === 'send';
     const refusal =
       (await store.drafts.save(draft, values)) ??
-      (isSending ? await store.drafts.send(draft.video_id) : undefined);
+      (isSending ? await store.drafts.sendForReview(draft.video_id) : undefined);
     if (refusal) return refusal;
     noteKept(values);
     if (isSending) onSent();
@@ -71,14 +71,14 @@ export const DetailsForm = observer(function DetailsForm({
   };
   const form = useForm<DetailValues>({
     initial: valuesOf(draft),
-    judge: (values) => judgeDetails(values, intent.current),
+    validate: (values) => validateDetails(values, intent.current),
     send,
   });
   const keep = async (values: DetailValues): Promise<number | undefined> => {
     if (form.isBusy) return RETRY_MS;
     const report = beginSave();
     const saved = valuesOf(draft);
-    const { words, left } = keepable(values, saved);
+    const { words, left } = autosaveValues(values, saved);
     const isOnlyWrong =
       left === 'without wrong fields' &&
       Object.entries(words).every(([name, value]) => saved[name] === value);
@@ -90,11 +90,15 @@ export const DetailsForm = observer(function DetailsForm({
     return isNewest ? pauseMs : undefined;
   };
   // Staff may already review a sent video, so only the button saves its changes.
-  const noteKept = useAutosave(form.values, draft.is_sent ? undefined : store.keepAfterMs, keep);
+  const noteKept = useAutosave(
+    form.values,
+    draft.is_sent ? undefined : store.autosaveDelayMs,
+    keep,
+  );
   // Autosave skips invalid fields, so they are marked without a click.
   const wrong =
     result.kind === 'without wrong fields'
-      ? wrongWords(form.values)
+      ? invalidFields(form.values)
       : result.kind === 'refused'
         ? result.refusal.fields
         : {};
@@ -113,19 +117,19 @@ export const DetailsForm = observer(function DetailsForm({
       {...form.form}
     >
       <div className={styles['main']}>
-        {form.formCode && <Notice tone="danger">{codeText(t, form.formCode)}</Notice>}
+        {form.formCode && <Callout tone="danger">{codeText(t, form.formCode)}</Callout>}
         <FrameChoice
           store={store.drafts}
           draft={draft}
           error={waitsForFrames ? undefined : error('preview')}
           onChosen={(frame) => form.set('preview', frame)}
         />
-        <WordsFields form={{ ...form, codeOf }} services={services} />
+        <MetadataFields form={{ ...form, codeOf }} services={services} />
       </div>
       <div className={styles['side']}>
         <PeopleChoice
           people={store.people}
-          chosen={listOf(form.values.people)}
+          chosen={splitList(form.values.people)}
           nobody={form.values.nobody}
           needsDownload={form.values.allow_download}
           error={error('people')}
@@ -145,7 +149,7 @@ export const DetailsForm = observer(function DetailsForm({
           error={error('place')}
           {...form.text('place')}
         />
-        <Notice>{t('wizard.who_looks')}</Notice>
+        <Callout>{t('wizard.who_looks')}</Callout>
         {maySend(draft) && (
           <Button
             type="submit"
@@ -162,20 +166,22 @@ export const DetailsForm = observer(function DetailsForm({
           {t(draft.is_sent ? 'wizard.edit_save' : 'wizard.save')}
         </Button>
         <p role="status" className={styles['figures']}>
-          {savedText(t, result, draft.is_sent)}
+          {saveResultText(t, result, draft.is_sent)}
         </p>
-        <div role="status">{waitsForFrames && <Notice>{t('wizard.preview_wait')}</Notice>}</div>
+        <div role="status">{waitsForFrames && <Callout>{t('wizard.preview_wait')}</Callout>}</div>
       </div>
     </form>
   );
 });
 
-function savedText(t: Translate, result: SaveResult, isSent: boolean): string {
+function saveResultText(t: Translate, result: SaveResult, isSent: boolean): string {
   if (result.kind === 'nothing') return '';
   if (result.kind === 'all' && isSent) return t('wizard.edit_saved');
   const reason = 'refusal' in result && result.refusal.form ? codeText(t, result.refusal.form) : '';
   const text = t(
-    result.kind === 'refused' && reason !== '' ? 'wizard.not_saved_because' : SAVED[result.kind],
+    result.kind === 'refused' && reason !== ''
+      ? 'wizard.not_saved_because'
+      : SAVE_RESULT_TEXTS[result.kind],
   );
   return reason === '' ? text : `${text} ${reason}`;
 }
@@ -210,9 +216,9 @@ function valuesOf(draft: Draft): DetailValues {
 /**
  * Same rules as on the server, as far as the form can check them; a saved draft may be incomplete.
  */
-function judgeDetails(values: DetailValues, intent: Intent): Refusal<DetailField>['fields'] {
+function validateDetails(values: DetailValues, intent: Intent): Refusal<DetailField>['fields'] {
   const isSending = intent === 'send';
-  const codes = judgeWords(values, !isSending);
+  const codes = validateMetadata(values, !isSending);
   if (isSending && values.preview === '') codes.preview = 'preview_required';
   if (isSending && !values.nobody && values.people === '') codes.people = 'people_required';
   if (!values.nobody && values.people !== '' && values.produced_on === '')
@@ -221,8 +227,8 @@ function judgeDetails(values: DetailValues, intent: Intent): Refusal<DetailField
 }
 
 /** Returns codes of fields that the server refuses in a draft, except a missing recording date. */
-function wrongWords(values: DetailValues): Refusal<DetailField>['fields'] {
-  const { produced_on: _day, ...wrong } = judgeDetails(values, 'save');
+function invalidFields(values: DetailValues): Refusal<DetailField>['fields'] {
+  const { produced_on: _day, ...wrong } = validateDetails(values, 'save');
   return wrong;
 }
 
@@ -230,12 +236,12 @@ function wrongWords(values: DetailValues): Refusal<DetailField>['fields'] {
  * Returns the values that an autosave may send. Invalid fields keep their saved values; people are
  * left out until the recording date is set.
  */
-function keepable(
+function autosaveValues(
   values: DetailValues,
   saved: DetailValues,
 ): { words: DetailValues; left: 'all' | 'without people' | 'without wrong fields' } {
-  const names = Object.keys(wrongWords(values));
-  const hasDay = judgeDetails(values, 'save').produced_on === undefined;
+  const names = Object.keys(invalidFields(values));
+  const hasDay = validateDetails(values, 'save').produced_on === undefined;
   const words = {
     ...values,
     ...Object.fromEntries(names.map((name) => [name, saved[name]])),

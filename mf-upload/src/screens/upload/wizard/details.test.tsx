@@ -387,7 +387,7 @@ describe('R4-21 autosave', () => {
     jest.useFakeTimers();
     return showWizard({
       query: 'draft=901',
-      keepAfterMs: 1500,
+      autosaveDelayMs: 1500,
       answers: server(aDraft({ frames: FRAMES, ...change })),
     });
   };

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { WizardStore } from '../wizard-store.ts';
 import { codeText } from '../field-text.ts';
-import { draftTitle } from './draft-words.ts';
+import { draftTitle } from './draft-texts.ts';
 import styles from './wizard.module.css';
 
 interface DiscardButtonProps {
@@ -57,9 +57,9 @@ export const DiscardButton = observer(function DiscardButton({
         <ConfirmDialog
           title={t('wizard.discard_sure')}
           text={t('wizard.discard_text', { name })}
-          yes={t('wizard.discard_yes')}
-          no={t('wizard.discard_no')}
-          onYes={() => void discard()}
+          confirmLabel={t('wizard.discard_yes')}
+          cancelLabel={t('wizard.discard_no')}
+          onConfirm={() => void discard()}
           onClose={() => setAsking(false)}
         />
       )}

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { mayDiscard, stageOf } from '../../../drafts/draft-stage.ts';
 import type { WizardStore } from '../wizard-store.ts';
 import { DiscardButton } from './discard-button.tsx';
-import { draftTitle } from './draft-words.ts';
+import { draftTitle } from './draft-texts.ts';
 import { StagePanel } from './stage-panel.tsx';
 import styles from './wizard.module.css';
 

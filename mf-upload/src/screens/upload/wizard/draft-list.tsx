@@ -10,7 +10,7 @@ import { useRef } from 'react';
 import { stageOf } from '../../../drafts/draft-stage.ts';
 import type { WizardStore } from '../wizard-store.ts';
 import { DraftCard } from './draft-card.tsx';
-import { draftTitle, stageText } from './draft-words.ts';
+import { draftTitle, stageText } from './draft-texts.ts';
 import { PublicCard } from './public-card.tsx';
 import styles from './wizard.module.css';
 
@@ -29,8 +29,8 @@ export const DraftList = observer(function DraftList({ store, services }: DraftL
     );
   // A running upload has its own card above.
   const onTheWay = new Set(
-    store.sendings.uploads
-      .filter((upload) => store.isOnTheWay(upload))
+    store.uploads.items
+      .filter((upload) => store.hasOwnCard(upload))
       .map(({ key }) => store.drafts.draftOf(key)?.video_id),
   );
   const open = items.filter(

@@ -14,10 +14,10 @@ import type { WizardStore } from '../wizard-store.ts';
 import { AppealButton } from './appeal-button.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { DiscardButton } from './discard-button.tsx';
-import { draftTitle, stageText } from './draft-words.ts';
+import { draftTitle, stageText } from './draft-texts.ts';
 import { PeopleDialogs, type PeopleDialog } from './people-dialogs.tsx';
 import { PublicForm } from './public-form.tsx';
-import { SendingCard } from './sending-card.tsx';
+import { UploadCard } from './upload-card.tsx';
 import { SentPanel } from './sent-panel.tsx';
 import { StagePanel } from './stage-panel.tsx';
 import styles from './wizard.module.css';
@@ -39,7 +39,7 @@ export const DraftPage = observer(function DraftPage({ store, services }: DraftP
   return <LoadingStatus />;
 });
 
-const RemovedDraft = observer(function GoneDraft() {
+const RemovedDraft = observer(function RemovedDraft() {
   const t = useText();
   return (
     <EmptyState
@@ -61,7 +61,7 @@ const OpenDraft = observer(function OpenDraft({
   const [dialog, setDialog] = useState<PeopleDialog>();
   const [isSentNow, setSentNow] = useState(false);
   useEffect(() => void store.people.load(), [store]);
-  const upload = store.sendings.uploadOf(draft.upload_key);
+  const upload = store.uploads.uploadOf(draft.upload_key);
   const isSent = draft.is_sent && !['refused', 'public', 'over'].includes(stageOf(draft));
   return (
     <div className={styles['page']}>
@@ -78,7 +78,7 @@ const OpenDraft = observer(function OpenDraft({
       </VisuallyHidden>
       {upload && (
         <ul className={styles['cards']}>
-          <SendingCard store={store} upload={upload} onRemoved={() => heading.current?.focus()} />
+          <UploadCard store={store} upload={upload} onRemoved={() => heading.current?.focus()} />
         </ul>
       )}
       {isSent && <SentPanel draft={draft} takesFocus={isSentNow} />}

@@ -61,14 +61,14 @@ describe('R4-21 drafts on the next visit', () => {
   test('R4-21 an interrupted upload resumes with the same file only', async () => {
     const file = mp4File('undertow2026.mp4');
     const draft = aDraft({ state: 'uploading', bytes: file.size, received_bytes: 40 });
-    const { sendings } = await showWizard({ answers: { drafts: [draft] } });
+    const { uploads } = await showWizard({ answers: { drafts: [draft] } });
     const host = screen
       .getByRole('heading', { level: 3, name: 'undertow2026' })
       .closest('li') as HTMLElement;
     await pick(host, mp4File('other.mp4'));
     expect(within(host).getByRole('alert')).toHaveTextContent('other.mp4 is not the same file');
     await pick(host, file);
-    expect(sendings.wire().orders.address).toBe('/api/uploads/key1');
+    expect(uploads.transferAt().options.address).toBe('/api/uploads/key1');
     expect(within(host).queryByRole('alert')).toBeNull();
   });
 
@@ -86,10 +86,10 @@ describe('R4-21 drafts on the next visit', () => {
     expect(
       await within(host).findByText('Different orientation error, please contact support'),
     ).toBeVisible();
-    expect(shown.sendings.wires).toEqual([]);
+    expect(shown.uploads.transfers).toEqual([]);
     await pick(host, mp4File('better.mp4'));
-    await waitFor(() => expect(shown.sendings.wires).toHaveLength(1));
-    expect(shown.sendings.wire().orders.metadata).toEqual({
+    await waitFor(() => expect(shown.uploads.transfers).toHaveLength(1));
+    expect(shown.uploads.transferAt().options.metadata).toEqual({
       filename: 'better.mp4',
       video_id: '901',
     });

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import type { WizardStore } from '../wizard-store.ts';
 import { DraftList } from './draft-list.tsx';
 import { DraftPage } from './draft-page.tsx';
-import { SendingList } from './sending-list.tsx';
+import { UploadList } from './upload-list.tsx';
 
 export interface PartProps {
   store: WizardStore;
@@ -34,7 +34,7 @@ const texts = joinTexts(
  * Provides the texts of these parts, which are in their chunk and not in the page that starts an
  * upload.
  */
-const WithTexts = observer(function WithTexts({
+const WizardTextProvider = observer(function WizardTextProvider({
   services,
   children,
 }: {
@@ -54,33 +54,32 @@ const WithTexts = observer(function WithTexts({
   );
 });
 
-/** Running uploads. */
-export const SendingPart = observer(function SendingPart({
+export const UploadsPart = observer(function UploadsPart({
   store,
   services,
   focusTurn,
 }: PartProps & { focusTurn: number }) {
   return (
-    <WithTexts services={services}>
-      <SendingList store={store} focusTurn={focusTurn} />
-    </WithTexts>
+    <WizardTextProvider services={services}>
+      <UploadList store={store} focusTurn={focusTurn} />
+    </WizardTextProvider>
   );
 });
 
 /** Videos that are not public yet. */
 export const DraftsPart = observer(function DraftsPart({ store, services }: PartProps) {
   return (
-    <WithTexts services={services}>
+    <WizardTextProvider services={services}>
       <DraftList store={store} services={services} />
-    </WithTexts>
+    </WizardTextProvider>
   );
 });
 
 /** The details of one video. */
 export const DraftPart = observer(function DraftPart({ store, services }: PartProps) {
   return (
-    <WithTexts services={services}>
+    <WizardTextProvider services={services}>
       <DraftPage store={store} services={services} />
-    </WithTexts>
+    </WizardTextProvider>
   );
 });

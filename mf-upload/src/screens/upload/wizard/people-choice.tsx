@@ -46,9 +46,9 @@ export const PeopleChoice = observer(function PeopleChoice(props: PeopleChoicePr
             <PersonRow
               person={person}
               isChosen={!nobody && chosen.includes(String(person.person_id))}
-              isOff={nobody}
+              isDisabled={nobody}
               needsDownload={needsDownload}
-              onTake={(isTaken) => take(String(person.person_id), isTaken)}
+              onChoose={(isTaken) => take(String(person.person_id), isTaken)}
               onDialog={onDialog}
             />
           </li>
@@ -67,22 +67,22 @@ export const PeopleChoice = observer(function PeopleChoice(props: PeopleChoicePr
 interface PersonRowProps {
   person: Person;
   isChosen: boolean;
-  isOff: boolean;
+  isDisabled: boolean;
   needsDownload: boolean;
-  onTake: (isTaken: boolean) => void;
+  onChoose: (isTaken: boolean) => void;
   onDialog: (dialog: PeopleDialog) => void;
 }
 
 const PersonRow = observer(function PersonRow({
   person,
   isChosen,
-  isOff,
+  isDisabled: isOff,
   needsDownload,
-  onTake,
+  onChoose: onTake,
   onDialog,
 }: PersonRowProps) {
   const t = useText();
-  const missing = missingOf(person, needsDownload);
+  const missing = missingScopes(person, needsDownload);
   return (
     <>
       <Checkbox
@@ -128,7 +128,7 @@ const PersonRow = observer(function PersonRow({
 });
 
 /** Returns the consent scopes that the person still needs for this video. */
-function missingOf({ scopes }: Person, needsDownload: boolean): readonly ConsentScope[] {
+function missingScopes({ scopes }: Person, needsDownload: boolean): readonly ConsentScope[] {
   return CONSENT_SCOPES.filter(
     (scope) => !scopes.includes(scope) && (scope !== 'download' || needsDownload),
   );

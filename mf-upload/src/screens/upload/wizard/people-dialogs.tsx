@@ -3,7 +3,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import type { Refusal } from '@nocturne/lib/refusal';
 import { ConfirmDialog } from '@nocturne/ui/confirm-dialog';
 import { Modal } from '@nocturne/ui/modal';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { PeopleStore } from '../../../drafts/people-store.ts';
@@ -38,7 +38,7 @@ export const PeopleDialogs = observer(function PeopleDialogs({
   if (refused) {
     return (
       <Modal title={t('wizard.people')} onClose={onClose}>
-        <Notice tone="danger">{codeText(t, refused.form ?? 'system')}</Notice>
+        <Callout tone="danger">{codeText(t, refused.form ?? 'system')}</Callout>
       </Modal>
     );
   }
@@ -69,9 +69,9 @@ export const PeopleDialogs = observer(function PeopleDialogs({
         <ConfirmDialog
           title={t('wizard.withdraw_of', { name: dialog.person.name })}
           text={t('wizard.withdraw_text')}
-          yes={t('wizard.withdraw_yes')}
-          no={t('wizard.withdraw_no')}
-          onYes={() => void act(people.withdraw(dialog.person))}
+          confirmLabel={t('wizard.withdraw_yes')}
+          cancelLabel={t('wizard.withdraw_no')}
+          onConfirm={() => void act(people.withdrawConsents(dialog.person))}
           onClose={onClose}
         />
       );
@@ -80,9 +80,9 @@ export const PeopleDialogs = observer(function PeopleDialogs({
         <ConfirmDialog
           title={t('wizard.person_remove', { name: dialog.person.name })}
           text={t('wizard.person_remove_text')}
-          yes={t('wizard.person_remove_yes')}
-          no={t('wizard.person_remove_no')}
-          onYes={() => void act(people.remove(dialog.person.person_id))}
+          confirmLabel={t('wizard.person_remove_yes')}
+          cancelLabel={t('wizard.person_remove_no')}
+          onConfirm={() => void act(people.remove(dialog.person.person_id))}
           onClose={onClose}
         />
       );

@@ -3,7 +3,7 @@ import { PERSON_NAME_MAX } from '@nocturne/contracts/verification';
 import { useText } from '@nocturne/i18n/use-text';
 import type { Refusal } from '@nocturne/lib/refusal';
 import { Button } from '@nocturne/ui/button';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { TextField } from '@nocturne/ui/text-field';
 import { useForm } from '@nocturne/ui/use-form';
 import { observer } from 'mobx-react-lite';
@@ -33,7 +33,7 @@ export const PersonForm = observer(function PersonForm({
     if (!refusal) onDone();
     return refusal;
   };
-  const form = useForm<PersonValues>({ initial: EMPTY, judge: judgePerson, send });
+  const form = useForm<PersonValues>({ initial: EMPTY, validate: validatePerson, send });
   const error = (name: PersonField): string | undefined => fieldText(t, name, form.codeOf(name));
   const field = (name: PersonField) => ({ error: error(name), ...form.text(name) });
   const pick = (picked: File | undefined): void => {
@@ -47,7 +47,7 @@ export const PersonForm = observer(function PersonForm({
       action={operations.person.path.print({})}
       {...form.form}
     >
-      {form.formCode && <Notice tone="danger">{codeText(t, form.formCode)}</Notice>}
+      {form.formCode && <Callout tone="danger">{codeText(t, form.formCode)}</Callout>}
       <TextField
         label={t('wizard.person_name')}
         maxLength={PERSON_NAME_MAX}
@@ -81,7 +81,7 @@ export const PersonForm = observer(function PersonForm({
 });
 
 /** Other names are optional. */
-function judgePerson(values: PersonValues): Refusal<PersonField>['fields'] {
+function validatePerson(values: PersonValues): Refusal<PersonField>['fields'] {
   const empty = (Object.keys(EMPTY) as PersonField[]).filter(
     (name) => name !== 'aliases' && values[name].trim() === '',
   );

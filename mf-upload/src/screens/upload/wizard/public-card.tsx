@@ -5,7 +5,7 @@ import { formatDuration } from '@nocturne/lib/duration';
 import { Button } from '@nocturne/ui/button';
 import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
-import { draftTitle } from './draft-words.ts';
+import { draftTitle } from './draft-texts.ts';
 import styles from './wizard.module.css';
 
 /** A public video: picture, title with a link to its page, and its audience. */

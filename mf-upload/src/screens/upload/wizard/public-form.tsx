@@ -4,15 +4,15 @@ import type { Services } from '@nocturne/federation/services';
 import { useText } from '@nocturne/i18n/use-text';
 import type { Refusal } from '@nocturne/lib/refusal';
 import { Button } from '@nocturne/ui/button';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { useForm } from '@nocturne/ui/use-form';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { DetailField, WordValues } from '../../../drafts/drafts-store.ts';
+import type { DetailField, MetadataValues } from '../../../drafts/drafts-store.ts';
 import { codeText } from '../field-text.ts';
 import type { WizardStore } from '../wizard-store.ts';
-import { WordsFields } from './words-fields.tsx';
-import { judgeWords } from './words-rules.ts';
+import { MetadataFields } from './metadata-fields.tsx';
+import { validateMetadata } from './metadata-rules.ts';
 import styles from './wizard.module.css';
 
 interface PublicFormProps {
@@ -32,14 +32,14 @@ export const PublicForm = observer(function PublicForm({
 }: PublicFormProps) {
   const t = useText();
   const [isKept, setKept] = useState(false);
-  const send = async (values: WordValues): Promise<Refusal<DetailField> | undefined> => {
-    const refusal = await store.drafts.saveWords(draft.video_id, values);
+  const send = async (values: MetadataValues): Promise<Refusal<DetailField> | undefined> => {
+    const refusal = await store.drafts.saveMetadata(draft.video_id, values);
     setKept(!refusal);
     return refusal;
   };
-  const form = useForm<WordValues>({
-    initial: wordsOf(draft),
-    judge: (values) => judgeWords(values),
+  const form = useForm<MetadataValues>({
+    initial: metadataOf(draft),
+    validate: (values) => validateMetadata(values),
     send,
   });
   return (
@@ -50,10 +50,10 @@ export const PublicForm = observer(function PublicForm({
       {...form.form}
     >
       <h3 className={styles['lead']}>{t('wizard.edit_title')}</h3>
-      <Notice>{t(`wizard.edit_${draft.edit_mode}`)}</Notice>
+      <Callout>{t(`wizard.edit_${draft.edit_mode}`)}</Callout>
       <EditState draft={draft} />
-      {form.formCode && <Notice tone="danger">{codeText(t, form.formCode)}</Notice>}
-      <WordsFields form={form} services={services} />
+      {form.formCode && <Callout tone="danger">{codeText(t, form.formCode)}</Callout>}
+      <MetadataFields form={form} services={services} />
       <div className={styles['buttons']}>
         <Button type="submit" variant="primary" size="lg" isBusy={form.isBusy}>
           {t('wizard.edit_save')}
@@ -77,17 +77,17 @@ const EditState = observer(function EditState({ draft: { edit, title } }: { draf
   if (!edit) return null;
   if (edit.state === 'open')
     return edit.mode === 'before' ? (
-      <Notice tone="warning">{t('wizard.edit_open', { title })}</Notice>
+      <Callout tone="warning">{t('wizard.edit_open', { title })}</Callout>
     ) : null;
   return (
-    <Notice tone="warning">
+    <Callout tone="warning">
       <p>{t('wizard.edit_rejected', { title })}</p>
       {edit.note !== '' && <p className={styles['note']}>{edit.note}</p>}
-    </Notice>
+    </Callout>
   );
 });
 
-function wordsOf(draft: Draft): WordValues {
+function metadataOf(draft: Draft): MetadataValues {
   const { title, description, categories } = draft.edit ?? draft;
   return {
     title,

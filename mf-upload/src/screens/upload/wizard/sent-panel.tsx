@@ -26,14 +26,14 @@ export const SentPanel = observer(function SentPanel({
       <h3 ref={heading} tabIndex={-1} className={styles['lead']}>
         {t('wizard.sent_title')}
       </h3>
-      <p>{t(sentKey(draft), { count: REVIEW_HOURS })}</p>
+      <p>{t(nextStepKey(draft), { count: REVIEW_HOURS })}</p>
       <p className={styles['figures']}>{t('wizard.sent_then')}</p>
     </section>
   );
 });
 
 /** A waiting video names its next step: the uploader's or the staff's. */
-function sentKey(draft: Draft) {
+function nextStepKey(draft: Draft) {
   if (draft.state !== 'awaiting_documents') return 'wizard.sent_text';
   return waitsForStaff(draft) ? 'wizard.sent_check' : 'wizard.sent_papers';
 }

@@ -1,6 +1,6 @@
 import type { Draft } from '@nocturne/contracts/entities/upload';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { ProgressBar } from '@nocturne/ui/progress-bar';
 import { observer } from 'mobx-react-lite';
 import { needsFile, stageOf } from '../../../drafts/draft-stage.ts';
@@ -8,7 +8,7 @@ import { CheckList } from '../check-list.tsx';
 import { formatBytes } from '@nocturne/lib/format-bytes';
 import { VideoPicker } from '../video-picker.tsx';
 import type { WizardStore } from '../wizard-store.ts';
-import { clauseText, draftTitle, reasonText, stageText } from './draft-words.ts';
+import { clauseText, draftTitle, reasonText, stageText } from './draft-texts.ts';
 import styles from './wizard.module.css';
 
 interface StagePanelProps {
@@ -29,32 +29,32 @@ export const StagePanel = observer(function StagePanel({
   return (
     <div className={styles['stage']} data-stage={stage}>
       <p className={styles['figures']}>{stageText(t, draft)}</p>
-      {stage === 'sending' && <Arriving store={store} draft={draft} />}
-      {stage === 'working' && <Working draft={draft} />}
-      {!isShort && <Words draft={draft} />}
-      {needsFile(draft) && <OtherFile store={store} draft={draft} />}
-      <RefusedNotice store={store} draft={draft} />
+      {stage === 'sending' && <InterruptedUpload store={store} draft={draft} />}
+      {stage === 'working' && <ProcessingProgress draft={draft} />}
+      {!isShort && <StaffFeedback draft={draft} />}
+      {needsFile(draft) && <ReplaceFilePicker store={store} draft={draft} />}
+      <RefusedFileCallout store={store} draft={draft} />
     </div>
   );
 });
 
 /** Reason, clause and note from staff. */
-const Words = observer(function Words({ draft }: { draft: Draft }) {
+const StaffFeedback = observer(function StaffFeedback({ draft }: { draft: Draft }) {
   const t = useText();
   const reason = reasonText(t, draft);
   const clause = clauseText(t, draft);
   if (reason === '' && draft.note === '') return null;
   return (
-    <Notice tone="warning">
+    <Callout tone="warning">
       {reason !== '' && <p>{reason}</p>}
       {clause !== '' && <p>{t('wizard.rests_on', { clause })}</p>}
       {draft.note !== '' && <p className={styles['note']}>{draft.note}</p>}
-    </Notice>
+    </Callout>
   );
 });
 
 /** An upload that does not run in this tab: it was interrupted, or another tab runs it. */
-const Arriving = observer(function Arriving({
+const InterruptedUpload = observer(function InterruptedUpload({
   store,
   draft,
 }: {
@@ -63,7 +63,7 @@ const Arriving = observer(function Arriving({
 }) {
   const t = useText();
   const language = useLanguage();
-  if (store.sendings.uploadOf(draft.upload_key)) return null;
+  if (store.uploads.uploadOf(draft.upload_key)) return null;
   const sizes = {
     sent: formatBytes(draft.received_bytes, language),
     size: formatBytes(draft.bytes, language),
@@ -72,14 +72,14 @@ const Arriving = observer(function Arriving({
     <>
       <p className={styles['figures']}>{t('wizard.sent_of', sizes)}</p>
       <p className={styles['figures']}>{t('wizard.go_on_text', { name: draft.filename })}</p>
-      <VideoPicker icon="upload" onPick={([file]) => file && void store.goOn(draft, file)}>
+      <VideoPicker icon="upload" onPick={([file]) => file && void store.resumeUpload(draft, file)}>
         {t('wizard.go_on')}
       </VideoPicker>
     </>
   );
 });
 
-const Working = observer(function Working({ draft }: { draft: Draft }) {
+const ProcessingProgress = observer(function ProcessingProgress({ draft }: { draft: Draft }) {
   const t = useText();
   const language = useLanguage();
   const share = draft.progress / 100;
@@ -93,7 +93,7 @@ const Working = observer(function Working({ draft }: { draft: Draft }) {
   );
 });
 
-const OtherFile = observer(function OtherFile({
+const ReplaceFilePicker = observer(function ReplaceFilePicker({
   store,
   draft,
 }: {
@@ -109,7 +109,7 @@ const OtherFile = observer(function OtherFile({
 });
 
 /** Explains why the file that was just chosen is not uploaded. */
-const RefusedNotice = observer(function RefusedNotice({
+const RefusedFileCallout = observer(function RefusedFileCallout({
   store: { refused },
   draft,
 }: {
@@ -120,11 +120,11 @@ const RefusedNotice = observer(function RefusedNotice({
   if (refused?.videoId !== draft.video_id) return null;
   return (
     <>
-      <Notice tone="danger">
+      <Callout tone="danger">
         {refused.checked
           ? t('wizard.file_refused', { name: refused.name })
           : t('wizard.file_other', { name: refused.name })}
-      </Notice>
+      </Callout>
       {refused.checked && <CheckList file={refused.checked} />}
     </>
   );

@@ -11,7 +11,7 @@ export type SaveResult =
 /** Pause before the next try, milliseconds. */
 export const RETRY_MS = 30_000;
 /** Pause before the next try, milliseconds, by the code of a temporary refusal. */
-const RETRIED: Partial<Record<FormCode, number>> = {
+const RETRY_PAUSES: Partial<Record<FormCode, number>> = {
   network: RETRY_MS,
   system: RETRY_MS,
   too_many: RETRY_MS,
@@ -21,7 +21,7 @@ const RETRIED: Partial<Record<FormCode, number>> = {
 
 /** Returns the pause before a retry, milliseconds; undefined if it would be refused again. */
 export function retryPause({ form }: Refusal<DetailField>): number | undefined {
-  return form === undefined ? undefined : RETRIED[form];
+  return form === undefined ? undefined : RETRY_PAUSES[form];
 }
 
 interface SaveResults {

@@ -1,7 +1,7 @@
 import { actionMessages } from './common-actions.ts';
 import { errorMessages } from './common-errors.ts';
 import { filterMessages } from './common-filters.ts';
-import { placeMessages } from './common-places.ts';
+import { entryMessages } from './common-entries.ts';
 import { wordMessages } from './common-words.ts';
 
 /** Texts that several remotes show: errors, toasts, empty lists, sorts and filters. */
@@ -9,6 +9,6 @@ export const commonMessages = {
   ...errorMessages,
   ...actionMessages,
   ...filterMessages,
-  ...placeMessages,
+  ...entryMessages,
   ...wordMessages,
 } as const;

@@ -1,6 +1,6 @@
 /**
- * Texts of an upload after its files are chosen: sending, details, people, result. These steps load
- * them, not the page.
+ * Texts of an upload after its files are chosen: transfer, details, people, result. These steps
+ * load them, not the page.
  */
 export const uploadWizardMessages = {
   'wizard.sending_title': 'Uploads',

@@ -3,7 +3,7 @@ import type { Translate } from '@nocturne/i18n/messages';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { formatDateTime } from '@nocturne/lib/format-day';
 import { Button } from '@nocturne/ui/button';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { Section } from '@nocturne/ui/page-heading';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ import styles from './releases.module.css';
 import { guardText, formatShare } from '../console/texts.ts';
 
 /** Possible actions for each state of an experiment. */
-const ACTS: Readonly<Record<ExperimentInfo['state'], readonly ExperimentAction[]>> = {
+const ACTIONS: Readonly<Record<ExperimentInfo['state'], readonly ExperimentAction[]>> = {
   draft: [],
   running: ['ramp', 'pause', 'end'],
   paused: ['resume', 'end'],
@@ -65,28 +65,28 @@ const Experiment = observer(function Experiment({
       <p className={styles['quiet']}>
         {[
           t('releases.of', { remote, channel }),
-          audienceWords(t, experiment.audience),
+          audienceText(t, experiment.audience),
           formatDateTime(language, since),
         ].join(' · ')}
       </p>
-      {why !== '' && <Notice tone="warning">{t('releases.paused_why', { why })}</Notice>}
+      {why !== '' && <Callout tone="warning">{t('releases.paused_why', { why })}</Callout>}
       {experiment.variants.map(
         ({ name, guard }) =>
           guard?.asks && (
-            <Notice key={name} tone="warning">
+            <Callout key={name} tone="warning">
               {name}: {guardText(t, language, guard)}
-            </Notice>
+            </Callout>
           ),
       )}
       <Results experiment={experiment} />
       <div className={styles['ways']}>
-        {ACTS[state].map((kind) => (
+        {ACTIONS[state].map((kind) => (
           <Button
             key={kind}
             size="sm"
             variant={kind === 'end' ? 'danger-quiet' : 'quiet'}
             aria-label={`${t(`releases.${kind}`)}: ${id}`}
-            onClick={() => store.ask({ kind, experiment })}
+            onClick={() => store.openQuestion({ kind, experiment })}
           >
             {t(`releases.${kind}`)}
           </Button>
@@ -96,7 +96,7 @@ const Experiment = observer(function Experiment({
   );
 });
 
-function audienceWords(t: Translate, { countries, members }: ExperimentInfo['audience']): string {
+function audienceText(t: Translate, { countries, members }: ExperimentInfo['audience']): string {
   const who =
     members === undefined
       ? t('releases.audience_all')

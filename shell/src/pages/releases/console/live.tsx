@@ -9,7 +9,7 @@ import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { formatDateTime } from '@nocturne/lib/format-day';
 import { Button } from '@nocturne/ui/button';
 import { EmptyState } from '@nocturne/ui/empty-state';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { Section } from '@nocturne/ui/page-heading';
 import { observer } from 'mobx-react-lite';
 import type { RegistryPage, ReleasesStore } from '../releases-store.ts';
@@ -17,7 +17,7 @@ import styles from './releases.module.css';
 import { guardText } from '../console/texts.ts';
 
 /** The releases that each channel shows, by app. */
-export const Live = observer(function Live({
+export const LiveReleases = observer(function LiveReleases({
   store,
   state,
 }: {
@@ -67,7 +67,7 @@ const App = observer(function App({
         {/* Without the shell no page could say that it is disabled. */}
         {remote !== 'shell' && <KillSwitch store={store} remote={remote} kill={kill} />}
       </div>
-      {kill && <Notice tone="danger">{t(`releases.killed_${kill}`)}</Notice>}
+      {kill && <Callout tone="danger">{t(`releases.killed_${kill}`)}</Callout>}
       <ul className={styles['rows']}>
         {rows.map((row) => (
           <li key={row.channel} className={styles['row']}>
@@ -99,7 +99,7 @@ const KillSwitch = observer(function KillSwitch({
           key={mode}
           size="sm"
           variant={mode === 'off' ? 'quiet' : 'danger-quiet'}
-          onClick={() => store.ask({ kind: 'kill', remote, mode })}
+          onClick={() => store.openQuestion({ kind: 'kill', remote, mode })}
         >
           {t(`releases.kill_${mode}`)}
         </Button>
@@ -135,31 +135,31 @@ const Row = observer(function Row({
         <p data-bad={isBad || undefined}>{guardText(t, language, guard)}</p>
       </div>
       <div className={styles['ways']}>
-        <Act store={store} row={row} kind="promote" />
+        <ActionButton store={store} row={row} kind="promote" />
         {row.active !== '' && row.remote !== 'shell' && (
-          <Act store={store} row={row} kind="rollout" />
+          <ActionButton store={store} row={row} kind="rollout" />
         )}
-        {row.previous.length > 0 && <Act store={store} row={row} kind="rollback" />}
+        {row.previous.length > 0 && <ActionButton store={store} row={row} kind="rollback" />}
       </div>
     </>
   );
 });
 
-interface ActProps {
+interface ActionButtonProps {
   store: ReleasesStore;
   row: ReleaseChannelInfo;
   kind: 'promote' | 'rollout' | 'rollback';
 }
 
 /** The accessible name includes app and channel, because the visible labels repeat. */
-const Act = observer(function Act({ store, row, kind }: ActProps) {
+const ActionButton = observer(function ActionButton({ store, row, kind }: ActionButtonProps) {
   const t = useText();
   const about = t('releases.of', { remote: row.remote, channel: row.channel });
   return (
     <Button
       size="sm"
       aria-label={`${t(`releases.${kind}`)}: ${about}`}
-      onClick={() => store.ask({ kind, row })}
+      onClick={() => store.openQuestion({ kind, row })}
     >
       {t(`releases.${kind}`)}
     </Button>

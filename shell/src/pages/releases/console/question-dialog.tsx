@@ -3,7 +3,7 @@ import type { Translate } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { Modal } from '@nocturne/ui/modal';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { SelectField } from '@nocturne/ui/select-field';
 import { TextField } from '@nocturne/ui/text-field';
 import { observer } from 'mobx-react-lite';
@@ -13,7 +13,7 @@ import {
   percentOf,
   ROLLOUT,
   variantsOf,
-  waitsForSecond,
+  needsSecondPerson,
   weightOf,
   type Answers,
   type Question,
@@ -26,7 +26,7 @@ interface DialogProps<Q extends Question = Question> {
   store: ReleasesStore;
   question: Q;
 }
-type Asks<K extends Question['kind']> = Extract<Question, { kind: K }>;
+type QuestionOf<K extends Question['kind']> = Extract<Question, { kind: K }>;
 
 /**
  * A dialog that names the change and makes it on confirmation. It shows refusals. After a `changed`
@@ -45,13 +45,15 @@ export const QuestionDialog = observer(function QuestionDialog({ store, question
     event.preventDefault();
     setTried(true);
     const body = bodyOf(question, answers);
-    if (body && !isChanged) void store.act(body);
+    if (body && !isChanged) void store.submitChange(body);
   };
   const change = (changes: Partial<Answers>): void =>
     setAnswers((before) => ({ ...before, ...changes }));
   const footer = (
     <>
-      <Button onClick={() => store.close()}>{t(isChanged ? 'ui.close' : 'releases.cancel')}</Button>
+      <Button onClick={() => store.closeQuestion()}>
+        {t(isChanged ? 'ui.close' : 'releases.cancel')}
+      </Button>
       {!isChanged && (
         <Button
           type="submit"
@@ -59,15 +61,15 @@ export const QuestionDialog = observer(function QuestionDialog({ store, question
           variant={isDangerous(question) ? 'danger' : 'primary'}
           isBusy={store.isBusy}
         >
-          {yesText(t, question)}
+          {confirmLabel(t, question)}
         </Button>
       )}
     </>
   );
   return (
-    <Modal title={titleOf(t, question)} onClose={() => store.close()} footer={footer}>
+    <Modal title={titleOf(t, question)} onClose={() => store.closeQuestion()} footer={footer}>
       <form id={id} className={styles['form']} noValidate onSubmit={confirm}>
-        <Words question={question} />
+        <QuestionText question={question} />
         {(question.kind === 'promote' || question.kind === 'rollout') && (
           <ReleaseField
             store={store}
@@ -85,10 +87,10 @@ export const QuestionDialog = observer(function QuestionDialog({ store, question
             onChange={change}
           />
         )}
-        {store.state?.second_person && waitsForSecond(question) && (
+        {store.state?.second_person && needsSecondPerson(question) && (
           <p className={styles['quiet']}>{t('releases.needs_second')}</p>
         )}
-        <Refused store={store} question={question} />
+        <RefusalMessage store={store} question={question} />
       </form>
     </Modal>
   );
@@ -105,7 +107,7 @@ function titleOf(t: Translate, question: Question): string {
   return t(`releases.ask_${question.kind}`, { remote, channel });
 }
 
-function yesText(t: Translate, question: Question): string {
+function confirmLabel(t: Translate, question: Question): string {
   return t(
     question.kind === 'kill' ? `releases.kill_${question.mode}` : `releases.${question.kind}`,
   );
@@ -116,7 +118,7 @@ function isDangerous(question: Question): boolean {
 }
 
 /** Describes the state after the change. */
-const Words = observer(function Words({ question }: { question: Question }) {
+const QuestionText = observer(function QuestionText({ question }: { question: Question }) {
   const t = useText();
   switch (question.kind) {
     case 'rollback': {
@@ -143,7 +145,7 @@ const Words = observer(function Words({ question }: { question: Question }) {
 });
 
 interface FieldProps<K extends Question['kind']> {
-  question: Asks<K>;
+  question: QuestionOf<K>;
   answers: Answers;
   /** True after a first confirmation: missing values are then reported. */
   isTried: boolean;
@@ -214,22 +216,22 @@ function firstPercents(question: Question): Answers['percents'] {
   );
 }
 
-const Refused = observer(function Refused({ store, question }: DialogProps) {
+const RefusalMessage = observer(function RefusalMessage({ store, question }: DialogProps) {
   const t = useText();
   const { refusal } = store;
   if (!refusal) return null;
   if (refusal.code === 'changed') {
-    const { remote, channel } = aboutOf(question);
-    return <Notice tone="danger">{t('releases.changed', { remote, channel })}</Notice>;
+    const { remote, channel } = targetOf(question);
+    return <Callout tone="danger">{t('releases.changed', { remote, channel })}</Callout>;
   }
   return (
-    <Notice tone="danger">
+    <Callout tone="danger">
       {t('releases.refused', { why: refusal.why || codeText(t, refusal.code) })}
-    </Notice>
+    </Callout>
   );
 });
 
-function aboutOf(question: Question): { remote: string; channel: string } {
+function targetOf(question: Question): { remote: string; channel: string } {
   if ('experiment' in question) return question.experiment;
   if ('request' in question) return question.request;
   return question.kind === 'kill' ? { remote: question.remote, channel: PRODUCTION } : question.row;

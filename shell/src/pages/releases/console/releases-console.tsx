@@ -2,14 +2,14 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { ErrorPanel } from '@nocturne/ui/error-panel';
 import { LoadingStatus } from '@nocturne/ui/loading-status';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { PageHeading, Section } from '@nocturne/ui/page-heading';
-import { Timeline, type Happening } from '@nocturne/ui/timeline';
+import { Timeline, type TimelineEntry } from '@nocturne/ui/timeline';
 import { observer } from 'mobx-react-lite';
 import type { RegistryPage, ReleasesStore } from '../releases-store.ts';
 import { codeText } from '../console/texts.ts';
 import { Experiments } from './experiments.tsx';
-import { Live } from './live.tsx';
+import { LiveReleases } from './live.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import styles from './releases.module.css';
 import { Requests } from './requests.tsx';
@@ -38,7 +38,7 @@ export const ReleasesConsole = observer(function ReleasesConsole({
       <p role="status" className={styles['said']}>
         {done !== '' && t(isWaiting ? 'releases.asked' : 'releases.said', { done })}
       </p>
-      {failure && state && <Notice tone="warning">{t('releases.old')}</Notice>}
+      {failure && state && <Callout tone="warning">{t('releases.old')}</Callout>}
       {state ? <Parts store={store} state={state} /> : <Waiting store={store} />}
       {question && <QuestionDialog store={store} question={question} />}
     </>
@@ -49,7 +49,7 @@ const Waiting = observer(function Waiting({ store }: { store: ReleasesStore }) {
   const t = useText();
   const { failure } = store;
   if (!failure) return <LoadingStatus />;
-  if (failure === 'forbidden') return <Notice tone="danger">{t('releases.admins')}</Notice>;
+  if (failure === 'forbidden') return <Callout tone="danger">{t('releases.admins')}</Callout>;
   return (
     <ErrorPanel
       title={t('releases.failed')}
@@ -70,24 +70,24 @@ const Parts = observer(function Parts({
   return (
     <>
       <Requests store={store} state={state} />
-      <Live store={store} state={state} />
+      <LiveReleases store={store} state={state} />
       <ViewForm store={store} />
       <Experiments store={store} experiments={state.experiments} />
       <Section title={t('releases.audit')}>
-        <Timeline entries={state.audit.map(happened)} />
+        <Timeline entries={state.audit.map(toTimelineEntry)} />
       </Section>
     </>
   );
 });
 
-function happened({
+function toTimelineEntry({
   at,
   actor,
   action,
   remote,
   channel,
   detail,
-}: RegistryPage['audit'][number]): Happening {
+}: RegistryPage['audit'][number]): TimelineEntry {
   return {
     at,
     what: [action, remote, channel].filter(Boolean).join(' · '),

@@ -2,7 +2,7 @@ import type { ChangeRequestInfo } from '@nocturne/contracts/registry';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { formatDateTime } from '@nocturne/lib/format-day';
 import { Button } from '@nocturne/ui/button';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { Section } from '@nocturne/ui/page-heading';
 import { observer } from 'mobx-react-lite';
 import type { RequestAction } from '../question.ts';
@@ -62,17 +62,17 @@ const Request = observer(function Request({
         <p className={styles['release']}>{detail}</p>
         <p>{t('releases.asked_by', { name: request.asked_by, ...times })}</p>
       </div>
-      {!isCurrent && <Notice tone="warning">{t('releases.request_old')}</Notice>}
+      {!isCurrent && <Callout tone="warning">{t('releases.request_old')}</Callout>}
       {isCurrent && isOwn && <p className={styles['quiet']}>{t('releases.request_own')}</p>}
       <div className={styles['ways']}>
-        {isCurrent && !isOwn && <Act store={store} request={request} kind="confirm" />}
-        <Act store={store} request={request} kind="withdraw" />
+        {isCurrent && !isOwn && <ActionButton store={store} request={request} kind="confirm" />}
+        <ActionButton store={store} request={request} kind="withdraw" />
       </div>
     </>
   );
 });
 
-const Act = observer(function Act({
+const ActionButton = observer(function ActionButton({
   store,
   request,
   kind,
@@ -88,7 +88,7 @@ const Act = observer(function Act({
       size="sm"
       variant={kind === 'confirm' ? 'primary' : 'quiet'}
       aria-label={`${t(`releases.${kind}`)}: ${about}`}
-      onClick={() => store.ask({ kind, request })}
+      onClick={() => store.openQuestion({ kind, request })}
     >
       {t(`releases.${kind}`)}
     </Button>

@@ -3,7 +3,7 @@ import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { leaveOverlays } from '@nocturne/lib/overlays';
 import { Button } from '@nocturne/ui/button';
-import { Notice } from '@nocturne/ui/notice';
+import { Callout } from '@nocturne/ui/callout';
 import { Section } from '@nocturne/ui/page-heading';
 import { SelectField } from '@nocturne/ui/select-field';
 import { observer } from 'mobx-react-lite';
@@ -20,7 +20,7 @@ export const ViewForm = observer(function ViewForm({ store }: { store: ReleasesS
   const begin = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     // Another channel may have another shell, so the whole document is loaded.
-    if (await store.view(channel, release))
+    if (await store.startView(channel, release))
       leaveOverlays(() => globalThis.location.assign(href('index')));
   };
   const ids = store.releasesOf().map((one) => one.release);
@@ -50,7 +50,7 @@ export const ViewForm = observer(function ViewForm({ store }: { store: ReleasesS
         </Button>
         <p className={styles['quiet']}>{t('releases.view_text')}</p>
         {store.refusal && !store.question && (
-          <Notice tone="danger">{codeText(t, store.refusal.code)}</Notice>
+          <Callout tone="danger">{codeText(t, store.refusal.code)}</Callout>
         )}
       </form>
     </Section>

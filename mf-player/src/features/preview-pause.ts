@@ -1,0 +1,21 @@
+import { suspendPreviews } from '@nocturne/ui/suspend-previews';
+import { reaction } from 'mobx';
+import type { PlayerContext } from '../core/player-context.ts';
+
+/** Stops automatic previews around the video while it plays. */
+export function attachPreviewPause({ store, signal }: PlayerContext): void {
+  let release: (() => void) | undefined;
+  const letGo = (): void => {
+    release?.();
+    release = undefined;
+  };
+  reaction(
+    () => store.isPlaying && !store.hasFailed,
+    (isPlaying) => {
+      letGo();
+      if (isPlaying) release = suspendPreviews();
+    },
+    { fireImmediately: true, signal },
+  );
+  signal.addEventListener('abort', letGo, { once: true });
+}

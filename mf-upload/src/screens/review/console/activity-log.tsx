@@ -1,0 +1,30 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { Timeline } from '@nocturne/ui/timeline';
+import { observer } from 'mobx-react-lite';
+import styles from './console.module.css';
+import { actorText, actionLabel, entryTexts, type LogEntry } from './log-texts.ts';
+
+interface ActivityLogProps {
+  title: string;
+  /** Latest first. */
+  entries: readonly LogEntry[];
+}
+
+/** Log of actions and events, in the reader's language. */
+export const ActivityLog = observer(function ActivityLog({ title, entries }: ActivityLogProps) {
+  const t = useText();
+  return (
+    <section className={styles['card']}>
+      <h3 className={styles['title']}>{title}</h3>
+      {entries.length === 0 && <p className={styles['quiet']}>{t('review.story_none')}</p>}
+      <Timeline
+        entries={entries.map((entry) => ({
+          at: entry.at,
+          what: actionLabel(t, entry.what),
+          by: actorText(t, entry),
+          notes: entryTexts(t, entry),
+        }))}
+      />
+    </section>
+  );
+});

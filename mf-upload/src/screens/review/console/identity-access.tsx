@@ -1,0 +1,125 @@
+import { LOOK_REASONS } from '@nocturne/contracts/verification';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { InfoList } from '@nocturne/ui/info-list';
+import { Callout } from '@nocturne/ui/callout';
+import { SelectField } from '@nocturne/ui/select-field';
+import { useFocusAfter } from '@nocturne/ui/use-focus-after';
+import { observer } from 'mobx-react-lite';
+import { useRef, type MouseEvent, type RefObject } from 'react';
+import { codeText } from './code-text.ts';
+import styles from './console.module.css';
+import { openedFacts } from './identity-facts.ts';
+import { subjectKey, type IdentityAccessStore, type Subject } from './identity-access-store.ts';
+
+interface IdentityAccessProps {
+  subject: Subject;
+  identityAccess: IdentityAccessStore;
+  /** True if the document can be opened beside the name. */
+  hasDocument?: boolean;
+}
+
+/** Opens a legal name and its document: both need a reason, and the server logs each access. */
+export const IdentityAccess = observer(function IdentityAccess({
+  subject,
+  identityAccess: looks,
+  hasDocument = false,
+}: IdentityAccessProps) {
+  const t = useText();
+  const refusal = looks.refusalOf(subject);
+  const opened = looks.identityOf(subject);
+  const facts = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // Show and Hide replace each other.
+  const goOn = useFocusAfter(() => facts.current ?? button.current);
+  const show = async (): Promise<void> => {
+    await looks.show(subject);
+    if (looks.identityOf(subject)) goOn();
+  };
+  const hide = (): void => {
+    looks.hide(subject);
+    goOn();
+  };
+  const reasons = LOOK_REASONS.map((reason) => ({
+    value: reason,
+    label: t(`review.look_${reason}`),
+  }));
+  return (
+    <div className={styles['form']}>
+      {opened && <Opened subject={subject} identityAccess={looks} factsRef={facts} onHide={hide} />}
+      <SelectField
+        label={t('review.look_reason')}
+        hint={t('review.look_hint')}
+        options={[{ value: '', label: t('review.reason_none') }, ...reasons]}
+        error={codeText(t, refusal?.fields.reason, { required: 'review.look_required' })}
+        value={looks.reasonOf(subject)}
+        onChange={({ target }) => looks.chooseReason(subject, target.value)}
+      />
+      {refusal?.form && <Callout tone="danger">{codeText(t, refusal.form)}</Callout>}
+      <div className={styles['ways']}>
+        {!opened && (
+          <Button
+            ref={button}
+            icon="eye"
+            isBusy={looks.busyKey === subjectKey(subject)}
+            onClick={() => void show()}
+          >
+            {t('review.look_name')}
+          </Button>
+        )}
+        {hasDocument && <OpenDocument subject={subject} identityAccess={looks} />}
+      </div>
+    </div>
+  );
+});
+
+interface OpenedProps extends IdentityAccessProps {
+  factsRef: RefObject<HTMLDivElement | null>;
+  onHide: () => void;
+}
+
+const Opened = observer(function Opened({
+  subject,
+  identityAccess: looks,
+  factsRef,
+  onHide,
+}: OpenedProps) {
+  const t = useText();
+  const language = useLanguage();
+  const opened = looks.identityOf(subject);
+  if (!opened) return null;
+  return (
+    <>
+      <div ref={factsRef} tabIndex={-1} role="group" aria-label={t('review.identity_name')}>
+        <InfoList facts={openedFacts(t, language, opened)} />
+      </div>
+      <div>
+        <Button icon="eye-off" onClick={onHide}>
+          {t('review.look_hide')}
+        </Button>
+      </div>
+    </>
+  );
+});
+
+/**
+ * A download link. Without a reason it is a button that asks for one. The shell may ask for the
+ * password first.
+ */
+const OpenDocument = observer(function OpenDocument({
+  subject,
+  identityAccess: looks,
+}: IdentityAccessProps) {
+  const t = useText();
+  const address = looks.documentHref(subject);
+  const open = (event: MouseEvent): void => {
+    event.preventDefault();
+    void looks.download(subject);
+  };
+  const link = address === undefined ? {} : { href: address, target: '_blank', rel: 'noopener' };
+  return (
+    <Button icon="external" {...link} onClick={open}>
+      {t('review.document_open')}
+    </Button>
+  );
+});

@@ -1,9 +1,0 @@
-import type { Translate } from '@nocturne/i18n/messages';
-import type { Said } from './said.ts';
-
-/** Returns one or two sentences: the last action, and the item that is shown now. */
-export function saidText(t: Translate, { done, name, next }: Said): string {
-  const what = t(`review.done_${done}`, { name });
-  if (next === undefined) return what;
-  return `${what} ${next === null ? t('review.queue_done') : t('review.next', { name: next })}`;
-}

@@ -1,0 +1,57 @@
+import type { Dictionary } from '../../messages.ts';
+import type { catalogEntriesMessages as source } from '../en/catalog-entries.ts';
+
+/** Keys as in en/catalog-entries.ts. */
+export const catalogEntriesMessages = {
+  'performers.count': {
+    one: '{count} исполнитель',
+    few: '{count} исполнителя',
+    many: '{count} исполнителей',
+    other: '{count} исполнителя',
+  },
+  'performers.description': {
+    one: '{sort}: {count} исполнитель с поиском по имени, букве, возрасту и стране.',
+    few: '{sort}: {count} исполнителя с поиском по имени, букве, возрасту и стране.',
+    many: '{sort}: {count} исполнителей с поиском по имени, букве, возрасту и стране.',
+    other: '{sort}: {count} исполнителя с поиском по имени, букве, возрасту и стране.',
+  },
+  'performers.search': 'Поиск исполнителей по имени',
+  'performers.letters': 'Первая буква',
+  'performers.all_letters': 'Все',
+  'performers.no_result_text': 'Нет исполнителей, подходящих под эти фильтры.',
+  'performers.failed': 'Исполнители не загрузились',
+  'studios.count': {
+    one: '{count} студия',
+    few: '{count} студии',
+    many: '{count} студий',
+    other: '{count} студии',
+  },
+  'studios.description': {
+    one: '{sort}: {count} студия со всеми её видео.',
+    few: '{sort}: {count} студии со всеми их видео.',
+    many: '{sort}: {count} студий со всеми их видео.',
+    other: '{sort}: {count} студии со всеми их видео.',
+  },
+  'studios.search': 'Поиск студий по названию',
+  'studios.no_result_text': 'Студии с таким названием нет.',
+  'studios.failed': 'Студии не загрузились',
+  'places.searched': '«{text}»',
+  'place.info_of': '{name}: информация',
+  'place.comments_of': '{name}: комментарии',
+  'performer.videos': 'Видео с участием: {name}',
+  'performer.description': { other: '{name}: {count} видео, информация и комментарии.' },
+  'studio.videos': 'Видео студии {name}',
+  'studio.description': { other: '{name}: {count} видео и сведения о студии.' },
+  'info.alias': 'Другие имена',
+  'info.zodiac': 'Знак зодиака',
+  'info.tattoo': 'Татуировки',
+  'info.piercing': 'Пирсинг',
+  'info.size_tits': 'Обхват груди',
+  'info.measurements': 'Параметры',
+  'info.eye': 'Глаза',
+  'info.career_start': 'Начало карьеры',
+  'info.debut_age': 'Возраст дебюта',
+  'info.career_end': 'Конец карьеры',
+  'info.studio': 'Студия',
+  'info.about': 'О студии',
+} as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -1,7 +1,0 @@
-/**
- * Returns the attributes of a link whose text and target are in one language. The text is a name
- * and is not translated.
- */
-export function inLanguage(lang: string | undefined) {
-  return lang === undefined ? {} : ({ lang, hrefLang: lang, translate: 'no' } as const);
-}

@@ -1,0 +1,88 @@
+import type { Notification } from '@nocturne/contracts/entities/interface';
+import { useText } from '@nocturne/i18n/use-text';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import styles from './toast-stack.module.css';
+import { useToastFocus } from './use-toast-focus.tsx';
+
+/** A toast with Undo lasts longer; the caller's timer handles that. */
+export interface ShownToast extends Notification {
+  canUndo?: boolean | undefined;
+  /** True if the page announces the same event. */
+  isSilent?: boolean | undefined;
+}
+
+export interface ToastStackProps {
+  /** Oldest first; only the last three are rendered. */
+  notifications: readonly ShownToast[];
+  onDismiss: (id: number) => void;
+  onUndo?: ((id: number) => void) | undefined;
+  /** The caller owns the timer, which stops from pause to resume. */
+  onPause?: ((id: number) => void) | undefined;
+  onResume?: ((id: number) => void) | undefined;
+}
+
+const TOASTS_MAX = 3;
+
+/**
+ * Success and error toasts at the lower right, newest last, with a line that shrinks over their 5
+ * s.
+ */
+export function ToastStack({ notifications, ...handlers }: ToastStackProps) {
+  const t = useText();
+  return (
+    <section className={styles['stack']} aria-label={t('ui.notifications')}>
+      {notifications.slice(-TOASTS_MAX).map((notification) => (
+        <Toast key={notification.id} notification={notification} {...handlers} />
+      ))}
+    </section>
+  );
+}
+
+type ToastProps = Omit<ToastStackProps, 'notifications'> & {
+  notification: ShownToast;
+};
+
+function Toast({
+  notification: { id, type, text, canUndo = false, isSilent = false },
+  onDismiss,
+  onUndo,
+  onPause,
+  onResume,
+}: ToastProps) {
+  const t = useText();
+  const toastRef = useRef<HTMLDivElement>(null);
+  useToastFocus(toastRef, canUndo);
+  // A toast that newer ones push out gets no leave or blur event, so its timer would never resume.
+  const leave = useEffectEvent(() => onResume?.(id));
+  useEffect(() => () => leave(), []);
+  return (
+    <div
+      ref={toastRef}
+      className={styles['toast']}
+      data-type={type}
+      data-can-undo={canUndo || undefined}
+      role={isSilent ? undefined : type === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => onPause?.(id)}
+      onPointerLeave={() => onResume?.(id)}
+      onFocus={() => onPause?.(id)}
+      onBlur={() => onResume?.(id)}
+    >
+      <Icon name={type === 'error' ? 'alert' : 'check-circle'} />
+      <span>{text}</span>
+      {canUndo && (
+        <Button variant="ghost" size="sm" onClick={() => onUndo?.(id)}>
+          {t('ui.undo')}
+        </Button>
+      )}
+      <Button
+        variant="icon-ghost"
+        icon="close"
+        aria-label={t('ui.dismiss')}
+        onClick={() => onDismiss(id)}
+      />
+      <span className={styles['line']} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { NOTIFICATION_MS } from '@nocturne/contracts/constants';
+import { useText } from '@nocturne/i18n/use-text';
+import { Icon } from '@nocturne/ui/icon';
+import { useEffect, useState } from 'react';
+import styles from './connection-status.module.css';
+import { useOnline } from './use-online.ts';
+
+/** Shows that the connection is lost, and then for the duration of a toast that it is back. */
+export function ConnectionStatus() {
+  const t = useText();
+  const isOnline = useOnline();
+  const [wasAway, setWasAway] = useState(false);
+  if (!isOnline && !wasAway) setWasAway(true);
+  const isBack = isOnline && wasAway;
+  useEffect(() => {
+    if (!isBack) return undefined;
+    const leaving = setTimeout(() => setWasAway(false), NOTIFICATION_MS);
+    return () => clearTimeout(leaving);
+  }, [isBack]);
+  return (
+    <div role="status" className={styles['place']}>
+      {wasAway && (
+        <p className={styles['notice']} data-back={isBack || undefined}>
+          <Icon name={isBack ? 'check-circle' : 'alert'} />
+          {t(isBack ? 'offline.back' : 'offline.gone')}
+        </p>
+      )}
+    </div>
+  );
+}
