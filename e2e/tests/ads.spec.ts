@@ -296,7 +296,8 @@ test('V1 V3 the card explains why it is shown; Escape, a press outside and Back 
 });
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  // While the panel moves, a press of the test could miss it and close it.
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
   test('V3 the card explains why it is shown and links to how advertising works', async ({
     page,
@@ -304,7 +305,6 @@ test.describe('without scripts', () => {
     await page.goto('/');
     await card(page).getByRole('button', { name: 'Why this advertisement' }).click();
     await expect(why(page)).toContainText('Paid for by ');
-    // While the panel moves, the press could miss it and close it.
     await expect(why(page)).toBeInViewport({ ratio: 1 });
     await why(page).getByRole('link', { name: 'How advertising works here' }).click();
     await expect(page).toHaveURL(/\/information\/terms\/#advertising$/);

@@ -50,6 +50,27 @@ test('T3 presses before the scripts load take effect afterwards', async ({ page,
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
+test('V2 a stored list that is read before the remote arrives does not break hydration', async ({
+  page,
+  request,
+}) => {
+  const video = await quietVideo(request);
+  await visit(page, videoAddress(video));
+  await button(page, 'Watch later').click();
+  await expect.poll(() => storedTitles(page, 'watch_later')).toEqual([video.title]);
+  const scripts = Promise.withResolvers<undefined>();
+  await page.route('**/remotes/mf-player/**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(videoAddress(video), { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  // A later read of the same database: the shell's own read has ended.
+  expect(await storedTitles(page, 'watch_later')).toEqual([video.title]);
+  scripts.resolve(undefined);
+  await expect(button(page, 'In Watch later')).toHaveAttribute('aria-pressed', 'true');
+});
+
 for (const width of WIDTHS)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
@@ -208,6 +229,12 @@ for (const width of WIDTHS)
         key: randomUUID(),
       });
       await page.context().clearCookies({ name: 'sid' });
+      const comments = operations.comments.path.print({
+        section: 'video',
+        object_id: video.video_id,
+      });
+      // The response may be cached for a moment.
+      await expect.poll(async () => (await page.request.get(comments)).text()).toContain(text);
       await visit(page, videoAddress(video));
       await button(page, `Like the comment by ${author.username}: 0`).click();
       await signIn(page, person);

@@ -27,10 +27,17 @@ test('R2.3-17 R4-21 R5-07 a member uploads, describes and submits a video', asyn
     width: 640,
     height: 360,
   });
+  // The list of uploads disappears when the file has arrived.
+  const seen = Promise.withResolvers<void>();
+  await page.route(`**${UPLOADS_PATH}*`, async (route) => {
+    if (route.request().method() === 'PATCH') await seen.promise;
+    await route.continue();
+  });
   await visit(page, '/upload/');
   await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [file]);
   await page.getByRole('button', { name: 'Upload 1 video' }).click();
   await expect(page.getByRole('heading', { name: 'Uploads', exact: true })).toBeFocused();
+  seen.resolve();
   // Once the file has arrived, the card of the video replaces the card of the file.
   await page.getByRole('link', { name: 'Details of quietshore', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'quietshore' })).toBeVisible();

@@ -16,6 +16,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { App } from './app/app.tsx';
 import { InterstitialPage } from './app/interstitial-page.tsx';
 import type { Shell } from './app/shell-context.ts';
+import { SlotMount } from './app/slot-mount.ts';
 import { createServices } from './composition/create-services.ts';
 import type { PageState } from './composition/page-state.ts';
 import { PageSnapshots } from './navigation/page-snapshots.ts';
@@ -307,6 +308,7 @@ function createServerShell(request: PageRequest, url: URL): Shell {
     ageGate,
     previews: new PreviewsStore(),
     panic: new PanicStore(),
+    slotMount: new SlotMount(),
     snapshots: new PageSnapshots(),
     theme: request.theme,
     year: new Date().getUTCFullYear(),

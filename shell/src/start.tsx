@@ -30,6 +30,7 @@ import { App } from './app/app.tsx';
 import { InterstitialPage } from './app/interstitial-page.tsx';
 import { loadWebFont } from './app/web-font.ts';
 import type { Shell } from './app/shell-context.ts';
+import { SlotMount } from './app/slot-mount.ts';
 import { createServices } from './composition/create-services.ts';
 import { readBlock, type PageState } from './composition/page-state.ts';
 import { createCapabilities, type CapabilityDeps } from './composition/create-capabilities.ts';
@@ -119,9 +120,13 @@ function startPage(state: PageState, { loadContainer, decorate }: StartOptions):
   }
   if (!isBare(matchOf(location.pathname))) listenToPanicKey(document, shell.panic);
   if (state.isOffline) {
+    const showLists = (): void => {
+      shell.slotMount.resolve();
+      finishStart(shell, reports);
+    };
     const offline = (
       <App shell={shell}>
-        <AfterHydration run={() => finishStart(shell, reports)}>
+        <AfterHydration run={showLists}>
           <Offline />
         </AfterHydration>
       </App>
@@ -230,26 +235,33 @@ function startNavigation(
 
 /** Shows the browser's data about the visitor, and marks the page as ready. */
 function finishStart(shell: Shell, reports: OutcomeReports): void {
-  syncWithOtherTabs(shell.services);
+  syncWithOtherTabs(shell);
   flushOnPageHide(shell.services.analytics, reports);
   document.documentElement.dataset[READY] = '';
 }
 
 /**
  * Follows changes in other tabs: watch later, history, and withdrawn consent. It reads them now,
- * and when the tab becomes visible.
+ * and when the tab becomes visible; the lists only once a page has mounted.
  */
-function syncWithOtherTabs({ watchLater, watched, consent }: Services): void {
-  const read = (): void => {
+function syncWithOtherTabs({ services, slotMount }: Shell): void {
+  const { watchLater, watched, consent } = services;
+  const readConsent = (): void => {
+    if (!document.hidden) consent.applyWithdrawal();
+  };
+  const readLists = (): void => {
     if (document.hidden) return;
-    consent.applyWithdrawal();
     void watchLater.refresh();
     void watched.refresh();
   };
-  watched.watchHistory();
-  watchLater.watchOtherTabs();
-  document.addEventListener('visibilitychange', read);
-  read();
+  document.addEventListener('visibilitychange', readConsent);
+  readConsent();
+  void slotMount.promise.then(() => {
+    watched.watchHistory();
+    watchLater.watchOtherTabs();
+    document.addEventListener('visibilitychange', readLists);
+    readLists();
+  });
 }
 
 /** Returns a function that loads a release as a federation container. */
@@ -332,6 +344,7 @@ export function createBrowserShell(
         storage,
         blank: () => blankDocument(document, blankTitle(services.locale.language)),
       }),
+      slotMount: new SlotMount(),
       snapshots: new PageSnapshots({ storage: () => globalThis.sessionStorage }),
       loadRemote,
       restartRemote: (name) => loader.restart(name),

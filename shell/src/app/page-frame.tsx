@@ -1,5 +1,5 @@
 import type { RouteVisit } from '@nocturne/federation/remote-module';
-import { Suspense, use, useMemo, useState } from 'react';
+import { Suspense, use, useEffect, useMemo, useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { NotFound } from '../pages/not-found.tsx';
@@ -91,6 +91,8 @@ interface SlotProps {
 function Slot({ id, loaded, visit, onRetry }: SlotProps) {
   const result = loaded instanceof Promise ? use(loaded) : loaded;
   usePageAnnouncement(id, useIsRestored(result));
+  const { slotMount } = useShell();
+  useEffect(() => slotMount.resolve(), [slotMount]);
   switch (result.kind) {
     case 'screen':
       return <RestorableSlot loaded={result} visit={visit} onRetry={onRetry} />;

@@ -7,6 +7,7 @@ import type { PreviewsStore } from '@nocturne/stores/previews-store';
 import { createContext, use } from 'react';
 import type { PanicStore } from '../panic/panic-store.ts';
 import type { PageSnapshots } from '../navigation/page-snapshots.ts';
+import type { SlotMount } from './slot-mount.ts';
 
 /** Services and state for all parts of the shell. */
 export interface Shell {
@@ -16,6 +17,7 @@ export interface Shell {
   previews: PreviewsStore;
   /** State of the panic key, which blanks the page. */
   panic: PanicStore;
+  slotMount: SlotMount;
   /** Pages of this visit as the visitor left them, for Back and Forward. */
   snapshots: PageSnapshots;
   /** Loads the release of a remote that the registry assigns. */

@@ -6,6 +6,7 @@ import {
 import { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { PreviewsStore } from '@nocturne/stores/previews-store';
 import type { Shell } from '../app/shell-context.ts';
+import { SlotMount } from '../app/slot-mount.ts';
 import { PageSnapshots } from '../navigation/page-snapshots.ts';
 import { PanicStore } from '../panic/panic-store.ts';
 
@@ -32,6 +33,7 @@ export function testShell(
     ageGate: new AgeGateStore({ cookies: services.cookies, modals: services.modals }),
     previews: new PreviewsStore(),
     panic: new PanicStore(),
+    slotMount: new SlotMount(),
     snapshots: new PageSnapshots(),
     loadRemote: (name) => Promise.reject(new Error(`${name} cannot be had`)),
     restartRemote: () => false,
