@@ -233,7 +233,7 @@ function startNavigation(
   finishStart(shell, reports);
 }
 
-/** Shows the browser's data about the visitor, and marks the page as ready. */
+/** Follows other tabs, sends what waits when the page is hidden, and marks the page as ready. */
 function finishStart(shell: Shell, reports: OutcomeReports): void {
   syncWithOtherTabs(shell);
   flushOnPageHide(shell.services.analytics, reports);
