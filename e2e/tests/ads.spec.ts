@@ -141,8 +141,9 @@ test('R4-16 pausing shows an overlay that can be closed and that disappears on p
   await expect(advertisement(page).getByText('Paid for by Slow Radio.')).toBeHidden();
   await advertisement(page).getByRole('button', { name: 'Close advertisement' }).click();
   await expect(advertisement(page)).toHaveCount(0);
+  const paused = await content(page).evaluate((video: HTMLVideoElement) => video.currentTime);
   await page.keyboard.press('k');
-  await expectContentPlaying(page);
+  await expectContentPlaying(page, paused);
   await page.keyboard.press('k');
   await expect(advertisement(page)).toBeVisible();
   await page.keyboard.press('k');

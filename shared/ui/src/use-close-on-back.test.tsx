@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { listenToOverlays, type Overlay } from '@nocturne/lib/overlays';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { MenuButton } from './menu-button.tsx';
 import { Modal } from './modal.tsx';
 import { Sheet } from './sheet.tsx';
@@ -50,6 +50,16 @@ describe('V1 useCloseOnBack', () => {
     rerender(<Layer onClose={second} isOpen />);
     unmount();
     expect(overlays).toEqual([]);
+  });
+
+  test('V1 T23 announces an overlay before the browser paints it', () => {
+    let announced = 0;
+    function Page(): ReactNode {
+      useLayoutEffect(() => void (announced = overlays.length), []);
+      return <Layer onClose={() => undefined} isOpen />;
+    }
+    render(<Page />);
+    expect(announced).toBe(1);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { announceOverlay } from '@nocturne/lib/overlays';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * Makes Back close an overlay while the caller is mounted and `isOpen`. The page, its address and
@@ -8,7 +8,8 @@ import { useEffect, useEffectEvent } from 'react';
  */
 export function useCloseOnBack(onClose: () => void, isOpen = true): void {
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  // Before the paint: a visitor who sees the overlay may press Back at once.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const closed = new AbortController();
     announceOverlay({ close: () => close(), signal: closed.signal });

@@ -10,7 +10,7 @@ const panel = () => screen.getByRole('group', { name: NAME, hidden: true });
 
 /** Simulates the browser's popover event, which jsdom lacks. */
 function toggled(newState: 'open' | 'closed'): void {
-  fireEvent(panel(), Object.assign(new Event('toggle'), { newState }));
+  fireEvent(panel(), Object.assign(new Event('beforetoggle'), { newState }));
 }
 
 describe('V3 WhyAd', () => {

@@ -60,7 +60,8 @@ export function WhyAd({ subject, payer = '', host, opensTabs = false, className 
         role="group"
         aria-label={t('ui.ad_why')}
         className={styles['panel']}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
+        // The toggle event comes after the panel shows, too late for Back.
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       >
         <p className={styles['title']}>{t('ui.ad_why')}</p>
         <p className={styles['text']}>
