@@ -288,6 +288,8 @@ for (const width of WIDTHS)
       await login(page).getByRole('link', { name: 'Create an account' }).click();
       await expect(heading(page)).toHaveText('Create an account');
       await main(page).getByRole('link', { name: 'Sign in' }).click();
+      // The page before it has a field of the same name.
+      await expect(heading(page)).toHaveText('Welcome back');
       await main(page).getByLabel('Username').fill(person.username);
       await main(page).getByLabel('Password', { exact: true }).fill(person.password);
       await main(page).getByRole('button', { name: 'Sign in' }).click();
