@@ -27,8 +27,9 @@ export function configurationText({ socket, durable }: ClusterSettings): string 
     listen_addresses: quoted(''),
     unix_socket_directories: quoted(socket),
     unix_socket_permissions: '0700',
-    // A site needs about eighteen. Several sites and commands may share the database.
-    max_connections: '120',
+    // An idle site has about 17, a busy one up to 60. Several sites and commands may share the
+    // database, and an unused slot costs only some kilobytes.
+    max_connections: '300',
     timezone: quoted('UTC'),
     log_timezone: quoted('UTC'),
     fsync: switchText,
