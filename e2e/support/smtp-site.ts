@@ -9,7 +9,7 @@ import { SmtpInbox } from './smtp-inbox.ts';
 import { siteVariables } from './test-server.ts';
 import { test as base } from './test.ts';
 
-const START_MS = 180_000;
+const START_MS = 300_000;
 const root = join(import.meta.dirname, '../..');
 
 export interface SmtpSite {

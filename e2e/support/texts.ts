@@ -54,8 +54,11 @@ export function collectData(page: Page): () => Promise<ReadonlySet<string>> {
   const answers: Promise<unknown>[] = [];
   page.on('response', (response) => {
     const isJson = (response.headers()['content-type'] ?? '').includes('json');
-    if (isJson && new URL(response.url()).pathname.startsWith('/api'))
-      answers.push(response.json().catch(() => fetchAgain(page, response)));
+    if (!isJson || !new URL(response.url()).pathname.startsWith('/api')) return;
+    const answer = response.json().catch(() => fetchAgain(page, response));
+    // The test may end before an answer that nobody awaits any more.
+    answer.catch(() => undefined);
+    answers.push(answer);
   });
   return async () => {
     const blocks = await page.evaluate(

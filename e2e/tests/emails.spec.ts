@@ -42,6 +42,8 @@ async function signUp(page: Page, inbox: SmtpInbox): Promise<Person & { id: numb
   return { ...person, id };
 }
 
+test.beforeEach(() => test.setTimeout(300_000));
+
 async function mailedKinds(page: Page): Promise<readonly string[]> {
   const answer = await page
     .context()
