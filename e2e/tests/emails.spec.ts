@@ -10,6 +10,9 @@ import { heading } from '../support/visit.ts';
 
 const SITE = 'smtp';
 
+// Several emails per test, each within the limit of the inbox.
+test.beforeEach(() => test.setTimeout(300_000));
+
 /** Opens an email in the browser and presses one of its links. */
 async function pressEmailLink(page: Page, { html }: ReceivedEmail, name: string): Promise<void> {
   await page.goto('about:blank');
@@ -41,8 +44,6 @@ async function signUp(page: Page, inbox: SmtpInbox): Promise<Person & { id: numb
   );
   return { ...person, id };
 }
-
-test.beforeEach(() => test.setTimeout(300_000));
 
 async function mailedKinds(page: Page): Promise<readonly string[]> {
   const answer = await page
