@@ -9,7 +9,7 @@ interface ChildRequest {
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
   /** Detects from stdout and stderr that the program is ready. */
-  readyWhen: RegExp | ((said: string) => boolean);
+  readyWhen: RegExp | ((output: string) => boolean);
   limitMs: number;
   /** Receives all output. */
   onOutput?: (text: string) => void;
@@ -32,9 +32,9 @@ export class Child {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const ended = once(this.#process, 'exit');
     this.#process.kill('SIGTERM');
-    const insist = setTimeout(() => this.#process.kill('SIGKILL'), PATIENCE_MS);
+    const killTimer = setTimeout(() => this.#process.kill('SIGKILL'), PATIENCE_MS);
     await ended;
-    clearTimeout(insist);
+    clearTimeout(killTimer);
   }
 }
 
@@ -57,9 +57,9 @@ export async function startChild({
   const started = spawn(program, [...args], options);
   const child = new Child(started);
   // When this process exits, the child is terminated too.
-  const endToo = (): void => void started.kill('SIGTERM');
-  process.once('exit', endToo);
-  started.once('exit', () => process.off('exit', endToo));
+  const terminateChild = (): void => void started.kill('SIGTERM');
+  process.once('exit', terminateChild);
+  started.once('exit', () => process.off('exit', terminateChild));
   try {
     await waitUntilReady(started, { readyWhen, limitMs, ...(onOutput ? { onOutput } : {}) });
     return child;
@@ -71,29 +71,29 @@ export async function startChild({
 
 function waitUntilReady(
   started: ChildProcess,
-  { readyWhen, limitMs, onOutput: tell }: Pick<ChildRequest, 'readyWhen' | 'limitMs' | 'onOutput'>,
+  { readyWhen, limitMs, onOutput }: Pick<ChildRequest, 'readyWhen' | 'limitMs' | 'onOutput'>,
 ): Promise<void> {
   const isReady = readyWhen instanceof RegExp ? (text: string) => readyWhen.test(text) : readyWhen;
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const timer = setTimeout(
-      () => reject(new Error(`${started.spawnfile} was not ready in time:\n${said}`)),
+      () => reject(new Error(`${started.spawnfile} was not ready in time:\n${output}`)),
       limitMs,
     );
     const settle = (act: () => void): void => {
       clearTimeout(timer);
       act();
     };
-    const hear = (chunk: Buffer): void => {
-      tell?.(chunk.toString());
-      said = (said + chunk.toString()).slice(-4000);
-      if (isReady(said)) settle(resolve);
+    const handleOutput = (chunk: Buffer): void => {
+      onOutput?.(chunk.toString());
+      output = (output + chunk.toString()).slice(-4000);
+      if (isReady(output)) settle(resolve);
     };
-    started.stdout?.on('data', hear);
-    started.stderr?.on('data', hear);
+    started.stdout?.on('data', handleOutput);
+    started.stderr?.on('data', handleOutput);
     started.once('error', (error) => settle(() => reject(error)));
     started.once('exit', (code) =>
-      settle(() => reject(new Error(`${started.spawnfile} ended with ${code}:\n${said}`))),
+      settle(() => reject(new Error(`${started.spawnfile} ended with ${code}:\n${output}`))),
     );
   });
 }

@@ -27,16 +27,16 @@ export async function startDevSite({
   site,
   env = {},
 }: DevSiteRequest): Promise<{ url: string; child: Child }> {
-  let said = '';
+  let output = '';
   const child = await startChild({
     program: process.execPath,
     args: [join(folder, 'tools/src/dev.ts'), name, ...(isComposed ? ['--compose'] : [])],
     env: { SITE: site, DEV_PORT: '0', ...env },
     readyWhen: /^ready http\S+/m,
     limitMs: START_MS,
-    onOutput: (text) => void (said += text),
+    onOutput: (text) => void (output += text),
   });
-  return { url: /^ready (http\S+)/m.exec(said)?.[1] ?? '', child };
+  return { url: /^ready (http\S+)/m.exec(output)?.[1] ?? '', child };
 }
 
 /**

@@ -139,23 +139,23 @@ async function sendPicture(
  */
 async function addFriendsAndMessages(me: ActingMember, site: SiteName): Promise<void> {
   const mine = String(me.id);
-  const say = (from: ActingMember, to: number, text: string) =>
+  const send = (from: ActingMember, to: number, text: string) =>
     from.act({ act: 'message', user_id: String(to), text, key: newKey() });
   for (const [name, text] of Object.entries(WALL).toReversed()) {
     await actAs(name, site, async (friend) => {
       await friend.act({ act: 'friend_ask', user_id: mine });
       await me.act({ act: 'friend_accept', user_id: String(friend.id) });
       await friend.act({ act: 'wall_post', user_id: mine, text, key: newKey() });
-      if (name === 'jon_aas') await say(me, friend.id, 'Part 2 is up');
+      if (name === 'jon_aas') await send(me, friend.id, 'Part 2 is up');
       if (name === 'matteo')
         for (const words of ['The file arrived, thank you', 'Shall I bring the projector?'])
-          await say(friend, me.id, words);
+          await send(friend, me.id, words);
       if (name !== 'linnea') return;
-      await say(friend, me.id, 'Did you see the late program for Saturday?');
-      await say(me, friend.id, 'Yes. Two from Halden Works and one I do not know.');
-      await say(friend, me.id, 'That one is mine, actually. Six minutes, all tide.');
-      await say(me, friend.id, 'Then I am coming early.');
-      await say(friend, me.id, 'See you at the screening then');
+      await send(friend, me.id, 'Did you see the late program for Saturday?');
+      await send(me, friend.id, 'Yes. Two from Halden Works and one I do not know.');
+      await send(friend, me.id, 'That one is mine, actually. Six minutes, all tide.');
+      await send(me, friend.id, 'Then I am coming early.');
+      await send(friend, me.id, 'See you at the screening then');
     });
   }
   for (const name of ['vesna', 'odile'])

@@ -20,8 +20,8 @@ const keyboard: InputDevice = {
   name: 'with the keyboard alone',
   press: async (control) => {
     await expectFocusKept(control.page());
-    const [way, key] = await control.evaluate(keysFor);
-    await (way === 'arrows' ? arrowTo(control) : tabTo(control));
+    const [method, key] = await control.evaluate(keysFor);
+    await (method === 'arrows' ? arrowTo(control) : tabTo(control));
     await control
       .page()
       .evaluate((name) => Object.assign(window, { lastPressed: name }), String(control));

@@ -5,7 +5,7 @@ import type { Language } from '@nocturne/contracts/constants';
 import { recordShifts } from './layout.ts';
 import { expect, siteUrl } from './test.ts';
 
-/** A window in one language. The site's web font is held back until `letFontCome` is called. */
+/** A window in one language. The site's web font is held back until `releaseFont` is called. */
 export interface LateFont {
   language: Language;
   width: number;
@@ -14,13 +14,13 @@ export interface LateFont {
 }
 
 /**
- * Opens a page whose web font only loads once `letFontCome` is called. The visitor has passed the
+ * Opens a page whose web font only loads once `releaseFont` is called. The visitor has passed the
  * age gate.
  */
 export async function openWithLateFont(
   browser: Browser,
   { language, width, hasScripts = true }: LateFont,
-): Promise<{ page: Page; letFontCome: () => void }> {
+): Promise<{ page: Page; releaseFont: () => void }> {
   const viewport = { width, height: 900 };
   const context = await browser.newContext({
     baseURL: siteUrl(),
@@ -34,7 +34,7 @@ export async function openWithLateFont(
   const page = await context.newPage();
   await recordShifts(page);
   const { release } = await holdFonts(page);
-  return { page, letFontCome: release };
+  return { page, releaseFont: release };
 }
 
 export interface HeldFonts {
@@ -49,11 +49,11 @@ export interface HeldFonts {
  * Uses the DevTools protocol, because `page.route` would send every request through this process.
  */
 export async function holdFonts(page: Page, ms = 0): Promise<HeldFonts> {
-  const come = Promise.withResolvers<undefined>();
-  const fonts = { held: 0, release: () => come.resolve(undefined) };
+  const released = Promise.withResolvers<undefined>();
+  const fonts = { held: 0, release: () => released.resolve(undefined) };
   const devtools = await page.context().newCDPSession(page);
   const pass = async (requestId: string): Promise<void> => {
-    await Promise.all([come.promise, pause(ms)]);
+    await Promise.all([released.promise, pause(ms)]);
     // The page may be closed by now.
     await devtools.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
   };

@@ -35,7 +35,7 @@ export async function recordShifts(page: Page): Promise<void> {
     const shifts: Shift[] = [];
     const nameOf = (node: Node | null) =>
       node instanceof Element ? `${node.tagName}.${node.className}` : (node?.nodeName ?? '');
-    const say = ({ x, y, width, height }: DOMRect): string =>
+    const format = ({ x, y, width, height }: DOMRect): string =>
       [x, y, width, height].map(Math.round).join(' ');
     const note = (entries: PerformanceEntryList): void => {
       for (const { value, hadRecentInput, sources } of entries as ShiftEntry[])
@@ -45,7 +45,7 @@ export async function recordShifts(page: Page): Promise<void> {
             what: sources
               .map(
                 (part) =>
-                  `${nameOf(part.node)} ${say(part.previousRect)} → ${say(part.currentRect)}`,
+                  `${nameOf(part.node)} ${format(part.previousRect)} → ${format(part.currentRect)}`,
               )
               .join(', '),
           });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import {
   createServer,
-  request as ask,
+  request as httpRequest,
   type IncomingMessage,
   type Server,
   type ServerResponse,
@@ -65,7 +65,7 @@ export class PausingProxy {
     const url = new URL(request.url ?? '');
     const pause = url.pathname === this.#pause?.path ? this.#pause : undefined;
     const headers = pause ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers;
-    const onward = ask(url, { method: request.method ?? 'GET', headers });
+    const onward = httpRequest(url, { method: request.method ?? 'GET', headers });
     onward.on('error', () => response.destroy());
     request.pipe(onward);
     const [answer] = (await once(onward, 'response')) as [IncomingMessage];
@@ -77,8 +77,8 @@ export class PausingProxy {
     const found = pause.upTo.exec(html);
     if (!found) return void response.destroy();
     const end = found.index + found[0].length;
-    const { 'content-length': _length, ...kept } = answer.headers;
-    response.writeHead(answer.statusCode ?? 502, kept);
+    const { 'content-length': _length, ...rest } = answer.headers;
+    response.writeHead(answer.statusCode ?? 502, rest);
     response.write(html.slice(0, end));
     await this.#resumed.promise;
     response.end(html.slice(end));

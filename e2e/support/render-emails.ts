@@ -10,8 +10,8 @@ const FOLDER = join(import.meta.dirname, '../../.data-emails');
 const WIDTHS = [360, 768] as const;
 const THEMES = ['light', 'dark'] as const;
 
-const asked = process.argv.slice(2);
-const languages = LANGUAGES.filter((language) => asked.length === 0 || asked.includes(language));
+const args = process.argv.slice(2);
+const languages = LANGUAGES.filter((language) => args.length === 0 || args.includes(language));
 await rm(FOLDER, { recursive: true, force: true });
 const browser = await chromium.launch({ headless: true, ...browserOptions().launchOptions });
 try {

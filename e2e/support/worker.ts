@@ -29,14 +29,14 @@ export function workerCount(page: Page): Promise<number> {
 /** All responses in all caches of the browser. */
 export function listCachedResponses(page: Page): Promise<CachedResponse[]> {
   return page.evaluate(async () => {
-    const kept: CachedResponse[] = [];
+    const responses: CachedResponse[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const text = (await (await cache.match(request))?.text()) ?? '';
-        kept.push({ cache: name, path: new URL(request.url).pathname, text });
+        responses.push({ cache: name, path: new URL(request.url).pathname, text });
       }
     }
-    return kept;
+    return responses;
   });
 }

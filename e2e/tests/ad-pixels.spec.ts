@@ -69,18 +69,18 @@ function ad(
 /**
  * Resolves to the address of a house clip and a growing list of the tracking requests of the page.
  */
-async function watchPixels(page: Page): Promise<{ file: string; told: string[] }> {
-  const told: string[] = [];
+async function watchPixels(page: Page): Promise<{ file: string; pings: string[] }> {
+  const pings: string[] = [];
   await page.route(/\/pixels\//, (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname.endsWith('.png'))
       return route.fulfill({ contentType: 'image/png', body: Buffer.from(PNG, 'base64') });
     if (pathname.endsWith('.srt'))
       return route.fulfill({ body: '1\n00:00:00,000 --> 00:10:00,000\nHello there\n' });
-    told.push(pathname.replace('/pixels/', ''));
+    pings.push(pathname.replace('/pixels/', ''));
     return route.fulfill({ status: 204 });
   });
-  return { file: await houseClip(page.request), told };
+  return { file: await houseClip(page.request), pings };
 }
 
 async function playPreroll(page: Page, ads: string): Promise<void> {
@@ -104,15 +104,15 @@ const seekTo = (page: Page, share: number): Promise<void> =>
 test('P4 P5 P8 a clip shorter than declared reports its own quartiles, start and skip', async ({
   page,
 }) => {
-  const { file, told } = await watchPixels(page);
+  const { file, pings } = await watchPixels(page);
   await playPreroll(page, ad('A', file, { duration: '00:05:00' }));
   await seekTo(page, 0.55);
-  await expect.poll(() => told).toContain('A/midpoint');
-  expect(told).not.toContain('A/thirdQuartile');
+  await expect.poll(() => pings).toContain('A/midpoint');
+  expect(pings).not.toContain('A/thirdQuartile');
   await advertisement(page).getByRole('button', { name: 'Skip', exact: true }).click();
   await expectContentPlaying(page);
   await expect
-    .poll(() => told.toSorted())
+    .poll(() => pings.toSorted())
     .toEqual(
       [
         'A/error-202',
@@ -127,13 +127,13 @@ test('P4 P5 P8 a clip shorter than declared reports its own quartiles, start and
 });
 
 test('P5 a clip longer than declared reports no quartile early', async ({ page }) => {
-  const { file, told } = await watchPixels(page);
+  const { file, pings } = await watchPixels(page);
   await playPreroll(page, ad('A', file, { duration: '00:00:01' }));
-  await expect.poll(() => told).toContain('A/error-202');
-  expect(told).not.toContain('A/thirdQuartile');
+  await expect.poll(() => pings).toContain('A/error-202');
+  expect(pings).not.toContain('A/thirdQuartile');
   await seekTo(page, 0.99);
   await expectContentPlaying(page);
-  expect(told.filter((pixel) => /Quartile|midpoint|complete/.test(pixel))).toEqual([
+  expect(pings.filter((pixel) => /Quartile|midpoint|complete/.test(pixel))).toEqual([
     'A/firstQuartile',
     'A/midpoint',
     'A/thirdQuartile',
@@ -142,7 +142,7 @@ test('P5 a clip longer than declared reports no quartile early', async ({ page }
 });
 
 test('P6 P7 a stand-alone ad replaces a missing clip of a pod', async ({ page }) => {
-  const { file, told } = await watchPixels(page);
+  const { file, pings } = await watchPixels(page);
   await page.route(/\/gone\.mp4$/, (route) => route.fulfill({ status: 404, body: '' }));
   const pod =
     ad('A', file, { sequence: '1' }) +
@@ -150,18 +150,18 @@ test('P6 P7 a stand-alone ad replaces a missing clip of a pod', async ({ page })
     ad('C', file, { sequence: '3' });
   await playPreroll(page, pod + ad('S', file));
   for (const [index, name] of ['A', 'S', 'C'].entries()) {
-    await expect.poll(() => told).toContain(`${name}/start`);
+    await expect.poll(() => pings).toContain(`${name}/start`);
     await expect(advertisement(page)).toContainText(`Advertisement ${index + 1} of 3`);
     await advertisement(page).getByRole('button', { name: 'Skip', exact: true }).click();
   }
   await expectContentPlaying(page);
-  expect(told.filter((pixel) => pixel.startsWith('B/'))).toEqual(['B/error-401']);
+  expect(pings.filter((pixel) => pixel.startsWith('B/'))).toEqual(['B/error-401']);
 });
 
 test('P14 an icon reports its view and opens its image, and captions can be turned on', async ({
   page,
 }) => {
-  const { file, told } = await watchPixels(page);
+  const { file, pings } = await watchPixels(page);
   await playPreroll(page, ad('A', file, { icons: ICON, captions: CAPTIONS }));
   await advertisement(page).getByRole('button', { name: 'About this choice' }).click();
   const dialog = advertisement(page).getByRole('dialog', { name: 'Who pays' });
@@ -170,7 +170,7 @@ test('P14 an icon reports its view and opens its image, and captions can be turn
   expect(await isPaused()).toBe(true);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect.poll(isPaused).toBe(false);
-  await expect.poll(() => told).toContain('A/icon');
+  await expect.poll(() => pings).toContain('A/icon');
   await advertisement(page).getByRole('button', { name: 'Captions' }).click();
   const cues = () =>
     clip(page).evaluate((video: HTMLVideoElement) =>
@@ -184,11 +184,11 @@ test('P14 an icon reports its view and opens its image, and captions can be turn
 });
 
 test('P10 a page reloaded during the preroll requests no ad break', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const { file } = await watchPixels(page);
   await playPreroll(page, ad('A', file));
-  const before = asked.filter((path) => path === AD_PATHS.vmap).length;
+  const before = requests.filter((path) => path === AD_PATHS.vmap).length;
   await page.reload();
-  expect([before, asked.filter((path) => path === AD_PATHS.vmap).length]).toEqual([0, 0]);
+  expect([before, requests.filter((path) => path === AD_PATHS.vmap).length]).toEqual([0, 0]);
 });

@@ -108,8 +108,8 @@ async function watchCountdown(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'wasCountedDown' in window);
 }
 
-for (const way of ['Play', 'Close advertisement and play']) {
-  test(`R4-16 the preplay overlay is an advertisement, and ${way} starts the video`, async ({
+for (const buttonName of ['Play', 'Close advertisement and play']) {
+  test(`R4-16 the preplay overlay is an advertisement, and ${buttonName} starts the video`, async ({
     page,
   }) => {
     await answerOnlySlots(page, 'preplay');
@@ -118,7 +118,7 @@ for (const way of ['Play', 'Close advertisement and play']) {
     await expect(advertisement(page)).toContainText('Glass for long takes in little light.');
     await takeScreenshot(page, `player-preplay-${BREAKPOINTS.md}`);
     await expectAccessibleWithoutFrames(page);
-    await advertisement(page).getByRole('button', { name: way, exact: true }).click();
+    await advertisement(page).getByRole('button', { name: buttonName, exact: true }).click();
     await expectContentPlaying(page);
     await expect(advertisement(page)).toHaveCount(0);
   });
@@ -242,10 +242,10 @@ test('V3 R2.3-04 the HTML has a house card without an ad request', async ({ page
   const link = /<a [^>]*href="\/ads\/click\?creative=\d+&amp;tag=house-outstream/.source;
   expect(await (await request.get('/')).text()).toMatch(new RegExp(`${section}.*?${link}`, 's'));
   await recordShifts(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on(
     'request',
-    (sent) => new URL(sent.url()).pathname === AD_PATHS.vast && asked.push(sent.url()),
+    (sent) => new URL(sent.url()).pathname === AD_PATHS.vast && requests.push(sent.url()),
   );
   await visit(page, '/');
   const card = page.getByRole('main').getByRole('region', { name: 'Advertisement' });
@@ -255,7 +255,7 @@ test('V3 R2.3-04 the HTML has a house card without an ad request', async ({ page
   await expectAccessibleWithoutFrames(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expectCalm(page);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 const card = (page: Page): Locator =>
@@ -454,13 +454,13 @@ test.describe('requests that count an advertisement', () => {
     test.use({ visitorCookies: { _agev: '1', consent: 'yes' } });
     test('R4-22 R7-07 are sent while the ad loads and plays', async ({ page }) => {
       const counted = await recordAdEvents(page);
-      for (const told of [
+      for (const event of [
         'impression preroll',
         'start preroll',
         'skip preroll',
         'impression footer',
       ])
-        await expect.poll(() => counted).toContain(told);
+        await expect.poll(() => counted).toContain(event);
     });
   });
 });

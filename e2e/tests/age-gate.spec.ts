@@ -96,16 +96,16 @@ for (const width of [360, BREAKPOINTS.md]) {
       }) => {
         const videos = { video: shortVideo, stream: longVideo };
         const address = name === 'index' ? '/' : videoAddress(await videos[name](request));
-        const asked: string[] = [];
-        page.on('request', (each) => asked.push(new URL(each.url()).pathname));
+        const requests: string[] = [];
+        page.on('request', (each) => requests.push(new URL(each.url()).pathname));
         const isOfAdOrVideo = (path: string) =>
           path.startsWith('/ads/') || /\.(?:mp4|m3u8|m4s|ts|webm)$/.test(path);
         await visit(page, address);
         await expect(gate(page)).toBeVisible();
         await page.waitForLoadState('networkidle');
-        expect(asked.filter(isOfAdOrVideo)).toEqual([]);
+        expect(requests.filter(isOfAdOrVideo)).toEqual([]);
         await enter(page).click();
-        await expect.poll(() => asked.some(isOfAdOrVideo)).toBe(true);
+        await expect.poll(() => requests.some(isOfAdOrVideo)).toBe(true);
       });
     }
   });

@@ -201,13 +201,13 @@ test.describe('V1 stacked overlays, links and reloads', () => {
   test('V1 an overlay causes no load, page hit, announcement or new title', async ({ page }) => {
     const events = watchEvents(page);
     const [title, live] = [await page.title(), page.locator('[aria-live="polite"]').first()];
-    const said = await live.textContent();
+    const announcement = await live.textContent();
     await flushEvents(page);
     const before = events.hits().length;
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on(
       'request',
-      (request) => request.url().includes('/api/json/') && asked.push(request.url()),
+      (request) => request.url().includes('/api/json/') && requests.push(request.url()),
     );
     await openDrawer(page);
     await page.goBack();
@@ -216,9 +216,9 @@ test.describe('V1 stacked overlays, links and reloads', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => depth(page)).toBe(0);
     await flushEvents(page);
-    expect([await page.title(), await live.textContent(), events.hits().length, asked]).toEqual([
+    expect([await page.title(), await live.textContent(), events.hits().length, requests]).toEqual([
       title,
-      said,
+      announcement,
       before,
       [],
     ]);

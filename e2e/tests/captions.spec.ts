@@ -95,17 +95,17 @@ test('captions need no request for the list, and none for a file before it is ch
   page,
   request,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on(
     'request',
-    (sent) => /captions/.test(sent.url()) && asked.push(new URL(sent.url()).pathname),
+    (sent) => /captions/.test(sent.url()) && requests.push(new URL(sent.url()).pathname),
   );
   await start(page, videoAddress(await captionedVideo(request)));
   await expect(player(page).getByRole('button', { name: 'Captions' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.keyboard.press('c');
   await expect(english(page)).toBeVisible();
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     expect.stringMatching(/^\/media\/v\/[0-9a-f]{32}\/captions\/[0-9a-f]+\.vtt$/),
   ]);
 });

@@ -236,11 +236,11 @@ test.describe('R4-22 analytics', () => {
 });
 
 test.describe('R4-22 a browser with Global Privacy Control', () => {
-  for (const way of ['script', 'header'] as const) {
-    test.describe(`set by ${way}`, () => {
-      test.use(way === 'header' ? { extraHTTPHeaders: { 'sec-gpc': '1' } } : {});
+  for (const source of ['script', 'header'] as const) {
+    test.describe(`set by ${source}`, () => {
+      test.use(source === 'header' ? { extraHTTPHeaders: { 'sec-gpc': '1' } } : {});
       test('R4-22 counts as refusal: asks, sends and stores nothing', async ({ page, context }) => {
-        if (way === 'script')
+        if (source === 'script')
           await page.addInitScript(() =>
             Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
           );
@@ -274,7 +274,7 @@ foreign.describe('R4-22 R1-02 a site with advertisements and a collector of anot
       const hosts = new Set<string>();
       page.on(
         'request',
-        (asked) => /^https?:/.test(asked.url()) && hosts.add(new URL(asked.url()).host),
+        (sent) => /^https?:/.test(sent.url()) && hosts.add(new URL(sent.url()).host),
       );
       // Visitors are redirected from the member area.
       for (const name of ROUTE_NAMES.filter((route) => !isForMembers(route))) {
@@ -297,11 +297,11 @@ foreign.describe('R4-22 R1-02 a site with advertisements and a collector of anot
     foreign(
       'R4-22 R7-07 after Accept the same host is asked, and gets the same events as the own server',
       async ({ page, request }) => {
-        const asked: string[] = [];
+        const requests: string[] = [];
         const bodies: string[] = [];
         await page.route(`${FOREIGN_HOST}/**`, async (route) => {
           const { pathname } = new URL(route.request().url());
-          asked.push(pathname);
+          requests.push(pathname);
           if (pathname === '/events') bodies.push(route.request().postData() ?? '');
           await route.fulfill({
             headers: { 'access-control-allow-origin': '*' },
@@ -323,7 +323,7 @@ foreign.describe('R4-22 R1-02 a site with advertisements and a collector of anot
         await page.reload();
         await waitForHydration(page);
         await pressPlay(page);
-        await expect.poll(() => asked, { timeout: 20_000 }).toContain('/tag');
+        await expect.poll(() => requests, { timeout: 20_000 }).toContain('/tag');
       },
     );
   });
@@ -339,7 +339,7 @@ async function boxOf(
 
 /** Both answers have the same size and style, and are large enough for touch. */
 async function expectEqualButtons(page: Page): Promise<void> {
-  const looks = await bar(page)
+  const buttonStyles = await bar(page)
     .getByRole('button')
     .evaluateAll((buttons) =>
       buttons.map((one) => {
@@ -348,9 +348,9 @@ async function expectEqualButtons(page: Page): Promise<void> {
         return { backgroundColor, color, fontSize, fontWeight, width: Math.round(width), height };
       }),
     );
-  expect(looks).toHaveLength(2);
-  expect(looks[0]).toEqual(looks[1]);
-  expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
+  expect(buttonStyles).toHaveLength(2);
+  expect(buttonStyles[0]).toEqual(buttonStyles[1]);
+  expect(buttonStyles[0]?.height).toBeGreaterThanOrEqual(44);
 }
 
 /**

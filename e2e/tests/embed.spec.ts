@@ -39,9 +39,12 @@ async function openFramed(page: Page, address: string): Promise<FrameLocator> {
 
 /** Addresses of the scripts that the frame requests. */
 function watchScripts(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()));
-  return asked;
+  const requests: string[] = [];
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && requests.push(request.url()),
+  );
+  return requests;
 }
 
 const embed = (id: number, query = '') => href('embed', { id }) + query;

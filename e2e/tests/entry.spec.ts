@@ -84,22 +84,23 @@ test.describe('Login dialog', () => {
   });
 
   test('R5-02 R8-10 R4-04 invalid emails are not sent, unknown ones refused', async ({ page }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on(
       'request',
-      (sent) => /botcheck|signup\.php/.test(sent.url()) && asked.push(new URL(sent.url()).pathname),
+      (sent) =>
+        /botcheck|signup\.php/.test(sent.url()) && requests.push(new URL(sent.url()).pathname),
     );
     await visit(page, '/pornstar/orla-venn/');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await requestRestoreEmail(page, 'abc');
     await expect(restore(page).getByText('Email entered incorrectly')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await restore(page).getByLabel('Email').fill('nobody@example.test');
     await restore(page).getByRole('button', { name: 'Send link' }).click();
     await expect(restore(page).getByRole('alert')).toContainText(
       'The password was not restored. User with this e-mail address was not found.',
     );
-    expect(asked).toEqual(['/api/botcheck.php', '/api/signup.php']);
+    expect(requests).toEqual(['/api/botcheck.php', '/api/signup.php']);
     await restore(page).getByRole('button', { name: 'Back to sign in' }).click();
     await expect(login(page).getByLabel('Username')).toBeFocused();
   });

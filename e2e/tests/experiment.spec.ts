@@ -104,9 +104,9 @@ async function visitAndCheckVariant(
   expect(await shownVariant(page, release)).toBe(first);
   await visit(page, '/videos/longest/1/');
   expect(await shownVariant(page, release)).toBe(first);
-  const drawn = await (await context.request.get('/')).text();
+  const html = await (await context.request.get('/')).text();
   // Match markup only, because styles in the page contain the attribute name too.
-  expect(/ data-dense="/.test(drawn), 'the server draws what the browser runs').toBe(
+  expect(/ data-dense="/.test(html), 'the server draws what the browser runs').toBe(
     first === 'dense',
   );
   await flushEvents(page);

@@ -122,11 +122,11 @@ test.describe('R8-05 R8-02 a failed form shows an error, keeps its input and can
         await first?.fill(typed ?? '');
       }
 
-      const asked = Promise.withResolvers<undefined>();
-      const mend = await failOperations(page, [operation], () => asked.resolve(undefined));
+      const requested = Promise.withResolvers<undefined>();
+      const mend = await failOperations(page, [operation], () => requested.resolve(undefined));
       await page.clock.pauseAt(Date.now() + 60_000);
       await send(page);
-      await asked.promise;
+      await requested.promise;
       await page.clock.runFor(TOO_LONG);
       await expect(alert, 'hangs').toBeVisible();
       await page.clock.resume();

@@ -83,9 +83,9 @@ test.describe('R8-09 a failing remote affects only its slot, and recovers on Ret
 
       await page.route(files, () => undefined);
       await page.clock.pauseAt(Date.now() + 60_000);
-      const asked = page.waitForRequest(files);
+      const requested = page.waitForRequest(files);
       await follow(page, address);
-      await asked;
+      await requested;
       await expectSlowThenFailed(page);
       await page.clock.resume();
       await page.unroute(files);
@@ -98,13 +98,13 @@ test.describe('R8-09 a failing remote affects only its slot, and recovers on Ret
 
 /**
  * An operation that a page requests. If it is needed, its failure shows the final message;
- * otherwise the page appears without it. `ask` makes an open page request it.
+ * otherwise the page appears without it. `triggerRequest` makes an open page request it.
  */
 interface RequestedOperation {
   operation: OperationName;
   route: RouteName;
   isNeeded: boolean;
-  ask?: (page: Page) => Promise<void>;
+  triggerRequest?: (page: Page) => Promise<void>;
 }
 
 const neededOperation = (operation: OperationName, route: RouteName): RequestedOperation => ({
@@ -115,16 +115,16 @@ const neededOperation = (operation: OperationName, route: RouteName): RequestedO
 const optionalOperation = (
   operation: OperationName,
   route: RouteName,
-  ask?: RequestedOperation['ask'],
+  triggerRequest?: RequestedOperation['triggerRequest'],
 ): RequestedOperation => ({
   operation,
   route,
   isNeeded: false,
-  ...(ask ? { ask } : {}),
+  ...(triggerRequest ? { triggerRequest } : {}),
 });
 
 /** Operations that pages request when they open. */
-const asked: readonly RequestedOperation[] = [
+const OPERATIONS: readonly RequestedOperation[] = [
   neededOperation('videos', 'videos'),
   neededOperation('search', 'search'),
   neededOperation('categories', 'categories'),
@@ -154,13 +154,13 @@ test.afterAll(() => huge.stop());
 const answerFaults = responseFaults(huge);
 
 test.describe('R8-05 R4-08 R8-02 an API failure leaves no blank page, and Retry recovers', () => {
-  for (const { operation, route, isNeeded, ask } of asked)
+  for (const { operation, route, isNeeded, triggerRequest } of OPERATIONS)
     test(`${operation} of ${route}`, async ({ page }) => {
       const address = await addressOf(route, siteUrl());
       await page.clock.install();
       await visit(page, '/signin/');
       // After a first press, an opened video starts and its controls work.
-      if (ask) await page.mouse.click(1, 1);
+      if (triggerRequest) await page.mouse.click(1, 1);
       const isSameDocument = await markDocument(page);
       for (const [fault, fail] of Object.entries(answerFaults)) {
         const failed = Promise.withResolvers<undefined>();
@@ -172,7 +172,7 @@ test.describe('R8-05 R4-08 R8-02 an API failure leaves no blank page, and Retry 
         await expect(page, fault).toHaveURL(address);
         await expect(isNeeded ? retry(page) : heading(page), fault).toBeVisible();
         if (!isNeeded) await expect(heading(page), fault).not.toHaveText('Page not found');
-        await ask?.(page);
+        await triggerRequest?.(page);
         await failed.promise;
         if (fault === OVERSIZED) await expectCutShort(huge);
         await expect(
@@ -191,7 +191,7 @@ test.describe('R8-05 R4-08 R8-02 an API failure leaves no blank page, and Retry 
       await Promise.race([hangs.promise, page.locator('main [data-remote]').waitFor()]);
       if (isNeeded) await expectSlowThenFailed(page);
       else await page.clock.runFor(SETTLED_MS);
-      await ask?.(page);
+      await triggerRequest?.(page);
       await hangs.promise;
       await expect(page).toHaveURL(address);
       await page.clock.resume();

@@ -39,8 +39,8 @@ test('R8-09 a fifth remote is generated, checked, published and developed', asyn
           { name: '_agev', value: '1', url: site.url },
           { name: 'consent', value: 'no', url: site.url },
         ]);
-        const drawn = await (await page.request.get(`${site.url}/charts/sky/`)).text();
-        expect(drawn, 'the server draws it').toContain('<p class="n');
+        const html = await (await page.request.get(`${site.url}/charts/sky/`)).text();
+        expect(html, 'the server draws it').toContain('<p class="n');
         await visit(page, `${site.url}/charts/sky/`);
         await expect(heading(page)).toHaveText('The page of mf-sky-chart');
         await expect(page.locator('[data-remote="mf-sky-chart"]')).toHaveAttribute(

@@ -32,11 +32,11 @@ for (const font of SYSTEM_FONTS) {
           ['fr', 'latin'],
           ['ru', 'cyrillic'],
         ] as const) {
-          const { page, letFontCome } = await openWithLateFont(browser, {
+          const { page, releaseFont } = await openWithLateFont(browser, {
             language,
             width: DESKTOP,
           });
-          letFontCome();
+          releaseFont();
           await visit(page, '/information/terms/');
           const far = (await compareWidths(page, script)).filter(
             ({ ratio }) => !(Math.abs(ratio - 1) <= CLOSE),
@@ -92,7 +92,7 @@ test('V15 no page shifts when the site font arrives 3 s late', async ({ browser 
 
 test('V15 a page that would shift keeps the system font until the next page', async () => {
   await inBrowser('dejavu', async (browser) => {
-    const { page, letFontCome } = await openWithLateFont(browser, { language: 'de', width: PHONE });
+    const { page, releaseFont } = await openWithLateFont(browser, { language: 'de', width: PHONE });
     await visit(page, '/information/terms/');
     // Like a system font without fitted metrics.
     const fit = (family: string) =>
@@ -100,7 +100,7 @@ test('V15 a page that would shift keeps the system font until the next page', as
         .locator('html')
         .evaluate((html, to) => html.style.setProperty('--font-system', to), family);
     await fit('monospace');
-    letFontCome();
+    releaseFont();
     expect(await waitForFontDecision(page)).toBe('loaded');
     await follow(page, '/pornstars/1/');
     await expect(page.locator('html')).toHaveAttribute('data-font', 'shown');

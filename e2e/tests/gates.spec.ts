@@ -38,12 +38,12 @@ const enter = (page: Page) =>
 
 /** Paths that the pages request from now on. */
 function watchRequests(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  return asked;
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  return requests;
 }
-const contentsOf = (asked: readonly string[]) =>
-  asked.filter((path) => /^\/(media|api|ads)\/|^\/remotes\/mf-/.test(path));
+const contentsOf = (requests: readonly string[]) =>
+  requests.filter((path) => /^\/(media|api|ads)\/|^\/remotes\/mf-/.test(path));
 
 test.describe('R4-01 without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -52,7 +52,7 @@ test.describe('R4-01 without scripts', () => {
     page,
     context,
   }) => {
-    const asked = watchRequests(page);
+    const requests = watchRequests(page);
     const answer = await page.goto('/videos/longest/1/?type=hd&pub=7');
     expect(answer?.status()).toBe(403);
     await expect(heading(page)).toHaveText(GATE);
@@ -60,12 +60,12 @@ test.describe('R4-01 without scripts', () => {
       'href',
       /.+/,
     );
-    expect(contentsOf(asked)).toEqual([]);
+    expect(contentsOf(requests)).toEqual([]);
     await enter(page).click();
     await expect(heading(page)).toHaveText('Longest');
     await expect(page).toHaveURL(/\/videos\/longest\/1\/\?type=hd&pub=7$/);
-    const kept = (await context.cookies()).find(({ name }) => name === COOKIES.age);
-    expect(kept?.value).toBe('1');
+    const ageCookie = (await context.cookies()).find(({ name }) => name === COOKIES.age);
+    expect(ageCookie?.value).toBe('1');
     await tileLink(tiles(page).first()).click();
     await expect(page.locator('video')).toHaveAttribute('controls');
   });
@@ -81,7 +81,7 @@ test.describe('R4-01 without scripts', () => {
 });
 
 test('R4-01 the server gate stays until accepted, despite Back', async ({ page, playwright }) => {
-  const asked = watchRequests(page);
+  const requests = watchRequests(page);
   const address = videoAddress(await aVideo(playwright));
   await page.goto(address);
   await page.reload();
@@ -90,7 +90,7 @@ test('R4-01 the server gate stays until accepted, despite Back', async ({ page, 
   await page.goBack();
   await expect(heading(page)).toHaveText(GATE);
   await page.waitForLoadState('networkidle');
-  expect(contentsOf(asked)).toEqual([]);
+  expect(contentsOf(requests)).toEqual([]);
   await enter(page).click();
   await waitForHydration(page);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -115,12 +115,12 @@ test.describe('R4-01 a location that requires age assurance', () => {
   test.beforeEach(({ page }) => setCountry(page, 'SE'));
 
   test('opens after the provider confirms the age', async ({ page, context }) => {
-    const asked = watchRequests(page);
+    const requests = watchRequests(page);
     const answer = await page.goto('/videos/longest/1/');
     expect(answer?.status()).toBe(403);
     await expect(heading(page)).toHaveText(ASSURANCE);
     await page.waitForLoadState('networkidle');
-    expect(contentsOf(asked)).toEqual([]);
+    expect(contentsOf(requests)).toEqual([]);
     await page.getByRole('link', { name: 'Confirm my age' }).click();
     await expect(heading(page)).toHaveText('Test provider');
     await page.getByRole('button', { name: 'Answer: an adult', exact: true }).click();
@@ -152,13 +152,13 @@ test('R4-03 R2.3-14 R2.1-27 blocked locations get the blocked page', async ({ pa
     { name: COOKIES.country, value: 'DE', url },
     { name: COOKIES.showSite, value: 'yes', url },
   ]);
-  const asked = watchRequests(page);
+  const requests = watchRequests(page);
   const answer = await page.goto('/videos/longest/1/?campaign=autumn');
   expect(answer?.status()).toBe(451);
   await expect(heading(page)).toHaveText(`You have been blocked on ${new URL(url).hostname}`);
   await expect(page.getByText('Age Verification in FR')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(contentsOf(asked)).toEqual([]);
+  expect(contentsOf(requests)).toEqual([]);
 });
 
 /** Reports of requests to the other site. */

@@ -115,11 +115,11 @@ test.describe('O24 O26 R8-09 a hostile release that starts normally', () => {
     test(`${what}: does no harm, and the page still works`, async ({ page, context }) => {
       // Each link works once, so each test publishes its own release.
       const { link } = await publishUncheckedRelease(lateAttackEntry, { node: LATE_ATTACK_NODE });
-      const asked: string[] = [];
+      const requests: string[] = [];
       await context.route(
         ({ host }) => host.endsWith(HOST),
         (route) => {
-          asked.push(route.request().url());
+          requests.push(route.request().url());
           return route.abort();
         },
       );
@@ -137,7 +137,7 @@ test.describe('O24 O26 R8-09 a hostile release that starts normally', () => {
       await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
       await expect(page).toHaveURL(/\/categories\/$/);
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       expect(await page.evaluate(stateOfPage)).toEqual({
         ran: false,
         isBaseOwn: true,

@@ -148,8 +148,8 @@ test.describe('R2.3-18 R2.1-04 hreflang links', () => {
   test('R2.1-28 are missing on error pages and on pages that are not indexed', async ({
     request,
   }) => {
-    const gone = videoAddress(await deletedVideo(request));
-    for (const address of [gone, '/nothing/', '/search/1/?s=glass', '/signin/', '/embed/1/']) {
+    const deleted = videoAddress(await deletedVideo(request));
+    for (const address of [deleted, '/nothing/', '/search/1/?s=glass', '/signin/', '/embed/1/']) {
       expect(await (await request.get(address)).text(), address).not.toMatch(
         /<link[^>]*hreflang=/i,
       );

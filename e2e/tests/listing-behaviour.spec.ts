@@ -62,7 +62,7 @@ test.describe('R2.1-02 back and forward', () => {
       await tileLink(tile).click();
       await expect(page).toHaveURL(/\/video\//);
       await expect.poll(() => scrollTop(page)).toBe(0);
-      const asked = listRequests(page);
+      const requests = listRequests(page);
       await page.goBack();
       await expect(tileLink(tile)).toBeFocused();
       await expect
@@ -70,7 +70,7 @@ test.describe('R2.1-02 back and forward', () => {
         .toBeLessThan(NEAR_PX);
       expect(await tileTitles(page)).toEqual(titles);
       // The end of the page may be near, so the next page may be prefetched.
-      expect(asked.filter((address) => address.includes('..1.all'))).toEqual([]);
+      expect(requests.filter((address) => address.includes('..1.all'))).toEqual([]);
       await page.goForward();
       await expect(page).toHaveURL(/\/video\//);
     });
@@ -87,7 +87,7 @@ test.describe('R2.1-02 back and forward', () => {
       const top = await settledTopOf(tileLink(tile));
       await tileLink(tile).click();
       await expect(page).toHaveURL(/\/video\//);
-      const asked = listRequests(page);
+      const requests = listRequests(page);
       await page.goBack();
       await expect(tiles(page)).toHaveCount(72);
       expect(await tileTitles(page)).toEqual(titles);
@@ -95,7 +95,7 @@ test.describe('R2.1-02 back and forward', () => {
         .poll(async () => Math.abs((await topOf(tileLink(tile))) - top))
         .toBeLessThan(NEAR_PX);
       await expect(tileLink(tile)).toBeFocused();
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
 
       await page.goForward();
       await expect(page).toHaveURL(/\/video\//);
@@ -129,26 +129,26 @@ test.describe('R4-12 the next page', () => {
     page,
   }) => {
     await visit(page, FIRST);
-    const asked = listRequests(page);
+    const requests = listRequests(page);
     await page.getByRole('link', { name: 'Next page' }).scrollIntoViewIfNeeded();
-    await expect.poll(() => asked).toHaveLength(1);
+    await expect.poll(() => requests).toHaveLength(1);
     await page.getByRole('link', { name: 'Next page' }).hover();
     await tiles(page).first().scrollIntoViewIfNeeded();
     await page.getByRole('link', { name: 'Next page' }).focus();
     await expect(page.getByRole('link', { name: 'Next page' })).toBeFocused();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('R4-12 is already there when Load More is pressed', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await visit(page, FIRST);
-    const asked = listRequests(page);
+    const requests = listRequests(page);
     await page.getByRole('link', { name: 'Load More' }).scrollIntoViewIfNeeded();
-    await expect.poll(() => asked).toHaveLength(1);
+    await expect.poll(() => requests).toHaveLength(1);
     await page.route(/\/api\/json\/videos2\/.*\.2\.all/, (route) => route.abort());
     await page.getByRole('link', { name: 'Load More' }).click();
     await expect(tiles(page)).toHaveCount(48);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('R4-12 R2.3-03 is not prefetched in data saver mode, and neither are previews', async ({
@@ -158,7 +158,7 @@ test.describe('R4-12 the next page', () => {
     await page.clock.install();
     await page.setViewportSize(PHONE);
     await visit(page, FIRST);
-    const asked = listRequests(page);
+    const requests = listRequests(page);
     const previews = previewRequests(page);
     await page.getByRole('link', { name: 'Load More' }).focus();
     await page.getByRole('link', { name: 'Load More' }).hover();
@@ -166,17 +166,17 @@ test.describe('R4-12 the next page', () => {
     await expect(tileLink(tiles(page).nth(3))).toBeFocused();
     // Longer than any prefetch or preview waits.
     await page.clock.runFor(6000);
-    expect([asked, previews]).toEqual([[], []]);
+    expect([requests, previews]).toEqual([[], []]);
   });
 });
 
 test.describe('R2.3-03 R9-11 previews', () => {
   test('R2.3-03 R9-11 on a phone visible tiles prefetch their first segment', async ({ page }) => {
-    const asked = previewRequests(page);
+    const requests = previewRequests(page);
     await page.setViewportSize(PHONE);
     await visit(page, FIRST);
     await expect
-      .poll(() => asked.filter((range) => range === 'bytes=0-65535').length)
+      .poll(() => requests.filter((range) => range === 'bytes=0-65535').length)
       .toBeGreaterThan(1);
     const seen = await page.evaluate(
       () =>
@@ -184,13 +184,13 @@ test.describe('R2.3-03 R9-11 previews', () => {
           (tile) => tile.getBoundingClientRect().top < innerHeight,
         ).length,
     );
-    expect(asked.filter((range) => range === 'bytes=0-65535').length).toBeLessThanOrEqual(seen);
+    expect(requests.filter((range) => range === 'bytes=0-65535').length).toBeLessThanOrEqual(seen);
   });
 
   test('R2.3-03 R9-11 on a wide screen only the next previews are prefetched', async ({ page }) => {
-    const asked = previewRequests(page);
+    const requests = previewRequests(page);
     await visit(page, FIRST);
-    await expect.poll(() => asked.filter((range) => range === 'bytes=0-65535')).toHaveLength(2);
+    await expect.poll(() => requests.filter((range) => range === 'bytes=0-65535')).toHaveLength(2);
     expect(await page.locator('main article video').count()).toBeLessThanOrEqual(2);
   });
 });
@@ -310,14 +310,14 @@ async function settledTopOf(element: Locator): Promise<number> {
       new Promise<number>((resolve) => {
         let last = Number.NaN;
         let same = 0;
-        const look = (): void => {
+        const check = (): void => {
           const { top } = node.getBoundingClientRect();
           same = top === last ? same + 1 : 0;
           last = top;
           if (same >= 5) resolve(top);
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(check);
         };
-        look();
+        check();
       }),
   );
 }

@@ -226,18 +226,19 @@ test('V11 every empty page of a new member suggests a next step with a working l
     'uploaded-videos/1',
     'comments/1',
   ];
-  const ways = new Set<string>();
+  const addresses = new Set<string>();
   for (const tab of tabs) {
     await visit(page, `/members/${id}/${tab}/`);
     const empty = page
       .getByRole('main')
       .getByRole('heading', { name: /^(There is no data in this list\.|No .+ yet)$/ });
     await expect(empty, tab).toHaveCount(1);
-    for (const way of await empty.locator('..').getByRole('link').all())
-      ways.add((await way.getAttribute('href')) ?? '');
+    for (const link of await empty.locator('..').getByRole('link').all())
+      addresses.add((await link.getAttribute('href')) ?? '');
     await expect(empty.locator('..').getByRole('link').first(), tab).toBeVisible();
   }
-  for (const address of ways) expect((await page.request.get(address)).status(), address).toBe(200);
+  for (const address of addresses)
+    expect((await page.request.get(address)).status(), address).toBe(200);
   await visit(page, `/members/${id}/messages/1/`);
   await expect(page.getByText('Choose a conversation')).toHaveCount(0);
 });

@@ -30,48 +30,48 @@ const uniqueText = (words: string): string => `${words} ${Date.now().toString(36
 // Each test visits many pages.
 test.describe.configure({ timeout: 90_000 });
 
-for (const hand of INPUT_DEVICES)
-  test.describe(`a member ${hand.name}`, () => {
+for (const device of INPUT_DEVICES)
+  test.describe(`a member ${device.name}`, () => {
     // The journeys include refusals, and the browser logs each.
     test.use({ expectedErrors: /status of 4(01|03|04|22|29) / });
 
     const openArea = async (page: Page, member: Person): Promise<void> => {
-      await hand.press(account(page, member));
-      await hand.press(item(page, 'Profile'));
+      await device.press(account(page, member));
+      await device.press(item(page, 'Profile'));
       await expect(heading(page)).toHaveText(member.username);
     };
 
     test('R2.1-14 R4-20 R5-05 R2.2-08 R2.3-17 signs up by email and signs in', async ({ page }) => {
       const person = newPerson();
       const signIn = async (): Promise<void> => {
-        await hand.write(field(main(page), 'Username or email'), person.username);
-        await hand.write(field(main(page), 'Password'), person.password);
-        await hand.press(button(main(page), 'Sign in'));
+        await device.write(field(main(page), 'Username or email'), person.username);
+        await device.write(field(main(page), 'Password'), person.password);
+        await device.press(button(main(page), 'Sign in'));
       };
       await visit(page, '/');
-      await hand.press(banner(page).getByRole('link', { name: 'Sign up' }));
-      await hand.write(field(main(page), 'Username'), person.username);
-      await hand.write(field(main(page), 'Email'), person.email);
-      await hand.write(field(main(page), 'Password'), person.password);
-      await hand.press(main(page).getByRole('checkbox'));
-      await hand.press(button(main(page), 'Create account'));
+      await device.press(banner(page).getByRole('link', { name: 'Sign up' }));
+      await device.write(field(main(page), 'Username'), person.username);
+      await device.write(field(main(page), 'Email'), person.email);
+      await device.write(field(main(page), 'Password'), person.password);
+      await device.press(main(page).getByRole('checkbox'));
+      await device.press(button(main(page), 'Create account'));
       await expect(heading(page)).toHaveText('Check your email');
       await expect(main(page)).toContainText(person.email);
 
-      await hand.press(main(page).getByRole('link', { name: 'Sign in' }));
+      await device.press(main(page).getByRole('link', { name: 'Sign in' }));
       await signIn();
       await expect(main(page)).toContainText('Please confirm your email and try again');
 
       await visit(page, confirmPath(await latestEmailTo(person.email)));
       await expect(main(page)).toContainText('Your email is confirmed');
-      await hand.press(main(page).getByRole('link', { name: 'Sign in' }));
+      await device.press(main(page).getByRole('link', { name: 'Sign in' }));
       await signIn();
       await expect(heading(page)).toHaveText('Trending');
       await expect(account(page, person)).toHaveText('E');
 
-      await hand.press(account(page, person));
+      await device.press(account(page, person));
       await expect(item(page, 'Upload')).toBeVisible();
-      await hand.press(item(page, 'Sign out'));
+      await device.press(item(page, 'Sign out'));
       await expect(banner(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
     });
 
@@ -82,26 +82,26 @@ for (const hand of INPUT_DEVICES)
       const member = await enterAsMember(page);
       const video = await shortVideo(request);
       await visit(page, videoAddress(video));
-      await hand.press(button(main(page), 'Favorite'));
+      await device.press(button(main(page), 'Favorite'));
       await expect(notices(page)).toContainText(/Added .+ to favorites/);
       await page.reload();
       await expect(button(main(page), 'Favorited')).toHaveAttribute('aria-pressed', 'true');
 
-      await hand.press(account(page, member));
-      await hand.press(item(page, 'Favorites'));
+      await device.press(account(page, member));
+      await device.press(item(page, 'Favorites'));
       await expect(tiles(page)).toHaveCount(1);
-      await hand.press(tileLink(tiles(page)));
+      await device.press(tileLink(tiles(page)));
       await expect(heading(page)).toHaveText(video.title);
 
       await openArea(page, member);
-      await hand.press(tab(page, 'Favorites'));
-      await hand.press(button(page, `Delete ${video.title}`));
+      await device.press(tab(page, 'Favorites'));
+      await device.press(button(page, `Delete ${video.title}`));
       await expect(notices(page)).toContainText(/Removed .+ from favorites/);
       await expectEmptyList(page);
       await page.reload();
       await expectEmptyList(page);
       // The heart also saves the video in this browser.
-      await hand.press(tab(page, 'Watch later'));
+      await device.press(tab(page, 'Watch later'));
       await expect(tiles(page)).toHaveCount(1);
     });
 
@@ -111,31 +111,31 @@ for (const hand of INPUT_DEVICES)
       const title = uniqueText('Evenings');
       const dialog = page.getByRole('dialog', { name: 'Save to playlist' });
       await visit(page, videoAddress(video));
-      await hand.press(button(page, 'Save to playlist'));
+      await device.press(button(page, 'Save to playlist'));
       await expect(dialog).toContainText('You have no playlists yet');
-      await hand.press(button(dialog, 'New playlist'));
-      await hand.write(dialog.getByRole('textbox', { name: 'Playlist name' }), title);
-      await hand.press(button(dialog, 'Create and add video'));
+      await device.press(button(dialog, 'New playlist'));
+      await device.write(dialog.getByRole('textbox', { name: 'Playlist name' }), title);
+      await device.press(button(dialog, 'Create and add video'));
       await expect(dialog.getByRole('checkbox', { name: title })).toBeChecked();
       await expect(dialog.getByRole('checkbox', { name: title })).toBeFocused();
       await expectAccessible(page);
-      await hand.press(button(dialog, 'Close'));
+      await device.press(button(dialog, 'Close'));
       await expect(button(page, 'Save to playlist')).toBeFocused();
 
       await openArea(page, member);
-      await hand.press(tab(page, 'Playlists'));
-      await hand.press(main(page).getByRole('link', { name: title }));
+      await device.press(tab(page, 'Playlists'));
+      await device.press(main(page).getByRole('link', { name: title }));
       await expect(heading(page)).toHaveText(title);
       expect(await tileTitles(page)).toEqual([video.title]);
 
       const other = await openAnotherBrowser(browser);
       await visit(other, page.url());
       await expect(heading(other)).toHaveText(title);
-      await hand.press(tileLink(tiles(other)));
+      await device.press(tileLink(tiles(other)));
       await expect(heading(other)).toHaveText(video.title);
       await other.context().close();
 
-      await hand.press(button(page, `Delete ${video.title}`));
+      await device.press(button(page, `Delete ${video.title}`));
       await expectEmptyList(page);
       await page.reload();
       await expectEmptyList(page);
@@ -162,22 +162,22 @@ for (const hand of INPUT_DEVICES)
         });
       await visit(page, videoAddress(video));
       const text = uniqueText('The slow pan');
-      await hand.write(field(comments, 'Add a comment'), text);
-      await hand.press(button(comments, 'Post'));
+      await device.write(field(comments, 'Add a comment'), text);
+      await device.press(button(comments, 'Post'));
       await expect(saying(text)).toBeFocused();
       await expect(field(comments, 'Add a comment')).toHaveValue('');
 
       const answer = uniqueText('To myself');
-      await hand.press(button(saying(text), `Reply to ${member.username}`));
-      await hand.write(saying(text).getByRole('textbox'), answer);
-      await hand.press(button(saying(text), 'Post'));
+      await device.press(button(saying(text), `Reply to ${member.username}`));
+      await device.write(saying(text).getByRole('textbox'), answer);
+      await device.press(button(saying(text), 'Post'));
       // While the form is open, it contains the same text.
       await expect(saying(text).getByRole('textbox')).toHaveCount(0);
       await expect(saying(answer)).toBeFocused();
 
       const more = uniqueText('One too many');
-      await hand.write(field(comments, 'Add a comment'), more);
-      await hand.press(button(comments, 'Post'));
+      await device.write(field(comments, 'Add a comment'), more);
+      await device.press(button(comments, 'Post'));
       const minutes = COMMENTS_WINDOW_SECONDS / 60;
       await expect(notices(page)).toContainText(
         `You can send ${COMMENTS_PER_USER} comments per ${minutes} minutes`,
@@ -190,47 +190,48 @@ for (const hand of INPUT_DEVICES)
       const one = await enterAsMember(page);
       const others = await openAnotherBrowser(browser);
       const two = await enterAsMember(others);
-      const log = (side: Page): Locator => side.getByRole('log', { name: 'Conversation' });
+      const log = (memberPage: Page): Locator =>
+        memberPage.getByRole('log', { name: 'Conversation' });
       const bell = banner(others).getByRole('button', { name: /notifications/i });
 
       await visit(page, href('member', { id: two.id }));
-      await hand.press(button(page, 'Add friend'));
+      await device.press(button(page, 'Add friend'));
       await expect(page.getByText('Friend request sent')).toBeVisible();
 
       await visit(others, '/');
       await expect(bell).toHaveAccessibleName('Notifications: 1 new');
-      await hand.press(bell);
-      await hand.press(
+      await device.press(bell);
+      await device.press(
         others.getByRole('link', { name: new RegExp(`${one.username} sent you a friend request`) }),
       );
-      await hand.press(button(others, `Accept request from ${one.username}`));
+      await device.press(button(others, `Accept request from ${one.username}`));
       await expect(button(others, `Remove friend ${one.username}`)).toBeVisible();
       await expectAccessible(others);
 
       const text = uniqueText('Did you see it?');
-      await hand.press(page.getByRole('link', { name: 'Message', exact: true }));
-      await hand.write(field(page, `Message to ${two.username}`), text);
-      await hand.press(button(page, 'Send'));
+      await device.press(page.getByRole('link', { name: 'Message', exact: true }));
+      await device.write(field(page, `Message to ${two.username}`), text);
+      await device.press(button(page, 'Send'));
       await expect(log(page)).toContainText(text);
       await expect(field(page, `Message to ${two.username}`)).toBeFocused();
 
-      await hand.press(tab(others, 'Messages'));
+      await device.press(tab(others, 'Messages'));
       const conversation = others
         .getByRole('link', { name: one.username })
         .filter({ hasText: text });
       await expect(conversation.getByLabel('1 unread message')).toBeVisible();
-      await hand.press(conversation);
+      await device.press(conversation);
       await expect(log(others)).toContainText(text);
       await expect(others.getByLabel('1 unread message')).toHaveCount(0);
       await expectAccessible(others);
       const answer = uniqueText('Twice');
-      await hand.write(field(others, `Message to ${one.username}`), answer);
+      await device.write(field(others, `Message to ${one.username}`), answer);
       // Enter sends as well.
       await others.keyboard.press('Enter');
       await expect(log(others)).toContainText(answer);
 
-      await hand.press(button(others, `More actions for ${one.username}`));
-      await hand.press(item(others, 'Block member'));
+      await device.press(button(others, `More actions for ${one.username}`));
+      await device.press(item(others, 'Block member'));
       await expect(
         others.getByText(`You have blocked ${one.username}. Unblock to write.`),
       ).toBeVisible();
@@ -246,25 +247,25 @@ for (const hand of INPUT_DEVICES)
       const favourite = button(main(page), 'Favorite');
       const dialog = page.getByRole('dialog', { name: 'Restore password' });
       const change = async (password: string, repeat: string): Promise<void> => {
-        await hand.write(field(main(page), 'New password'), password);
-        await hand.write(field(main(page), 'Repeat new password'), repeat);
-        await hand.press(button(main(page), 'Change password'));
+        await device.write(field(main(page), 'New password'), password);
+        await device.write(field(main(page), 'Repeat new password'), repeat);
+        await device.press(button(main(page), 'Change password'));
       };
       await visit(page, videoAddress(await shortVideo(request)));
-      await hand.press(favourite);
-      await hand.press(button(page.getByRole('dialog', { name: 'Sign in' }), 'Restore password'));
+      await device.press(favourite);
+      await device.press(button(page.getByRole('dialog', { name: 'Sign in' }), 'Restore password'));
       await expect(field(dialog, 'Email')).toBeFocused();
-      await hand.write(field(dialog, 'Email'), person.email);
-      await hand.press(button(dialog, 'Send link'));
+      await device.write(field(dialog, 'Email'), person.email);
+      await device.press(button(dialog, 'Send link'));
       const sent = page.getByRole('dialog', { name: 'Check your Email' });
       await expect(sent).toContainText(person.email);
-      await hand.press(button(sent, 'Close'));
+      await device.press(button(sent, 'Close'));
       await expect(favourite).toBeFocused();
 
       const link = restorePath(await latestEmailTo(person.email, '/restore/'));
       await visit(page, link);
       await expect(heading(page)).toHaveText('Choose a new password');
-      await hand.press(button(main(page), 'Change password'));
+      await device.press(button(main(page), 'Change password'));
       await expect(main(page).getByText('This field is required')).toHaveCount(2);
       await change('four', 'four');
       await expect(
@@ -275,24 +276,24 @@ for (const hand of INPUT_DEVICES)
       await change('a calm evening', 'a calm evening');
       await expect(heading(page)).toHaveText('Password changed');
       await expect(account(page, person)).toBeVisible();
-      await hand.press(main(page).getByRole('link', { name: 'Continue to Nocturne' }));
+      await device.press(main(page).getByRole('link', { name: 'Continue to Nocturne' }));
       await expect(heading(page)).toHaveText('Trending');
 
-      await hand.press(account(page, person));
-      await hand.press(item(page, 'Sign out'));
-      await hand.press(banner(page).getByRole('link', { name: 'Sign in' }));
-      await hand.write(field(main(page), 'Username or email'), person.username);
-      await hand.write(field(main(page), 'Password'), 'a calm evening');
-      await hand.press(button(main(page), 'Sign in'));
+      await device.press(account(page, person));
+      await device.press(item(page, 'Sign out'));
+      await device.press(banner(page).getByRole('link', { name: 'Sign in' }));
+      await device.write(field(main(page), 'Username or email'), person.username);
+      await device.write(field(main(page), 'Password'), 'a calm evening');
+      await device.press(button(main(page), 'Sign in'));
       await expect(account(page, person)).toBeVisible();
 
       await page.context().clearCookies({ name: 'sid' });
       await visit(page, link);
       await expect(heading(page)).toHaveText('This link no longer works');
-      await hand.press(main(page).getByRole('link', { name: 'Request a new link' }));
+      await device.press(main(page).getByRole('link', { name: 'Request a new link' }));
       await expect(heading(page)).toHaveText('Restore password');
-      await hand.write(field(main(page), 'Email'), person.email);
-      await hand.press(button(main(page), 'Send link'));
+      await device.write(field(main(page), 'Email'), person.email);
+      await device.press(button(main(page), 'Send link'));
       await expect(heading(page)).toHaveText('Check your Email');
     });
 
@@ -300,24 +301,27 @@ for (const hand of INPUT_DEVICES)
       const member = await enterAsMember(page);
       const part = page.getByRole('region', { name: 'Delete account' });
       await visit(page, '/');
-      await hand.press(account(page, member));
-      await hand.press(item(page, 'Edit profile'));
-      await hand.press(main(page).getByRole('link', { name: 'Password, email and sessions' }));
-      await hand.press(button(part, 'Delete my account'));
-      await hand.write(part.getByRole('textbox', { name: /^Type your username/ }), member.username);
-      await hand.write(field(part, 'Password'), 'a wrong password');
-      await hand.press(button(part, 'Delete now'));
+      await device.press(account(page, member));
+      await device.press(item(page, 'Edit profile'));
+      await device.press(main(page).getByRole('link', { name: 'Password, email and sessions' }));
+      await device.press(button(part, 'Delete my account'));
+      await device.write(
+        part.getByRole('textbox', { name: /^Type your username/ }),
+        member.username,
+      );
+      await device.write(field(part, 'Password'), 'a wrong password');
+      await device.press(button(part, 'Delete now'));
       await expect(part.getByText('This password is not valid')).toBeVisible();
       await expect(field(part, 'Password')).toBeFocused();
-      await hand.write(field(part, 'Password'), member.password);
-      await hand.press(button(part, 'Delete now'));
+      await device.write(field(part, 'Password'), member.password);
+      await device.press(button(part, 'Delete now'));
       await expect(page).toHaveURL(`${siteUrl()}/`);
       await expect(page.getByText('Account deleted')).toBeVisible();
 
-      await hand.press(banner(page).getByRole('link', { name: 'Sign in' }));
-      await hand.write(field(main(page), 'Username or email'), member.username);
-      await hand.write(field(main(page), 'Password'), member.password);
-      await hand.press(button(main(page), 'Sign in'));
+      await device.press(banner(page).getByRole('link', { name: 'Sign in' }));
+      await device.write(field(main(page), 'Username or email'), member.username);
+      await device.write(field(main(page), 'Password'), member.password);
+      await device.press(button(main(page), 'Sign in'));
       await expect(main(page).getByText('Incorrect login or password')).toBeVisible();
       await latestEmailTo(member.email, 'was deleted');
     });

@@ -106,15 +106,15 @@ test('R6-06 the browser caches only the offline page and the shell', async ({ pa
     '/',
   ])
     await visit(page, address);
-  const kept = await listCachedResponses(page);
-  const elsewhere = kept.filter(
+  const cached = await listCachedResponses(page);
+  const elsewhere = cached.filter(
     ({ path }) => path !== OFFLINE_PATH && !path.startsWith('/remotes/shell/'),
   );
   expect(elsewhere).toEqual([]);
   expect(
-    kept.filter(({ path, text }) => /remoteEntry/.test(path) || text.includes(username)),
+    cached.filter(({ path, text }) => /remoteEntry/.test(path) || text.includes(username)),
   ).toEqual([]);
-  const offline = kept.find(({ path }) => path === OFFLINE_PATH)?.text ?? '';
+  const offline = cached.find(({ path }) => path === OFFLINE_PATH)?.text ?? '';
   expect(offline).toContain('"user":null');
   expect(offline).toContain('"remotes":{}');
   expect(offline).not.toContain('/remotes/mf-');
@@ -160,10 +160,10 @@ test('a worker whose script no longer exists unregisters and deletes its cache',
 
 test('R2.1-10 the embedded player installs no worker', async ({ page, request }) => {
   await page.addInitScript(() => {
-    const asked: unknown[] = [];
-    Object.assign(window, { asked });
+    const registered: unknown[] = [];
+    Object.assign(window, { registered });
     ServiceWorkerContainer.prototype.register = (address) => {
-      asked.push(address);
+      registered.push(address);
       return Promise.reject(new Error('this test registers none'));
     };
   });
@@ -171,7 +171,7 @@ test('R2.1-10 the embedded player installs no worker', async ({ page, request })
     page.evaluate(async () => {
       for (let turn = 0; turn < 2; turn += 1)
         await new Promise((resolve) => requestIdleCallback(resolve));
-      return (window as unknown as { asked: unknown[] }).asked.length;
+      return (window as unknown as { registered: unknown[] }).registered.length;
     });
   await visit(page, '/');
   await expect.poll(registrations).toBe(1);
@@ -207,11 +207,11 @@ test('a page announces that the connection is lost, and that it is back', async 
   context,
 }) => {
   await visitWithWorker(page, '/');
-  const said = page.getByRole('status').filter({ hasText: 'line' });
+  const connectionStatus = page.getByRole('status').filter({ hasText: 'line' });
   await context.setOffline(true);
-  await expect(said).toHaveText(/^You are offline\./);
+  await expect(connectionStatus).toHaveText(/^You are offline\./);
   await expectAccessible(page);
   await context.setOffline(false);
-  await expect(said).toHaveText('You’re back online.');
-  await expect(said).toHaveCount(0);
+  await expect(connectionStatus).toHaveText('You’re back online.');
+  await expect(connectionStatus).toHaveCount(0);
 });

@@ -81,17 +81,17 @@ test('P3 R3-09 volume, speed and quality persist across pages and reloads', asyn
   await pressControl(page, 'Settings');
   await page.getByRole('menuitem', { name: /^Quality/ }).click();
   await page.getByRole('menuitemradio', { name: 'SD' }).click();
-  const kept = () =>
+  const settings = () =>
     playerVideo(page).evaluate((video: HTMLVideoElement) => [video.volume, video.playbackRate]);
-  await expect.poll(kept).toEqual([0.85, 1.25]);
+  await expect.poll(settings).toEqual([0.85, 1.25]);
   await related(page).first().click();
   await expect(page).not.toHaveURL(address);
   await expectPlaying(page);
-  expect(await kept()).toEqual([0.85, 1.25]);
+  expect(await settings()).toEqual([0.85, 1.25]);
   await visit(page, address);
   await pressPlay(page);
   await expectPlaying(page);
-  expect(await kept()).toEqual([0.85, 1.25]);
+  expect(await settings()).toEqual([0.85, 1.25]);
   expect(await playerVideo(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(
     /_sd\.mp4$/,
   );

@@ -60,10 +60,10 @@ test.describe('R2.3-18 R2.2-09 every route is translated and fits phones with lo
 
 test('R2.3-18 R2.2-09 R2.1-20 the member area is translated and fits a phone', async ({ page }) => {
   test.setTimeout(240_000);
-  const told = collectData(page);
+  const readData = collectData(page);
   const { id } = await enterAsFullMember(page, 'pseudo');
-  const kept = await fillLocalLists(page, 'pseudo');
-  const data = async () => new Set([...(await told()), ...kept]);
+  const localTexts = await fillLocalLists(page, 'pseudo');
+  const data = async () => new Set([...(await readData()), ...localTexts]);
   for (const name of MEMBER_ROUTES) {
     await test.step(name, async () => {
       await visit(page, await addressOf(name, siteUrl(), id));
@@ -160,9 +160,9 @@ test('R2.3-18 other sites do not contain the pseudo-locale, which is a separate 
   const html = await (await request.get(`${siteUrl('plain')}/`)).text();
   expect(html).not.toContain('isPseudo');
   expect(html).not.toContain('[Ť');
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(sent.url()));
+  const requests: string[] = [];
+  page.on('request', (sent) => requests.push(sent.url()));
   await visit(page, '/');
-  const chunk = asked.find((url) => /pseudo/.test(new URL(url).pathname));
+  const chunk = requests.find((url) => /pseudo/.test(new URL(url).pathname));
   expect(chunk, 'the pseudo-locale is a file of its own').toBeDefined();
 });

@@ -66,7 +66,7 @@ async function sentencesOf(candidate: BuildFolder): Promise<string[]> {
   const browser = new BrowserReleaseCheck(
     () => Promise.resolve({ browser: opened.browser, close: () => Promise.resolve() }),
     {
-      aliveMs: 8000,
+      hydrationMs: 8000,
     },
   );
   const gate = new ReleaseCheck({
@@ -93,7 +93,7 @@ const aCandidate = async (entry: string, styles = '@layer remote{.a1b2{color:red
     },
   });
 
-type Case = readonly [what: string, entry: string, told: RegExp];
+type Case = readonly [what: string, entry: string, message: RegExp];
 const REFUSED: readonly Case[] = [
   [
     'O26 a web half that throws',
@@ -127,10 +127,10 @@ test('a consistent release passes the browser check, and so does the shell', asy
   expect(await sentencesOf(shell)).toEqual([]);
 });
 
-for (const [what, entry, told] of REFUSED) {
+for (const [what, entry, message] of REFUSED) {
   test(`${what} is rejected by the browser check`, async () => {
     const [sentence = ''] = await sentencesOf(await aCandidate(entry));
-    expect(sentence).toMatch(told);
+    expect(sentence).toMatch(message);
   });
 }
 

@@ -50,8 +50,8 @@ test('section 6 a video address without its dir redirects only for a public vide
     301,
     `${videoAddress(video)}?autostart=1`,
   ]);
-  const gone = await deletedVideo(request);
-  for (const id of [await privateVideoId(request), gone.video_id, 999_999_999]) {
+  const deleted = await deletedVideo(request);
+  for (const id of [await privateVideoId(request), deleted.video_id, 999_999_999]) {
     const answer = await request.get(`/video/${id}/`, { maxRedirects: 0 });
     expect(answer.status(), `video ${id}`).toBe(404);
     expect(await answer.text()).not.toContain('rel="canonical"');
@@ -77,13 +77,13 @@ test('section 3 /favicon.ico is the site’s icon', async ({ page, request }) =>
   const answer = await request.get('/favicon.ico');
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/x-icon']);
   await visit(page, '/');
-  const side = await page.evaluate(async () => {
+  const width = await page.evaluate(async () => {
     const icon = new Image();
     icon.src = '/favicon.ico';
     await icon.decode();
     return icon.naturalWidth;
   });
-  expect(side).toBe(192);
+  expect(width).toBe(192);
 });
 
 test('R2.1-01 addresses of the API, of remotes and of media are never redirected', async ({
@@ -195,8 +195,8 @@ test.describe('from a blocked country', () => {
   test.use({ visitorCookies: { [COOKIES.country]: 'GB' }, expectedErrors: /status of 451/ });
 
   test('R2.1-27 R4-03 R2.3-14 every path shows only the blocked page', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     for (const address of ['/', '/videos/latest-updates/1/', '/nothing/']) {
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(451);
@@ -210,7 +210,7 @@ test.describe('from a blocked country', () => {
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
     }
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => /^\/(media|api)\/|^\/remotes\/mf-/.test(path))).toEqual([]);
+    expect(requests.filter((path) => /^\/(media|api)\/|^\/remotes\/mf-/.test(path))).toEqual([]);
   });
 
   test('R2.3-14 a button copies the support address and confirms it', async ({ page, context }) => {
@@ -239,8 +239,8 @@ test.describe('from a blocked country', () => {
     expect(await statusWith('/', `${country}; ${COOKIES.showSite}=yes`)).toBe(200);
     const page = await context.newPage();
     await page.goto('/?campaign=autumn');
-    const kept = await context.cookies();
-    expect(kept.find(({ name }) => name === COOKIES.showSite)?.value).toBe('yes');
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === COOKIES.showSite)?.value).toBe('yes');
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trending');
   });

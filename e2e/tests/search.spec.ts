@@ -64,11 +64,11 @@ test('R5-03 suggestions are requested when typing pauses, and not for a short te
   page,
 }) => {
   await visit(page, '/');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on(
     'request',
     (request) =>
-      request.url().includes('/suggester.php') && asked.push(new URL(request.url()).search),
+      request.url().includes('/suggester.php') && requests.push(new URL(request.url()).search),
   );
   await box(page).click();
   await page.keyboard.type('gl');
@@ -83,7 +83,7 @@ test('R5-03 suggestions are requested when typing pauses, and not for a short te
       .getByRole('group', { name: 'Keywords' })
       .getByRole('option', { name: 'glass', exact: true }),
   ).toBeVisible();
-  await expect.poll(() => asked).toEqual(['?c=glass&lang=en']);
+  await expect.poll(() => requests).toEqual(['?c=glass&lang=en']);
   await box(page).fill('x'.repeat(90));
   await expect(box(page)).toHaveValue('x'.repeat(69));
 });

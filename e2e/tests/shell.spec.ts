@@ -196,13 +196,16 @@ test('R2.3-03 previews that are turned off stay off on the next page until turne
   await visit(page, '/');
   await expect(control).not.toBeChecked();
   await expectAccessible(page);
-  const asked: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'media' && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'media' && requests.push(request.url()),
+  );
   await tiles(page).first().hover();
   await tileLink(tiles(page).nth(1)).focus();
   await expect(tiles(page).nth(1).getByRole('button').first()).toBeVisible();
   await page.clock.runFor(ANY_TURN_MS);
-  expect([asked, await playing.count()]).toEqual([[], 0]);
+  expect([requests, await playing.count()]).toEqual([[], 0]);
 
   await control.press('Space');
   await tiles(page).first().hover();
@@ -226,17 +229,17 @@ test.describe('with reduced motion', () => {
   test('R2.3-03 no preview plays', async ({ page }) => {
     await page.clock.install();
     await visit(page, '/');
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on(
       'request',
-      (request) => request.resourceType() === 'media' && asked.push(request.url()),
+      (request) => request.resourceType() === 'media' && requests.push(request.url()),
     );
     await tiles(page).first().hover();
     await tileLink(tiles(page).nth(1)).focus();
     await expect(tiles(page).nth(1).getByRole('button').first()).toBeVisible();
     await page.clock.runFor(ANY_TURN_MS);
     await expect(page.getByRole('main').locator('video')).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 

@@ -8,14 +8,14 @@ import { visit } from '../support/visit.ts';
 
 const uniqueText = (words: string): string => `${words} ${Date.now().toString(36)}`;
 
-interface Side {
+interface BrowsingMember {
   page: Page;
   member: Person & { id: number };
 }
 
 test.describe('R2.3-16 two members', () => {
-  let one: Side;
-  let two: Side;
+  let one: BrowsingMember;
+  let two: BrowsingMember;
 
   test.beforeEach(async ({ page, browser }) => {
     one = { page, member: await enterAsMember(page) };

@@ -167,32 +167,32 @@ for (const width of WIDTHS)
         what: 'Favorite',
         path: undefined,
         press: 'Favorite',
-        said: /Added .+ to favorites/,
+        toast: /Added .+ to favorites/,
         act: 'favourite',
       },
       {
         what: 'Subscribe to a channel',
         path: undefined,
         press: 'Subscribe',
-        said: 'You are now subscribed',
+        toast: 'You are now subscribed',
         act: 'subscribe',
       },
       {
         what: 'a vote',
         path: undefined,
         press: /^Like, /,
-        said: 'Thank you, your vote was counted',
+        toast: 'Thank you, your vote was counted',
         act: 'vote',
       },
       {
         what: 'Subscribe to a performer',
         path: '/pornstar/orla-venn/',
         press: 'Subscribe',
-        said: 'You are now subscribed',
+        toast: 'You are now subscribed',
         act: 'subscribe',
       },
     ] as const;
-    for (const { what, path, press, said, act } of WISHES)
+    for (const { what, path, press, toast, act } of WISHES)
       test(`V2 ${what} takes effect once after the sign-in, even on a slow network`, async ({
         page,
         request,
@@ -205,7 +205,7 @@ for (const width of WIDTHS)
         if (act === 'vote') release();
         await signIn(page, person);
         release();
-        await expect(notices(page)).toContainText(said);
+        await expect(notices(page)).toContainText(toast);
         await expect(notices(page).getByRole('alert')).toHaveCount(0);
         // A visitor's vote is sent as well, and refused.
         expect(stats.of(act)).toHaveLength(act === 'vote' ? 2 : 1);

@@ -46,16 +46,16 @@ function colours(page: Page): Promise<number[]> {
 const isPicture = (pixels: readonly number[]): boolean => new Set(pixels).size > 8;
 
 test('R2.3-09 R4-19 R3-06 VR renders the video, and dragging looks around', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on(
     'request',
-    (one) => one.url().includes('text_redirect=yes') && asked.push(new URL(one.url()).pathname),
+    (one) => one.url().includes('text_redirect=yes') && requests.push(new URL(one.url()).pathname),
   );
   await watch(page);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await pressControl(page, 'Watch in VR');
   await expect(stage(page)).toBeVisible();
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requests.length).toBeGreaterThan(0);
   await expectPlaying(page);
   await pressControl(page, 'Pause');
   await expect.poll(() => isPaused(page)).toBe(true);

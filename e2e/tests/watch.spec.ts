@@ -1,4 +1,4 @@
-import { WAIT_AT_MOST_MS } from '../../server/src/pages/start-script.ts';
+import { START_TIMEOUT_MS } from '../../server/src/pages/start-script.ts';
 import { REMOTES_BASE } from '@nocturne/contracts/remotes';
 import { storedTitles } from '../support/history.ts';
 import {
@@ -64,12 +64,12 @@ test('R2.1-09 the server-rendered video element plays, from an mp4', async ({ pa
 
 test('R4-19 a video longer than half an hour plays as HLS', async ({ page, request }) => {
   const video = await longVideo(request);
-  const asked: string[] = [];
-  page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (one) => requests.push(new URL(one.url()).pathname));
   await visit(page, videoAddress(video));
   await pressPlay(page);
   await expectPlaying(page);
-  expect(asked.some((path) => path.endsWith('.m3u8'))).toBe(true);
+  expect(requests.some((path) => path.endsWith('.m3u8'))).toBe(true);
   expect(
     await playerVideo(page).evaluate((element: HTMLVideoElement) => element.currentSrc),
   ).toMatch(/^blob:/);
@@ -161,8 +161,8 @@ test.describe('missing and deleted videos', () => {
   test('R4-07 R2.3-08 R2.1-28 a deleted video is 410 with no player', async ({ page, request }) => {
     const video = await deletedVideo(request);
     const stats = watchStats(page);
-    const asked: string[] = [];
-    page.on('request', (one) => asked.push(one.url()));
+    const requests: string[] = [];
+    page.on('request', (one) => requests.push(one.url()));
     await page.clock.install();
     const answer = await page.goto(videoAddress(video));
     expect(answer?.status()).toBe(410);
@@ -171,7 +171,7 @@ test.describe('missing and deleted videos', () => {
     await page.clock.runFor(5000);
     await expect(page.locator('video')).toHaveCount(0);
     expect(stats.of('view')).toEqual([]);
-    expect(asked.filter((address) => address.includes('related'))).toEqual([]);
+    expect(requests.filter((address) => address.includes('related'))).toEqual([]);
     expect(await storedTitles(page, 'watch_history')).toEqual([]);
   });
 });
@@ -235,7 +235,7 @@ test('R4-18 with autostart the first frame appears before any script is requeste
       },
       { capture: true, once: true },
     );
-  }, WAIT_AT_MOST_MS);
+  }, START_TIMEOUT_MS);
   await page.goto(address);
   await waitForHydration(page);
   await expect(page.locator('html')).toHaveAttribute('data-scripts-before-frame', '0');

@@ -2,7 +2,7 @@ import type { Database } from '../src/db/database.ts';
 import type { MediaTools } from '../src/media/tools.ts';
 import { announce } from '../src/repositories/announcer.ts';
 import { CountersRepository } from '../src/repositories/counters-repository.ts';
-import { fillHouseAds, fillHouseCards, fillHouseWords } from './ads/fill-house-ads.ts';
+import { fillHouseAds, fillHouseCards, fillHouseTexts } from './ads/fill-house-ads.ts';
 import { fillCaptions } from './captions/fill-captions.ts';
 import { fillCommunity } from './community/fill-community.ts';
 import { DEMO_COMPLETE } from './demo-lines.ts';
@@ -60,7 +60,7 @@ async function addToDemo(filling: FillDemoOptions): Promise<void> {
   await fillCommunity(filling);
   await fillPortraits(filling);
   await fillHouseAds(filling);
-  await fillHouseWords(filling);
+  await fillHouseTexts(filling);
   await fillHouseCards(filling.db);
   await fillCaptions(filling);
 }

@@ -154,7 +154,7 @@ export async function buildApp(
   });
   await registerStatic(app, {
     folders: site.folders,
-    provide: (remote, build) => site.registry.ensureFiles(remote, build),
+    ensureFiles: (remote, build) => site.registry.ensureFiles(remote, build),
     media: site.services.mediaAccess,
     visitorOf: (request) => readVisitor(request, site, site.services.sessions),
   });

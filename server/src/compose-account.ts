@@ -105,7 +105,7 @@ export function createAccountServices(
       onError,
       now: clock,
       writeExports: () => jobs.add('exports', {}),
-      sendDeletedMail: (member) => jobs.add('mail', accountDeletedMail(member, emailSiteOf(deps))),
+      sendDeletedEmail: (member) => jobs.add('mail', accountDeletedMail(member, emailSiteOf(deps))),
     }),
   };
 }

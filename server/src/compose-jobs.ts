@@ -36,7 +36,7 @@ export interface SiteJobsDeps {
 }
 
 /** Creates the job handlers, for the worker process and for a site that runs jobs itself. */
-export function createSiteJobs(deps: SiteJobsDeps): { workers: JobHandlers; videos: VideoJobs } {
+export function createSiteJobs(deps: SiteJobsDeps): { handlers: JobHandlers; videos: VideoJobs } {
   const {
     config,
     folders,
@@ -91,7 +91,7 @@ export function createSiteJobs(deps: SiteJobsDeps): { workers: JobHandlers; vide
   const guardReleases = createGuardJob({ db, registryAdmin, report: onError });
   const anchor = new AuditAnchor(config.dataDir, new AuditRepository(db), cipher);
   const reseal = createReseal({ config, folders, db, cipher });
-  const workers = createJobHandlers({
+  const handlers = createJobHandlers({
     config,
     folders,
     links,
@@ -111,5 +111,5 @@ export function createSiteJobs(deps: SiteJobsDeps): { workers: JobHandlers; vide
     reseal: () => reseal.runOnce(),
     retireReleases: () => retireReleases({ registry: repository, storage, now: () => new Date() }),
   });
-  return { workers, videos };
+  return { handlers, videos };
 }

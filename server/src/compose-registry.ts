@@ -32,7 +32,7 @@ export interface Registry {
   /** Changes the registry without requiring a second person. */
   registryAdmin: RegistryAdmin;
   startupReleases: StartReleases;
-  ownCheck: StartupReleaseCheck;
+  startupReleaseCheck: StartupReleaseCheck;
   repository: RegistryRepository;
   storage: ReleaseStorage;
   /** Removes old releases from this machine's folder. */
@@ -79,16 +79,21 @@ export function createRegistry(options: RegistryOptions): Registry {
     storage,
     retryMs === undefined ? {} : { retryMs },
   );
-  const tell = async () => {
+  const announceChange = async () => {
     registry.refresh();
     await announce(db, 'registry');
   };
-  const intake = new ReleaseIntake({ registry: repository, storage, releaseCheck, announce: tell });
+  const intake = new ReleaseIntake({
+    registry: repository,
+    storage,
+    releaseCheck,
+    announce: announceChange,
+  });
   const results = new ExperimentResults(new ExperimentsRepository(db));
   const registryAdmin = new RegistryAdmin({
     registry: repository,
     intake,
-    announce: tell,
+    announce: announceChange,
     figures: guardFigures(new OutcomesRepository(db)),
     results: (experiment) => results.getResults(experiment),
     ...(hasReleaseCheck && !browser ? { checkNote: NO_BROWSER } : {}),
@@ -99,9 +104,21 @@ export function createRegistry(options: RegistryOptions): Registry {
     registryAdmin,
     onError,
   });
-  const ownCheck = new StartupReleaseCheck({ registry: repository, intake, registryAdmin });
+  const startupReleaseCheck = new StartupReleaseCheck({
+    registry: repository,
+    intake,
+    registryAdmin,
+  });
   const sweep = new ReleaseSweep({ registry: repository, storage, now: () => new Date() });
-  return { registry, registryAdmin, startupReleases, ownCheck, repository, storage, sweep };
+  return {
+    registry,
+    registryAdmin,
+    startupReleases,
+    startupReleaseCheck,
+    repository,
+    storage,
+    sweep,
+  };
 }
 
 export function createRegistryAccess(

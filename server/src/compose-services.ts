@@ -214,7 +214,7 @@ export function composeServices(deps: ServiceDeps): Services {
   const emailSite = emailSiteOf({ config, links, information });
   const sendPasswordChanged = (member: AccountRecipient) =>
     jobs.add('mail', passwordChangedMail(member, emailSite)).catch(onError);
-  const sendConfirmMail: ConstructorParameters<typeof SignUpService>[0]['sendConfirmMail'] = (
+  const sendConfirmEmail: ConstructorParameters<typeof SignUpService>[0]['sendConfirmEmail'] = (
     mail,
   ) => jobs.add('mail', confirmMail(mail, emailSite));
   const { supportEmail } = links;
@@ -320,13 +320,13 @@ export function composeServices(deps: ServiceDeps): Services {
       passwords,
       passwordPolicy,
       reservedNames,
-      sendConfirmMail,
+      sendConfirmEmail,
     }),
     confirmAgain: new ConfirmAgainService({
       members,
       links: confirmLinks,
       botCheck,
-      sendConfirmMail,
+      sendConfirmEmail,
     }),
     information,
     restore,

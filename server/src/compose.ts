@@ -90,11 +90,11 @@ export interface Site {
   /** Counts what visitors do in the variants of experiments. */
   readonly experiments: ExperimentCounters;
   /** Finds the release channel of a request. */
-  readonly channels: ReleaseChannelResolver;
+  readonly releaseChannels: ReleaseChannelResolver;
   readonly registryAdmin: RegistryAdmin;
   readonly requests: ChangeRequests;
   readonly startupReleases: StartReleases;
-  readonly ownCheck: StartupReleaseCheck;
+  readonly startupReleaseCheck: StartupReleaseCheck;
   readonly tokens: TeamTokens;
   readonly rates: CallRates;
   readonly runner: OperationRunner;
@@ -193,14 +193,15 @@ export async function compose(
   const facts = new FactsRepository(db);
   const metrics = createMetrics(cache, catalogue);
   const { hasReleaseCheck = false, releaseRetryMs: retryMs } = options;
-  const { registry, repository, registryAdmin, startupReleases, ownCheck, sweep } = createRegistry({
-    db,
-    folder: folders.remotes,
-    bucket: config.bucket,
-    onError,
-    hasReleaseCheck: hasReleaseCheck,
-    ...(retryMs === undefined ? {} : { retryMs }),
-  });
+  const { registry, repository, registryAdmin, startupReleases, startupReleaseCheck, sweep } =
+    createRegistry({
+      db,
+      folder: folders.remotes,
+      bucket: config.bucket,
+      onError,
+      hasReleaseCheck: hasReleaseCheck,
+      ...(retryMs === undefined ? {} : { retryMs }),
+    });
   const { requests, tokens } = createRegistryAccess(
     { db, repository, registryAdmin },
     operator.releases,
@@ -211,7 +212,7 @@ export async function compose(
     registry,
     metrics,
   });
-  const channels = await ReleaseChannelResolver.create(config);
+  const releaseChannels = await ReleaseChannelResolver.create(config);
   const siteKey = await SiteKey.create(config);
   const sessions = new SessionsService(new SessionsRepository(db), siteKey);
   const cipher = await openRecordCipher(config, (refused, kind) => {
@@ -223,7 +224,7 @@ export async function compose(
   const queueProbe = (videoId: number) => jobs.add('probe', { videoId });
   const sandboxedTools = createSandboxedTools(folders, operator.uploads);
   watchSandbox(metrics, sandboxedTools);
-  const { workers: jobHandlers, videos } = createSiteJobs({
+  const { handlers: jobHandlers, videos } = createSiteJobs({
     config,
     folders,
     operator,
@@ -273,7 +274,7 @@ export async function compose(
       services,
       config,
       rates,
-      releases: { registryAdmin, requests, registry, channels },
+      releases: { registryAdmin, requests, registry, releaseChannels },
     }),
     cache,
   );
@@ -292,9 +293,9 @@ export async function compose(
     registryAdmin,
     requests,
     startupReleases,
-    ownCheck,
+    startupReleaseCheck,
     tokens,
-    channels,
+    releaseChannels,
     outcomes,
     experiments,
     hosts: new SiteHosts(config),

@@ -131,7 +131,7 @@ async function completeDemo(site: Site, signal: AbortSignal): Promise<void> {
 async function checkNewReleases(site: Site, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   try {
-    for (const line of await site.ownCheck.run(signal)) onError(line);
+    for (const line of await site.startupReleaseCheck.run(signal)) onError(line);
   } catch (error) {
     if (!signal.aborted) onError(error);
   }

@@ -44,15 +44,15 @@ export function stopOnUncaughtError(
   { tryHandle, report }: UncaughtErrorOptions,
 ): void {
   let isStopping = false;
-  const hear = (error: unknown) => {
+  const handleUncaught = (error: unknown) => {
     if (tryHandle(error)) return;
     report(error);
     if (isStopping) return;
     isStopping = true;
     shutDownGracefully(stop, 1);
   };
-  process.on('uncaughtException', hear);
-  process.on('unhandledRejection', hear);
+  process.on('uncaughtException', handleUncaught);
+  process.on('unhandledRejection', handleUncaught);
 }
 
 function shutDownGracefully(stop: () => Promise<void>, status: number): void {

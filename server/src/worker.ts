@@ -41,7 +41,7 @@ const cipher = await openRecordCipher(config, (refused) => log(refused.message))
 const jobs = openJobs(provided.target, { cipher, group });
 const siteKey = await SiteKey.create(config);
 const sessions = new SessionsService(new SessionsRepository(db), siteKey);
-const { workers, videos } = createSiteJobs({
+const { handlers, videos } = createSiteJobs({
   config,
   folders,
   operator,
@@ -58,7 +58,7 @@ const { workers, videos } = createSiteJobs({
 const working = await startJobWorker({
   target: provided.target,
   group,
-  workers,
+  handlers,
   cipher,
   facts: new FactsRepository(db),
   log,

@@ -144,8 +144,8 @@ describe('R5-10 changing the password', () => {
   });
 });
 
-const tokenIn = (letter: string | undefined) =>
-  /\/confirm\/([\w-]{43})\//.exec(letter ?? '')?.[1] ?? '';
+const tokenIn = (email: string | undefined) =>
+  /\/confirm\/([\w-]{43})\//.exec(email ?? '')?.[1] ?? '';
 
 describe('R3-15 changing the email address', () => {
   const askFor = async (cookie: string, eml: string, headers: Record<string, string> = {}) =>
@@ -157,13 +157,13 @@ describe('R3-15 changing the email address', () => {
     const fresh = `new-${email}`;
     const asked = await askFor(`${cookie}; lang=de`, ` ${fresh} `);
     expect(memberIn(asked)).toMatchObject({ email, pending_email: fresh });
-    const [letter = ''] = await emailsTo(fresh);
-    expect(letter).toContain('Der Link gilt 24 Stunden');
+    const [mail = ''] = await emailsTo(fresh);
+    expect(mail).toContain('Der Link gilt 24 Stunden');
     const [notice = ''] = await emailsTo(email);
     expect(notice).toContain('/signin/?restore=1');
     expect(notice).not.toContain(fresh);
 
-    expect((await post(t.app, SIGNUP, { act: 'confirm', token: tokenIn(letter) })).json()).toEqual({
+    expect((await post(t.app, SIGNUP, { act: 'confirm', token: tokenIn(mail) })).json()).toEqual({
       ok: 1,
     });
     expect(memberIn(await postOwnMember(cookie, { act: 'read' }))).toMatchObject({
@@ -172,7 +172,7 @@ describe('R3-15 changing the email address', () => {
     });
     expect(await signIn(fresh)).toMatch(/^sid=/);
     expect(await signIn(email)).toBe('error:wrong_usr_or_pwd');
-    expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token: tokenIn(letter) }))).toEqual([
+    expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token: tokenIn(mail) }))).toEqual([
       'token:already',
     ]);
   });

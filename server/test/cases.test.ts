@@ -148,7 +148,7 @@ async function emails(to: string, reference: string): Promise<string[]> {
     (text) => text.includes(`To: ${to}`) && text.includes(reference),
   );
 }
-const secretIn = (letter = '') => /: ([\w-]{43})/.exec(letter)?.[1] ?? '';
+const secretIn = (email = '') => /: ([\w-]{43})/.exec(email)?.[1] ?? '';
 const lena = async () =>
   await t.site.db
     .selectFrom('app_user')
@@ -170,9 +170,9 @@ const REFUSED = { outcome: 'refused', reason_code: 'unfounded', policy_clause: '
 describe('R1-01 sending a notice without an account', () => {
   test('R1-01 returns a reference, emails a secret; the status omits the sender', async () => {
     const reference = await openCase('complaint');
-    const [letter] = await emails('ada-', reference);
-    expect(letter).toContain(`http://localhost:8080${page()}`);
-    expect(secretIn(letter)).toHaveLength(43);
+    const [email] = await emails('ada-', reference);
+    expect(email).toContain(`http://localhost:8080${page()}`);
+    expect(secretIn(email)).toHaveLength(43);
     const told = await status(reference);
     expect(told).toEqual({
       reference,
@@ -190,7 +190,7 @@ describe('R1-01 sending a notice without an account', () => {
       .selectAll()
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow();
-    expect([row.subject_id, row.secret_hash?.equals(hashOf(secretIn(letter)))]).toEqual([
+    expect([row.subject_id, row.secret_hash?.equals(hashOf(secretIn(email)))]).toEqual([
       videoId,
       true,
     ]);
@@ -218,9 +218,9 @@ describe('R1-01 sending a notice without an account', () => {
   test('R1-01 takes nothing down, and reports urgent notices without their text', async () => {
     const reference = await openCase('ncii');
     expect(await stateOf()).toBe('published');
-    const [letter] = await emails('abuse@nocturne.example', reference);
-    expect(letter).toContain(reference);
-    expect(letter).not.toContain('person on the left');
+    const [email] = await emails('abuse@nocturne.example', reference);
+    expect(email).toContain(reference);
+    expect(email).not.toContain('person on the left');
   });
 
   test('R1-01 opens a case for each video named, and an action affects each', async () => {
@@ -612,8 +612,8 @@ describe('R1-01 appeals', () => {
     await expectAct('juniper', 'appeal_uphold', reference);
     expect([await stateOf(), await strikes()]).toEqual(['published', before - 1]);
     expect(
-      (await emails((await lena()).email, reference)).some((letter) =>
-        letter.includes('Your appeal is upheld'),
+      (await emails((await lena()).email, reference)).some((email) =>
+        email.includes('Your appeal is upheld'),
       ),
     ).toBe(true);
   });
@@ -965,9 +965,9 @@ describe('M8 emails to unconfirmed addresses', () => {
     ];
     const references = (await sendTo(to, pages.join('\n'))).json<{ references: string[] }>()
       .references;
-    const [letter = '', ...others] = await receipts(to);
-    expect([references.length, others, letter.includes('evil')]).toEqual([3, [], false]);
-    for (const reference of references) expect(letter).toContain(reference);
+    const [email = '', ...others] = await receipts(to);
+    expect([references.length, others, email.includes('evil')]).toEqual([3, [], false]);
+    for (const reference of references) expect(email).toContain(reference);
   });
 
   test('M8 one mailbox gets three receipts an hour, but every case is opened', async () => {

@@ -7,11 +7,11 @@ import { temporaryDataDir } from './support/temporary-postgres.ts';
 test('O47 O48 a site survives cut and silent database connections without data loss', async () => {
   const dataDir = temporaryDataDir();
   try {
-    const options = { cuts: 6, silences: 1, silentMs: 6000, seed: 11, writers: 4, goalMs: 30_000 };
+    const options = { cuts: 6, pauses: 1, pauseMs: 6000, seed: 11, writers: 4, goalMs: 30_000 };
     const report = await tortureDatabase({ ...options, dataDir, log: () => undefined });
     expect(report.violations).toEqual([]);
     expect(report.connectionsCut).toBeGreaterThan(0);
-    expect(report.pagesInSilence).toBeGreaterThan(0);
+    expect(report.pagesDuringPauses).toBeGreaterThan(0);
     expect(report.purges).toBeGreaterThan(0);
   } finally {
     await rm(dataDir, { recursive: true, force: true });

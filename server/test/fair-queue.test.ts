@@ -10,7 +10,7 @@ import { IngestRepository } from '../src/repositories/ingest-repository.ts';
 import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
 import { RecordCipher } from '../src/services/identity/record-cipher.ts';
 import { IngestService } from '../src/services/ingest-service.ts';
-import { createReceivedUpload } from './support/arrived-upload.ts';
+import { createReceivedUpload } from './support/received-upload.ts';
 import { waitUntil } from './support/wait-until.ts';
 import { VideoFiles } from './support/video-files.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
@@ -91,7 +91,7 @@ describe('M12 fair video queue', () => {
     expect(await ingests.beginIngest(first, RUN)).toBeDefined();
     await setStep(first, 'renditions');
     expect(await ingests.beginIngest(second, OTHER_RUN)).toBeUndefined();
-    expect(await ingests.nextOfUploader(second)).toBe(first);
+    expect(await ingests.findNextOfUploader(second)).toBe(first);
     // Other members do not wait for this one.
     expect(await ingests.beginIngest(third, OTHER_RUN)).toBeDefined();
     // After a worker is killed, another run takes over the same video.

@@ -10,7 +10,7 @@ import { ingestJobId, openIngestQueue, openJobs } from '../src/jobs/jobs.ts';
 import { openMediaTools } from '../src/media/tools.ts';
 import { IngestRepository } from '../src/repositories/ingest-repository.ts';
 import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
-import { createReceivedUpload } from './support/arrived-upload.ts';
+import { createReceivedUpload } from './support/received-upload.ts';
 import { urlOf } from './support/test-database.ts';
 import { waitUntil } from './support/wait-until.ts';
 import { VideoFiles } from './support/video-files.ts';

@@ -17,7 +17,7 @@ import {
   type HashMatchInput,
   type HashMatchVerdict,
 } from '../src/services/ingest-service.ts';
-import { createReceivedUpload } from './support/arrived-upload.ts';
+import { createReceivedUpload } from './support/received-upload.ts';
 import { transitionThrough } from './support/uploaded-video.ts';
 import { VideoFiles } from './support/video-files.ts';
 import { openTestSite, type TestSite } from './test-site.ts';

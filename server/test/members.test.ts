@@ -386,7 +386,7 @@ test('R4-20 a sign-up whose email cannot be queued leaves the name free', async 
     passwords: new Passwords(),
     passwordPolicy: new PasswordPolicy(DEFAULT_ACCOUNTS.passwordPolicy),
     reservedNames: new ReservedNames('Nocturne', []),
-    sendConfirmMail: () => Promise.reject(new Error('the queue is away')),
+    sendConfirmEmail: () => Promise.reject(new Error('the queue is away')),
   });
   await expect(broken.signUp({ ...form, address: freshAddress(), language: 'en' })).rejects.toThrow(
     'away',

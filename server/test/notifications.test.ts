@@ -250,7 +250,7 @@ describe('R2.3-16 the notification list', () => {
 
 describe('R2.3-16 notification emails', () => {
   const choose = (mailed: string) => lena.act({ act: 'notify_settings', mailed });
-  const letters = () => readEmails(t.site.folders.outbox);
+  const readOutbox = () => readEmails(t.site.folders.outbox);
   const anHourPasses = () =>
     t.site.db
       .updateTable('notification_setting')
@@ -274,7 +274,7 @@ describe('R2.3-16 notification emails', () => {
 
   test('members-B a publication is emailed once it can no longer be undone', async () => {
     const id = await aVideoInReview(t, 'lena', 'Glass tide');
-    const before = (await letters()).length;
+    const before = (await readOutbox()).length;
     const staff = await staffContext(t, 'moth', 'moderator');
     const { version } = (await staff.read(id)).video;
     expect(
@@ -283,7 +283,7 @@ describe('R2.3-16 notification emails', () => {
       video: { state: 'published' },
     });
     await tell();
-    expect((await letters()).length).toBe(before);
+    expect((await readOutbox()).length).toBe(before);
     const created_at = new Date(Date.now() - (REVIEW_UNDO_SECONDS + 1) * 1000);
     await t.site.db
       .updateTable('notification')
@@ -291,7 +291,7 @@ describe('R2.3-16 notification emails', () => {
       .where('user_id', '=', lena.id)
       .execute();
     for (let at = 0; at < 2; at += 1) await tell();
-    const sent = (await letters()).slice(before);
+    const sent = (await readOutbox()).slice(before);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toContain('Your videos that were published: 1');
     expect(sent[0]).toMatch(/^To: lena@nocturne\.example/m);
@@ -304,31 +304,31 @@ describe('R2.3-16 notification emails', () => {
   });
 
   test('sends one email an hour, of the chosen kinds, without any message text', async () => {
-    const before = (await letters()).length;
+    const before = (await readOutbox()).length;
     await choose('message');
     await anHourPasses();
     await moth.act({ ...to('message', lena), text: 'A secret', key: freshKey() });
     await moth.act(to('friend_ask', lena));
     for (let at = 0; at < 2; at += 1) await tell();
-    const sent = (await letters()).slice(before);
+    const sent = (await readOutbox()).slice(before);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toContain('Conversations with new messages: 1');
     expect(sent[0]).not.toMatch(/secret|Friend requests/);
     await juniper.act({ ...to('message', lena), text: 'Another', key: freshKey() });
     await tell();
-    expect((await letters()).length).toBe(before + 1);
+    expect((await readOutbox()).length).toBe(before + 1);
     await anHourPasses();
     await tell();
-    expect((await letters()).length).toBe(before + 2);
+    expect((await readOutbox()).length).toBe(before + 2);
   });
 
   test('sends no email for messages that were already read', async () => {
-    const before = (await letters()).length;
+    const before = (await readOutbox()).length;
     await choose('message');
     await anHourPasses();
     await moth.act({ ...to('message', lena), text: 'Hello', key: freshKey() });
     await lena.act({ act: 'messages_read', user_id: String(moth.id) });
     await tell();
-    expect((await letters()).length).toBe(before);
+    expect((await readOutbox()).length).toBe(before);
   });
 });

@@ -276,7 +276,7 @@ describe('R8-09 a link created by the operator', () => {
     });
 
   test('starts a view once, in the browser that opens it', async () => {
-    const link = t.site.channels.createLink({ channel: 'staging', overrides: {} });
+    const link = t.site.releaseChannels.createLink({ channel: 'staging', overrides: {} });
     expect((await open(link, 'HEAD')).cookies.some(({ name }) => name === 'view')).toBe(false);
     const first = await open(link);
     expect([first.statusCode, first.headers.location, first.headers['cache-control']]).toEqual([

@@ -49,12 +49,12 @@ async function ask(eml: string, headers: Record<string, string> = {}, address = 
 }
 
 const emails = () => readEmails(t.site.folders.outbox);
-const tokenOf = (letter: string | undefined) =>
-  /\/restore\/([\w-]{43})\//.exec(letter ?? '')?.[1] ?? '';
+const tokenOf = (email: string | undefined) =>
+  /\/restore\/([\w-]{43})\//.exec(email ?? '')?.[1] ?? '';
 async function linkFor(eml: string): Promise<string> {
   const before = new Set(await emails());
   expect((await ask(eml)).json()).toEqual({ ok: 1 });
-  return tokenOf((await emails()).find((letter) => !before.has(letter)));
+  return tokenOf((await emails()).find((email) => !before.has(email)));
 }
 const change = (token: string, pwd = NEW_PASSWORD, repeat = pwd) =>
   post(t.app, SIGNUP, { act: 'new_password', token, pwd, repeat });
@@ -291,7 +291,7 @@ describe('R2.1-23 R5-05 setting the new password', () => {
     const { email, username } = await owner();
     const told = async () =>
       (await emails()).filter(
-        (letter) => letter.includes(`To: ${email}`) && letter.includes('Das Passwort Ihres Kontos'),
+        (text) => text.includes(`To: ${email}`) && text.includes('Das Passwort Ihres Kontos'),
       ).length;
     const before = await told();
     const form = { act: 'new_password', token, pwd: NEW_PASSWORD, repeat: NEW_PASSWORD };

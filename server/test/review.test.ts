@@ -262,10 +262,10 @@ describe('R1-03 a video from review to publication and back', () => {
       is_automated: false,
     });
     expect(await notificationKinds(id)).toContain('video_review');
-    const letter = (await emails()).slice(before).join('\n');
-    expect(letter).toContain('Amber staircase');
-    expect(letter).toContain('the music');
-    expect(letter).not.toContain('moth');
+    const email = (await emails()).slice(before).join('\n');
+    expect(email).toContain('Amber staircase');
+    expect(email).toContain('the music');
+    expect(email).not.toContain('moth');
     expect(
       (await trust.read(id)).video.history.find(({ action }) => action === 'video_rejected'),
     ).toMatchObject({
@@ -667,7 +667,7 @@ describe('R1-03 review maintenance', () => {
   test('emails the operator once about an overdue video', async () => {
     const id = await aVideoInReview(t, 'lena');
     const late = () =>
-      emails().then((all) => all.filter((letter) => letter.includes(`video=${id}`)).length);
+      emails().then((all) => all.filter((email) => email.includes(`video=${id}`)).length);
     await t.site.jobs.add('reviews', {});
     expect(await late()).toBe(0);
     await sql`set session_replication_role = replica; update video

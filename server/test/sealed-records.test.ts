@@ -307,7 +307,7 @@ describe('L27 values from an earlier version', () => {
     where id in (${orla}, ${may})`.execute(t.site.db);
     for (const id of [orla, may])
       expect(whyOf(await revealName(id))).toContain(
-        'has the first form, which this installation accepts no longer',
+        'has the first format, which this installation accepts no longer',
       );
     await writeFile(
       join(t.site.folders.records, row.document_key ?? ''),

@@ -189,7 +189,7 @@ test('a job runs through the queue, and the worker heartbeat makes the site read
     cipher,
     log: () => undefined,
     videos: { atOnce: 1, giveUp: () => Promise.resolve() },
-    workers: { ...jobHandlers, mail: (mail) => jobHandlers.mail(mail).then(resolve) },
+    handlers: { ...jobHandlers, mail: (mail) => jobHandlers.mail(mail).then(resolve) },
   });
   const jobs = openJobs(target, { cipher });
   await jobs.add('mail', { to: 'someone@example.org', subject: 'Hello', text: 'A line.' });

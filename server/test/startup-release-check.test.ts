@@ -42,9 +42,9 @@ function openRegistry() {
 async function start(name: AppName, build: string): Promise<string[]> {
   const dist = join(folder, `${name}-${build}`);
   await writeBuild(join(dist, name), build, name);
-  const { startupReleases, ownCheck } = openRegistry();
+  const { startupReleases, startupReleaseCheck } = openRegistry();
   await startupReleases.showBuilds(dist);
-  return ownCheck.run(signal);
+  return startupReleaseCheck.run(signal);
 }
 
 const active = async (name: AppName) =>
@@ -100,7 +100,7 @@ describe('O46 the check of releases that a start has shown', () => {
       },
     );
     checked = [];
-    await openRegistry().ownCheck.run(signal);
+    await openRegistry().startupReleaseCheck.run(signal);
     expect(checked).not.toContain('mf-catalog-hand');
   });
 });

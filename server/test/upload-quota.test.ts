@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { UPLOADS_PATH } from '@nocturne/contracts/upload';
-import { createReceivedUpload } from './support/arrived-upload.ts';
+import { createReceivedUpload } from './support/received-upload.ts';
 import { allowUploads, disablePipeline } from './support/uploading.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 

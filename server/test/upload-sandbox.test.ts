@@ -7,7 +7,7 @@ import { UPLOADS_PATH } from '@nocturne/contracts/upload';
 import type { Environment } from '../src/config/config.ts';
 import { IngestRepository } from '../src/repositories/ingest-repository.ts';
 import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
-import { createReceivedUpload } from './support/arrived-upload.ts';
+import { createReceivedUpload } from './support/received-upload.ts';
 import { allowUploads } from './support/uploading.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 

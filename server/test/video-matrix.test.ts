@@ -44,14 +44,14 @@ type Ask = (video: StagedVideo, role: VideoRole) => Promise<string>;
  */
 async function collectAnswers(ask: Ask, isSpent: boolean): Promise<VideoGrid> {
   const rows: [string, string][] = [];
-  for (const stand of VIDEO_CONDITIONS) {
+  for (const condition of VIDEO_CONDITIONS) {
     const answers: string[] = [];
     for (const role of VIDEO_ROLES) {
-      const answer = await ask(await stage.video(stand), role);
-      if (isSpent && answer === '200') stage.discardVideo(stand);
+      const answer = await ask(await stage.video(condition), role);
+      if (isSpent && answer === '200') stage.discardVideo(condition);
       answers.push(answer);
     }
-    rows.push([stand, answers.join(' ')]);
+    rows.push([condition, answers.join(' ')]);
   }
   return Object.fromEntries(rows) as VideoGrid;
 }

@@ -22,12 +22,12 @@ const answers: PageRequest['call'] = (name) =>
   Promise.resolve(name === 'information' ? anInformation() : STATS);
 
 async function draw(changes: Partial<PageRequest>): Promise<PageDocument> {
-  const answer = await ask(changes);
+  const answer = await renderPage(changes);
   if (answer.kind !== 'document') throw new Error(`redirected to ${answer.redirect}`);
   return answer;
 }
 
-function ask(changes: Partial<PageRequest>): Promise<PageAnswer> {
+function renderPage(changes: Partial<PageRequest>): Promise<PageAnswer> {
   return render({
     address: '/',
     origin: 'https://tidewater.example',
@@ -50,7 +50,11 @@ describe('R2.1-21 the member area', () => {
   test.each(['/members/7/', '/members/7/friends/1/', '/members/7/messages/1/'])(
     'R2.1-21 %s redirects visitors to the index temporarily, but not members',
     async (address) => {
-      expect(await ask({ address })).toEqual({ kind: 'redirect', status: 302, redirect: '/' });
+      expect(await renderPage({ address })).toEqual({
+        kind: 'redirect',
+        status: 302,
+        redirect: '/',
+      });
       const { status } = await draw({
         address,
         isMember: true,
@@ -62,9 +66,9 @@ describe('R2.1-21 the member area', () => {
 
   test('R2.1-20 pages of the owner are missing for other members (settlement 29)', async () => {
     const remote = () => Promise.resolve(aRemote(aRoute({ name: 'member_edit' })));
-    const asked = { address: '/members/7/edit/', isMember: true, remote };
-    expect((await draw(asked)).status).toBe(200);
-    expect(await draw({ ...asked, isAnothers: true })).toMatchObject({
+    const request = { address: '/members/7/edit/', isMember: true, remote };
+    expect((await draw(request)).status).toBe(200);
+    expect(await draw({ ...request, isAnothers: true })).toMatchObject({
       status: 404,
       state: { loaded: 'missing', route: null },
     });

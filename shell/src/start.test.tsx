@@ -115,7 +115,7 @@ describe('R4-03 the browser checks the region again', () => {
 });
 
 describe('R4-01 R4-03 age gate rules in the page', () => {
-  const told = (changes: Partial<GateTerms>): GateTerms => ({
+  const terms = (changes: Partial<GateTerms>): GateTerms => ({
     ...termsAt(AS_WRITTEN, { country: '', region: '' }),
     ...changes,
   });
@@ -125,24 +125,24 @@ describe('R4-01 R4-03 age gate rules in the page', () => {
       cookies: { country: 'DE', show_site: 'yes' },
       country: 'DE',
       state: { place: 'US-UT' },
-      gates: told({ rule: 'blocked', campaignLiftsBlock: false }),
+      gates: terms({ rule: 'blocked', campaignLiftsBlock: false }),
     });
     expect(screen.getByText('Age Verification in US-UT')).toBeVisible();
     expect(loadContainer).not.toHaveBeenCalled();
   });
 
   test('override the country cookie', async () => {
-    await open('/', { cookies: { country: 'GB' }, gates: told({ rule: 'gate' }) });
+    await open('/', { cookies: { country: 'GB' }, gates: terms({ rule: 'gate' }) });
     expect(screen.getByRole('main')).toHaveTextContent('screen of index');
   });
 
   test('show no gate for the rule "open"', async () => {
-    await open('/', { cookies: { _agev: '' }, gates: told({ rule: 'open' }) });
+    await open('/', { cookies: { _agev: '' }, gates: terms({ rule: 'open' }) });
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   test('can prevent a campaign from opening the gate', async () => {
-    await open('/?pub=1', { cookies: { _agev: '' }, gates: told({ campaignOpensGate: false }) });
+    await open('/?pub=1', { cookies: { _agev: '' }, gates: terms({ campaignOpensGate: false }) });
     expect(screen.getByRole('alertdialog', { name: 'Age verification' })).toBeVisible();
     expect(document.cookie).not.toContain('_agev');
   });
@@ -161,9 +161,9 @@ test('R2.1-04 a page rendered in the browser replaces the head of the server', a
 });
 
 test('R7-10 the browser requests statistics that the server did not have', async () => {
-  const asked = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+  const fetchMock = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   await open('/');
-  expect(asked.mock.calls).toContainEqual([
+  expect(fetchMock.mock.calls).toContainEqual([
     expect.stringContaining('/api/json/main/'),
     expect.anything(),
   ]);

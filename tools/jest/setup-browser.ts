@@ -17,12 +17,12 @@ afterEach(() => {
   cleanup();
   // The next test is the tab of another visitor.
   globalThis.sessionStorage?.clear();
-  const said = [
+  const lines = [
     ...jest.mocked(console.error).mock.calls,
     ...jest.mocked(console.warn).mock.calls,
   ].map((call) => call.map(String).join(' '));
   jest.restoreAllMocks();
   expect(
-    said.filter((line) => /\[mobx\]|Warning:|not wrapped in act|unique "key"|hydrat/i.test(line)),
+    lines.filter((line) => /\[mobx\]|Warning:|not wrapped in act|unique "key"|hydrat/i.test(line)),
   ).toEqual([]);
 });

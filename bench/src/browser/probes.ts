@@ -55,7 +55,7 @@ export function readLcp(): LargestPaint {
 export function watchFirstFrame(limitMs: number): void {
   (globalThis as Probed).benchFrame = new Promise((resolve, reject) => {
     const known = new WeakSet<HTMLVideoElement>();
-    const look = (): void => {
+    const watchVideos = (): void => {
       for (const video of document.querySelectorAll('video')) {
         if (known.has(video) || video.closest('article')) continue;
         known.add(video);
@@ -66,7 +66,7 @@ export function watchFirstFrame(limitMs: number): void {
         wait();
       }
     };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    new MutationObserver(watchVideos).observe(document, { childList: true, subtree: true });
     setTimeout(() => reject(new Error('no frame in time')), limitMs);
   });
 }

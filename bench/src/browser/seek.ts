@@ -3,14 +3,14 @@
 /** Resolves when the page's video has played for this long, seconds. */
 export function waitUntilPlayed(seconds: number): Promise<void> {
   return new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       const video = [...document.querySelectorAll('video')].find(
         (found) => !found.closest('article'),
       );
       if (video && !video.paused && video.currentTime >= seconds) resolve();
-      else setTimeout(look, 50);
+      else setTimeout(check, 50);
     };
-    look();
+    check();
   });
 }
 

@@ -25,13 +25,13 @@ export async function startCatalogueProcess(videos: number): Promise<CataloguePr
   };
   const child = fork(script, [String(videos)], { env, execArgv: ['--expose-gc'] });
   const [message] = await nextMessage(child);
-  if (!('facts' in message)) throw new Error('the catalogue told no facts');
+  if (!('facts' in message)) throw new Error('the catalogue process sent no facts');
   return {
     facts: message.facts,
     async runRound() {
       child.send('round');
       const [answer] = await nextMessage(child);
-      if (!('round' in answer)) throw new Error('the catalogue told no round');
+      if (!('round' in answer)) throw new Error('the catalogue process sent no round');
       return answer.round;
     },
     async close() {

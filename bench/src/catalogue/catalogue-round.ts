@@ -15,7 +15,7 @@ import {
 
 const COUNT = 24;
 /** Queries of each kind in a round. With so few, the 95th percentile is the slowest. */
-const ASKED = 12;
+const QUERIES_PER_KIND = 12;
 /** Number of categories in the queries: the largest ones. */
 const CATEGORIES = 10;
 
@@ -58,7 +58,7 @@ export async function runCatalogueRound(site: Site): Promise<CatalogueRound> {
   const times = new Map<ListKind, number[]>(LIST_KINDS.map((kind) => [kind, []]));
   // Kinds alternate, so that a busy moment of the machine does not hit only one of them.
   const cpu = process.cpuUsage();
-  for (let at = 0; at < ASKED; at += 1) {
+  for (let at = 0; at < QUERIES_PER_KIND; at += 1) {
     for (const kind of LIST_KINDS)
       times.get(kind)?.push(await listTime(site, kind, largest[at % largest.length] ?? NOWHERE));
   }
@@ -70,7 +70,7 @@ export async function runCatalogueRound(site: Site): Promise<CatalogueRound> {
   return {
     lists: [...times].map(([kind, of]) => ({ kind, p95: percentile(of, 0.95) })),
     meanList: mean([...times.values()].flat()),
-    meanCpu: (user + system) / 1000 / (ASKED * LIST_KINDS.length * TRIES),
+    meanCpu: (user + system) / 1000 / (QUERIES_PER_KIND * LIST_KINDS.length * TRIES),
     catalogueOnly: {
       lists: percentile(
         await timesOf(LIST_KINDS, (kind) => catalogueOnlyTime(site, kind, largest[0] ?? NOWHERE)),

@@ -78,15 +78,15 @@ function usedMemoryMb(): number {
 
 function watchEventLoopDelay(): { stop: () => number; rest: () => Promise<void> } {
   let [last, longest] = [performance.now(), 0];
-  const look = () => {
+  const measure = () => {
     const now = performance.now();
     longest = Math.max(longest, now - last);
     last = now;
   };
-  const timer = setInterval(look, 5);
+  const timer = setInterval(measure, 5);
   return {
     stop() {
-      look();
+      measure();
       clearInterval(timer);
       return longest;
     },

@@ -21,7 +21,7 @@ export class DatabaseProxy {
   readonly #upstream: Upstream;
   readonly #listener: Server;
   readonly #links = new Set<Link>();
-  #isSilent = false;
+  #isPaused = false;
   /**
    * Connections that end at the next byte of their client, so that nothing can notice it earlier.
    */
@@ -64,7 +64,7 @@ export class DatabaseProxy {
 
   /** Stops the traffic in both directions. New connections are accepted but get no answer. */
   pauseTraffic(): void {
-    this.#isSilent = true;
+    this.#isPaused = true;
     for (const { client, server } of this.#links)
       for (const socket of [client, server]) socket?.pause();
   }
@@ -74,7 +74,7 @@ export class DatabaseProxy {
    * as after a failover.
    */
   resumeTraffic({ arePresentLost }: { arePresentLost: boolean }): void {
-    this.#isSilent = false;
+    this.#isPaused = false;
     for (const link of this.#links) {
       if (arePresentLost) link.server?.destroy();
       else this.#forward(link);
@@ -94,7 +94,7 @@ export class DatabaseProxy {
       this.#links.delete(link);
       end(link);
     });
-    if (this.#isSilent) client.pause();
+    if (this.#isPaused) client.pause();
     else this.#forward(link);
   }
 

@@ -5,17 +5,17 @@ import { ROOT } from '../settings.ts';
 import { tortureDatabase } from './torture-database.ts';
 
 /**
- * `npm run torture -- database [CUTS] [--seed N]`: cuts and silences the database connections under
+ * `npm run torture -- database [CUTS] [--seed N]`: cuts and pauses the database connections under
  * load.
  */
 const CUTS = 100;
-const SILENCES = 5;
-const SILENT_MS = 30_000;
+const PAUSES = 5;
+const PAUSE_MS = 30_000;
 const PRINTED_EACH = 10;
 const DATA_DIR = join(ROOT, '.data-torture-database');
 
 const { cuts, seed } = readArguments();
-console.log(`${cuts} cuts, ${SILENCES} silences of ${SILENT_MS / 1000} s, seed ${seed}.`);
+console.log(`${cuts} cuts, ${PAUSES} pauses of ${PAUSE_MS / 1000} s, seed ${seed}.`);
 await rm(DATA_DIR, { recursive: true, force: true });
 await mkdir(DATA_DIR, { recursive: true });
 // The database account must be able to pass through this folder.
@@ -27,8 +27,8 @@ const log = (line: string): void => {
 };
 const { violations, ...figures } = await tortureDatabase({
   cuts,
-  silences: SILENCES,
-  silentMs: SILENT_MS,
+  pauses: PAUSES,
+  pauseMs: PAUSE_MS,
   seed,
   log,
   dataDir: DATA_DIR,

@@ -23,8 +23,8 @@ import { timeToAnswer, Visitors } from './visitors.ts';
 export interface DatabaseTortureOptions {
   /** Number of times that all connections are cut, and that their traffic is paused. */
   cuts: number;
-  silences: number;
-  silentMs: number;
+  pauses: number;
+  pauseMs: number;
   seed: number;
   /** An empty folder that the account of the database may enter. */
   dataDir: string;
@@ -37,7 +37,7 @@ export interface DatabaseTortureOptions {
 export interface DatabaseTortureReport {
   cuts: number;
   connectionsCut: number;
-  silences: number;
+  pauses: number;
   /** Longest time from a return of the database to the first answer that needs it, milliseconds. */
   slowestAnswerMs: number;
   /**
@@ -48,9 +48,9 @@ export interface DatabaseTortureReport {
   writes: number;
   /** Writes whose first answer was lost. */
   repeated: number;
-  /** Requests for cached pages, and those of them during a silence. */
+  /** Requests for cached pages, and those of them during a pause. */
   pages: number;
-  pagesInSilence: number;
+  pagesDuringPauses: number;
   /** Page requests that failed, for example because no cache held the page at a cut. */
   pagesFailed: number;
   purges: number;
@@ -68,7 +68,7 @@ type Kind = 'at once' | 'in a query' | 'in a transaction';
 const KINDS: readonly Kind[] = ['at once', 'in a query', 'in a transaction'];
 
 /**
- * Cuts and silences the database connections of a site at random moments, while members write and
+ * Cuts and pauses the database connections of a site at random moments, while members write and
  * visitors read. The server must survive, serve cached pages and answer soon after each return. It
  * must not lose an acknowledged write or a purge.
  */
@@ -104,7 +104,7 @@ interface TortureContext extends DatabaseTortureOptions {
 }
 
 async function tortureSite(tortured: TortureContext): Promise<DatabaseTortureReport> {
-  const { site, db, seed, cuts, silences } = tortured;
+  const { site, db, seed, cuts, pauses } = tortured;
   const signedIn = await createMembers(db, tortured.writers ?? WRITERS);
   const members = signedIn.map(({ id }) => id);
   const world = await fillWorld(db, members);
@@ -126,15 +126,15 @@ async function tortureSite(tortured: TortureContext): Promise<DatabaseTortureRep
   const answered = (ms: number) => (report.slowestAnswerMs = Math.max(report.slowestAnswerMs, ms));
   const found: string[] = [];
   const choices = new Choices(seed, 'database');
-  const silentAfter = new Set(
-    Array.from({ length: silences }, (_, at) => Math.floor(((at + 1) * cuts) / (silences + 1))),
+  const pausesAfter = new Set(
+    Array.from({ length: pauses }, (_, at) => Math.floor(((at + 1) * cuts) / (pauses + 1))),
   );
   await visitors.waitUntilWarm();
   for (let at = 0; at < cuts; at += 1) {
     report.connectionsCut += await cutOnce(tortured, choices);
     const cutAt = performance.now();
     answered(await measureRecovery(tortured, `cut ${at + 1}`, found));
-    if (silentAfter.has(at)) answered(await silence(tortured, visitors, cutAt, found));
+    if (pausesAfter.has(at)) answered(await pauseOnce(tortured, visitors, cutAt, found));
     if (!site.isRunning) break;
     await pause(choices.below(LONGEST_CALM_MS));
     tortured.log(
@@ -159,7 +159,7 @@ async function tortureSite(tortured: TortureContext): Promise<DatabaseTortureRep
   return {
     ...report,
     cuts,
-    silences,
+    pauses,
     violations: found,
     writes: sum(({ answered: n }) => n),
     repeated: sum(({ repeated }) => repeated),
@@ -205,21 +205,21 @@ async function waitForHeartbeats(db: Database): Promise<void> {
   while ((await count()) !== 2) await pause(POLL_MS);
 }
 
-async function silence(
+async function pauseOnce(
   tortured: TortureContext,
   visitors: Visitors,
   cutAt: number,
   found: string[],
 ): Promise<number> {
-  const { proxy, silentMs } = tortured;
+  const { proxy, pauseMs } = tortured;
   await waitForHeartbeats(tortured.db);
-  await visitors.beginSilence(cutAt, () => proxy.pauseTraffic());
-  await pause(silentMs);
+  await visitors.beginDatabasePause(cutAt, () => proxy.pauseTraffic());
+  await pause(pauseMs);
   proxy.resumeTraffic({
     arePresentLost: new Choices(tortured.seed + proxy.connections, 'silence').oneIn(2),
   });
-  visitors.endSilence();
-  return measureRecovery(tortured, 'a silence', found);
+  visitors.endDatabasePause();
+  return measureRecovery(tortured, 'a pause', found);
 }
 
 async function measureRecovery(

@@ -12,10 +12,10 @@ interface VisitorsDeps {
 }
 
 const PAGES = ['/', '/videos/'];
-const ASKED_EACH_MS = 50;
+const READ_INTERVAL_MS = 50;
 const POLL_MS = 20;
 const CALM_MS = 5000;
-const ASKED_AGAIN_MS = 1000;
+const ATTEMPT_TIMEOUT_MS = 1000;
 /**
  * Time for rendering a page on a busy machine, milliseconds. A longer wait counts as not served.
  */
@@ -32,9 +32,15 @@ const LONGEST_MS = 60_000;
 export class Visitors {
   readonly #deps: VisitorsDeps;
   readonly violations: string[] = [];
-  readonly #figures = { pages: 0, pagesInSilence: 0, pagesFailed: 0, purges: 0, slowestPurgeMs: 0 };
+  readonly #figures = {
+    pages: 0,
+    pagesDuringPauses: 0,
+    pagesFailed: 0,
+    purges: 0,
+    slowestPurgeMs: 0,
+  };
   /** True while the database does not answer. */
-  isSilent = false;
+  isDatabasePaused = false;
   #returnedAt = 0;
   #isHeld = false;
   #isChanging = false;
@@ -45,7 +51,7 @@ export class Visitors {
 
   get figures(): {
     pages: number;
-    pagesInSilence: number;
+    pagesDuringPauses: number;
     pagesFailed: number;
     purges: number;
     slowestPurgeMs: number;
@@ -54,21 +60,21 @@ export class Visitors {
   }
 
   get summary(): string {
-    const { pages, pagesInSilence, purges } = this.#figures;
-    return `${pages} pages (${pagesInSilence} in silence), ${purges} purges`;
+    const { pages, pagesDuringPauses, purges } = this.#figures;
+    return `${pages} pages (${pagesDuringPauses} during pauses), ${purges} purges`;
   }
 
   /** Records that the database answers again. */
-  endSilence(): void {
-    this.isSilent = false;
+  endDatabasePause(): void {
+    this.isDatabasePaused = false;
     this.#returnedAt = performance.now();
   }
 
   /**
-   * Begins a silence once every page is in the cache. Title changes wait, because each of them
+   * Pauses the database once every page is in the cache. Title changes wait, because each of them
    * would drop the pages that list the video.
    */
-  async beginSilence(cutAt: number, begin: () => void): Promise<void> {
+  async beginDatabasePause(cutAt: number, pauseTraffic: () => void): Promise<void> {
     this.#isHeld = true;
     // The server empties its caches until it has noticed the last cut.
     await pause(CALM_MS);
@@ -80,8 +86,8 @@ export class Visitors {
       readAt = performance.now();
       await this.waitUntilWarm();
     } while (await hasSnapshotSince(this.#deps.origin, readAt));
-    begin();
-    this.isSilent = true;
+    pauseTraffic();
+    this.isDatabasePaused = true;
     this.#isHeld = false;
   }
 
@@ -99,16 +105,16 @@ export class Visitors {
     await this.waitUntilWarm();
     while (!isOver()) {
       for (const page of PAGES) {
-        const wasSilent = this.isSilent;
+        const wasDatabasePaused = this.isDatabasePaused;
         const found = await status(this.#deps.origin + page);
-        // Right after a cut no cache may hold the page; during a silence a failure is a violation.
+        // Right after a cut no cache may hold the page; during a pause a failure is a violation.
         if (found !== 200) this.#figures.pagesFailed += 1;
-        if (found !== 200 && wasSilent)
-          this.violations.push(`${page} was answered ${found} in a silence`);
+        if (found !== 200 && wasDatabasePaused)
+          this.violations.push(`${page} was answered ${found} during a pause`);
         this.#figures.pages += 1;
-        if (wasSilent && this.isSilent) this.#figures.pagesInSilence += 1;
+        if (wasDatabasePaused && this.isDatabasePaused) this.#figures.pagesDuringPauses += 1;
       }
-      await pause(ASKED_EACH_MS);
+      await pause(READ_INTERVAL_MS);
     }
   }
 
@@ -128,18 +134,18 @@ export class Visitors {
     }
   }
 
-  /** The wait counts from the announcement, or from the end of a later silence. */
+  /** The wait counts from the announcement, or from the end of a later pause. */
   async #awaitTitle(id: number, title: string, announcedAt: number): Promise<void> {
     for (;;) {
       const seen = await read(this.#deps.origin, id);
       const since = performance.now() - Math.max(announcedAt, this.#returnedAt);
       if (seen?.includes(title)) {
         this.#figures.purges += 1;
-        if (!this.isSilent)
+        if (!this.isDatabasePaused)
           this.#figures.slowestPurgeMs = Math.max(this.#figures.slowestPurgeMs, since);
         return;
       }
-      if (!this.isSilent && since > LOST_MS)
+      if (!this.isDatabasePaused && since > LOST_MS)
         return void this.violations.push(
           `a purge of video ${id} was lost: ${Math.round(since)} ms`,
         );
@@ -158,9 +164,9 @@ async function hasSnapshotSince(origin: string, moment: number): Promise<boolean
 /** Milliseconds until the site answers a request that no cache holds, such as a member's call. */
 export async function timeToAnswer(origin: string, videoId: number): Promise<number> {
   const began = performance.now();
-  const ask = () =>
-    status(origin + videoPath.print({ video_id: videoId, lifetime: 0 }), ASKED_AGAIN_MS);
-  while (performance.now() - began < LONGEST_MS && (await ask()) !== 200) await pause(POLL_MS);
+  const attempt = () =>
+    status(origin + videoPath.print({ video_id: videoId, lifetime: 0 }), ATTEMPT_TIMEOUT_MS);
+  while (performance.now() - began < LONGEST_MS && (await attempt()) !== 200) await pause(POLL_MS);
   return performance.now() - began;
 }
 

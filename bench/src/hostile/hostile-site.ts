@@ -147,12 +147,12 @@ async function createDraft(origin: string, cookie: string): Promise<number> {
   const filename = Buffer.from('evening.mp4').toString('base64');
   const headers = { cookie, 'sec-fetch-site': 'same-origin', 'tus-resumable': '1.0.0' };
   const named = { 'upload-length': String(DRAFT_BYTES), 'upload-metadata': `filename ${filename}` };
-  const begun = await fetch(origin + UPLOADS_PATH, {
+  const created = await fetch(origin + UPLOADS_PATH, {
     method: 'POST',
     headers: { ...headers, ...named },
   });
-  if (begun.status !== 201)
-    throw new Error(`the upload was answered ${begun.status}: ${await begun.text()}`);
+  if (created.status !== 201)
+    throw new Error(`the upload was answered ${created.status}: ${await created.text()}`);
   const drafts = await fetch(origin + operations.drafts.path.print({}), { headers: { cookie } });
   const [draft] = (await drafts.json()) as OperationAnswer<'drafts'>;
   if (!draft) throw new Error('the upload made no draft');

@@ -7,7 +7,7 @@ import { operations } from '@nocturne/contracts/operations';
 import { ATTACKS, type AttackName } from './attacks.ts';
 import { OWNER_PASSWORD, withHostileSite, type HostileSite } from './hostile-site.ts';
 import type { AnswerCounts } from './run-attack.ts';
-import { judge, type AttackResult } from './verdict.ts';
+import { assessAttack, type AttackResult } from './verdict.ts';
 import { readOnce, visit } from './visitors.ts';
 
 /**
@@ -24,7 +24,7 @@ const verdicts = await withHostileSite(async (site) => {
   // Code that runs for the first time is slow; it would make the first quiet phase look slow.
   await visit(site.origin, site.paths, PHASE_MS);
   for (const name of names) {
-    const verdict = judge(await attack(site, name));
+    const verdict = assessAttack(await attack(site, name));
     console.log(verdict.line);
     found.push(verdict);
   }

@@ -55,38 +55,38 @@ function send(
   until: number,
 ): Promise<number> {
   return new Promise((resolve) => {
-    const asked = request(origin, optionsOf(hostile, agent, address));
+    const clientRequest = request(origin, optionsOf(hostile, agent, address));
     const end = setTimeout(
-      () => asked.destroy(),
+      () => clientRequest.destroy(),
       Math.max(0, until - performance.now()) + LAST_ANSWER_MS,
     );
     const settle = (status: number): void => {
       clearTimeout(end);
       resolve(status);
     };
-    asked.once('error', () => settle(0));
-    asked.once('close', () => settle(0));
-    asked.once('response', (answer) => {
+    clientRequest.once('error', () => settle(0));
+    clientRequest.once('close', () => settle(0));
+    clientRequest.once('response', (answer) => {
       answer.resume();
       answer.once('error', () => settle(0));
       answer.once('end', () => settle(answer.statusCode ?? 0));
     });
-    void sendBody(asked, hostile);
+    void sendBody(clientRequest, hostile);
   });
 }
 
 async function sendBody(
-  asked: ClientRequest,
+  clientRequest: ClientRequest,
   { body = '', trickleMs }: HostileRequest,
 ): Promise<void> {
   if (trickleMs === undefined) {
-    asked.end(body);
+    clientRequest.end(body);
     return;
   }
   for (const byte of body) {
-    if (asked.destroyed) return;
-    asked.write(byte);
+    if (clientRequest.destroyed) return;
+    clientRequest.write(byte);
     await pause(trickleMs);
   }
-  asked.end();
+  clientRequest.end();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { judge, type AttackResult } from './verdict.ts';
+import { assessAttack, type AttackResult } from './verdict.ts';
 
 const visits = (ms: number, failures = 0) => ({
   latenciesMs: Array.from({ length: 20 }, () => ms),
@@ -16,7 +16,7 @@ const calm: AttackResult = {
 };
 
 test('an attack that only doubles the 95th percentile meets the goals', () => {
-  expect(judge(calm)).toEqual({
+  expect(assessAttack(calm)).toEqual({
     isMet: true,
     line:
       'renders   ; p95 6.0 ms, quiet 3.0 ms, ratio 2.00; 0 visits failed; owner 200; ' +
@@ -32,7 +32,7 @@ test.each<[string, Partial<AttackResult>]>([
   ['an emptied cache', { missesAfter: 1 }],
   ['a fourth email', { emails: 4 }],
 ])('%s misses a goal', (_what, change) => {
-  expect(judge({ ...calm, ...change })).toMatchObject({
+  expect(assessAttack({ ...calm, ...change })).toMatchObject({
     isMet: false,
     line: expect.stringMatching(/missed$/),
   });

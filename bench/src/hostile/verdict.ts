@@ -27,7 +27,7 @@ export interface Verdict {
 }
 
 /** Formats the line for an attack, and checks whether all of its goals are met. */
-export function judge(attack: AttackResult): Verdict {
+export function assessAttack(attack: AttackResult): Verdict {
   const [quiet, attacked] = [attack.quiet, attack.attacked].map(({ latenciesMs }) =>
     percentile(latenciesMs, 0.95),
   );

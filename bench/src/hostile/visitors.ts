@@ -54,16 +54,16 @@ export function readOnce(
 ): Promise<number | undefined> {
   const started = performance.now();
   return new Promise((resolve) => {
-    const asked = request(origin, { path, agent, localAddress, timeout: LIMIT_MS });
-    asked.once('timeout', () => asked.destroy());
-    asked.once('error', () => resolve(undefined));
-    asked.once('response', (answer) => {
+    const clientRequest = request(origin, { path, agent, localAddress, timeout: LIMIT_MS });
+    clientRequest.once('timeout', () => clientRequest.destroy());
+    clientRequest.once('error', () => resolve(undefined));
+    clientRequest.once('response', (answer) => {
       answer.resume();
       answer.once('error', () => resolve(undefined));
       answer.once('end', () =>
         resolve(answer.statusCode === 200 ? performance.now() - started : undefined),
       );
     });
-    asked.end();
+    clientRequest.end();
   });
 }

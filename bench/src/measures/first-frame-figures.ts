@@ -7,17 +7,17 @@ import { describeUncompressed } from './uncompressed.ts';
 
 export type Contestant = 'mp4' | 'preroll' | 'embed' | 'bareMp4' | 'hls' | 'bareHls';
 
-interface Side {
+interface NamedRuns {
   name: string;
   runs: readonly FirstFrame[];
 }
 
 /** Figures of the first frames: one for each page, and one for the scripts before its frame. */
 export function figuresOf(runs: Record<Contestant, readonly FirstFrame[]>): Figure[] {
-  const bare: Side = { name: 'bare <video>', runs: runs.bareMp4 };
-  const bareHls: Side = { name: 'bare hls.js', runs: runs.bareHls };
-  const engineMs = ({ runs: those }: Side) => median(those, (run) => run.scriptsMs);
-  const hls: Side = { name: 'video page, first frame, HLS', runs: runs.hls };
+  const bare: NamedRuns = { name: 'bare <video>', runs: runs.bareMp4 };
+  const bareHls: NamedRuns = { name: 'bare hls.js', runs: runs.bareHls };
+  const engineMs = ({ runs: those }: NamedRuns) => median(those, (run) => run.scriptsMs);
+  const hls: NamedRuns = { name: 'video page, first frame, HLS', runs: runs.hls };
   return [
     frameFigure({ name: 'video page, first frame, MP4', runs: runs.mp4 }, bare, {
       closes:
@@ -68,8 +68,8 @@ interface Explained {
 }
 
 function frameFigure(
-  ours: Side,
-  peer: Side,
+  ours: NamedRuns,
+  peer: NamedRuns,
   { most = GOALS.firstFrame, more = '', closes }: Explained,
 ): Figure {
   const [kb, theirKb] = [ours, peer].map(({ runs }) =>
@@ -92,7 +92,7 @@ function frameFigure(
 function scriptsFigure(
   what: string,
   ours: readonly FirstFrame[],
-  peer: Side,
+  peer: NamedRuns,
   most?: number,
 ): Figure {
   const measured = {

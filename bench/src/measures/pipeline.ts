@@ -53,7 +53,7 @@ export const pipeline: StandaloneMeasure = async ({ isOver, log }) => {
   const film = await prepareFilm(log);
   const bytes = await readFile(film.path);
   // A run takes long, so each is logged when it ends.
-  const told = <T extends object>(who: string, run: T): T => {
+  const logRun = <T extends object>(who: string, run: T): T => {
     const parts = Object.entries(run).map(
       ([part, seconds]) => `${part} ${printNumber(Number(seconds))} s`,
     );
@@ -64,11 +64,11 @@ export const pipeline: StandaloneMeasure = async ({ isOver, log }) => {
     const [ours, ladders, firsts]: [OurRun[], PlainRun[], PlainRun[]] = [[], [], []];
     const rungs = ladderFor(film.probe);
     const contestants = [
-      async () => void ours.push(told('the site', await runThroughSite(site, bytes))),
-      async () => void ladders.push(told('one ffmpeg', await runPlainCommand(site, film, rungs))),
+      async () => void ours.push(logRun('the site', await runThroughSite(site, bytes))),
+      async () => void ladders.push(logRun('one ffmpeg', await runPlainCommand(site, film, rungs))),
       async () =>
         void firsts.push(
-          told('one ffmpeg, SD alone', await runPlainCommand(site, film, rungs.slice(0, 1))),
+          logRun('one ffmpeg, SD alone', await runPlainCommand(site, film, rungs.slice(0, 1))),
         ),
     ];
     // No warm-up round: a run takes minutes, so cold caches do not matter.

@@ -74,10 +74,10 @@ function microseconds(answersPerSecond: readonly number[]): string {
 async function compressedListing(
   origin: string,
 ): Promise<{ body: Buffer; headers: Record<string, string> }> {
-  const asked = request(origin + LISTING_ADDRESS, {
+  const clientRequest = request(origin + LISTING_ADDRESS, {
     headers: { 'accept-encoding': 'gzip, deflate, br' },
   }).end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage];
   const body = Buffer.concat(await answer.toArray());
   if (answer.statusCode !== 200)
     throw new Error(`${LISTING_ADDRESS} answered ${answer.statusCode}`);

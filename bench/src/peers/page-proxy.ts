@@ -1,4 +1,9 @@
-import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
 import { listen, type Listening } from './listen.ts';
@@ -27,7 +32,7 @@ export function proxyPages(origin: string, rewrite: (html: string) => string): P
     const headers = isPage
       ? { ...request.headers, 'accept-encoding': 'identity' }
       : request.headers;
-    const upstream = ask(
+    const upstream = httpRequest(
       origin + (request.url ?? '/'),
       { agent, method: request.method ?? 'GET', headers },
       (answer) => {

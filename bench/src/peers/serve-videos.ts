@@ -76,12 +76,12 @@ function vidstackParts(): StaticPages['texts'] {
       { type, body: body.replaceAll(ICONS_ADDRESS, `${PLAYER_PATHS.mediaIcons}cdn.js`) },
     ];
   });
-  const drawn = globSync('{cdn.js,icons/*.js}', { cwd: icons }).map((part) => [
+  const iconFiles = globSync('{cdn.js,icons/*.js}', { cwd: icons }).map((part) => [
     PLAYER_PATHS.mediaIcons + part,
     program('js', join(icons, part)),
   ]);
   return {
-    ...Object.fromEntries([...parts, ...drawn]),
+    ...Object.fromEntries([...parts, ...iconFiles]),
     [PLAYER_PATHS.vidstackTheme]: program('css', join(base, 'player/styles/default/theme.css')),
     [PLAYER_PATHS.vidstackLayout]: program(
       'css',

@@ -35,7 +35,7 @@ export interface WatchResult {
 export async function watchOutcome(page: Page): Promise<WatchResult> {
   const began = performance.now();
   let before: PlayerSample | undefined;
-  let pausedLooks = 0;
+  let pausedSamples = 0;
   while (performance.now() - began < PATIENCE_MS + SLACK_MS) {
     const now = await samplePlayer(page);
     const done = (outcome: Outcome): WatchResult => ({
@@ -45,9 +45,9 @@ export async function watchOutcome(page: Page): Promise<WatchResult> {
     });
     if (now?.hasCard) return done('card');
     if (now && before && !now.isPaused && now.seconds > before.seconds) return done('plays');
-    pausedLooks =
-      now?.isPaused && (now.state === 'paused' || now.state === 'complete') ? pausedLooks + 1 : 0;
-    if (pausedLooks >= PAUSED_SAMPLES) return done('paused');
+    pausedSamples =
+      now?.isPaused && (now.state === 'paused' || now.state === 'complete') ? pausedSamples + 1 : 0;
+    if (pausedSamples >= PAUSED_SAMPLES) return done('paused');
     before = now;
     await page.waitForTimeout(SAMPLE_INTERVAL_MS);
   }

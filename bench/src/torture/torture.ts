@@ -76,7 +76,7 @@ export async function torture({
       const plan = planOf(cycle, choices);
       const violations = [
         ...(await runCycle(site, writers, plan)),
-        ...(await judge(site, writers, members)),
+        ...(await findViolations(site, writers, members)),
       ];
       const { answered, repeated } = totals();
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -182,7 +182,7 @@ function answersOf(writers: readonly Writer[]): number {
   return sum(writers.map(({ answered }) => answered));
 }
 
-async function judge(
+async function findViolations(
   site: TorturedSite,
   writers: readonly Writer[],
   members: readonly number[],

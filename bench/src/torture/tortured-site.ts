@@ -21,7 +21,7 @@ const START_LIMIT_MS = 90_000;
 const END_LIMIT_MS = 20_000;
 const POLL_MS = 50;
 /** Characters of the last output that are kept for error messages. */
-const HEARD_MAX = 4000;
+const MAX_OUTPUT = 4000;
 
 /**
  * A whole site in its own processes, with its embedded database. It may be killed at any moment and
@@ -156,10 +156,10 @@ export class TorturedSite {
       env: this.#environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const hear = (chunk: Buffer) =>
-      void (this.#output = (this.#output + chunk.toString()).slice(-HEARD_MAX));
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    const appendOutput = (chunk: Buffer) =>
+      void (this.#output = (this.#output + chunk.toString()).slice(-MAX_OUTPUT));
+    child.stdout.on('data', appendOutput);
+    child.stderr.on('data', appendOutput);
     this.#child = child;
     return child;
   }

@@ -32,11 +32,11 @@ export async function sendByTus(
   const headers = { ...TUS, cookie, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address };
   try {
     const metadata = `filename ${Buffer.from(name).toString('base64')}`;
-    const begin = {
+    const creation = {
       method: 'POST',
       headers: { ...headers, 'upload-length': file.length, 'upload-metadata': metadata },
     };
-    const { location } = (await sendRequest(new URL(UPLOADS_PATH, origin), { agent, ...begin }))
+    const { location } = (await sendRequest(new URL(UPLOADS_PATH, origin), { agent, ...creation }))
       .answer.headers;
     let last: SendTimes | undefined;
     for (let offset = 0; offset < file.length; offset += UPLOAD_CHUNK_BYTES) {
@@ -75,11 +75,11 @@ function sendRequest(
   body?: Buffer,
 ): Promise<{ answer: IncomingMessage; sent: SendTimes }> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, options);
+    const clientRequest = request(url, options);
     let sentAt = 0;
-    asked.once('finish', () => (sentAt = performance.now()));
-    asked.once('error', reject);
-    asked.once('response', (answer) => {
+    clientRequest.once('finish', () => (sentAt = performance.now()));
+    clientRequest.once('error', reject);
+    clientRequest.once('response', (answer) => {
       answer.resume();
       answer.once('error', reject);
       answer.once('end', () => {
@@ -89,6 +89,6 @@ function sendRequest(
         else resolve({ answer, sent: { sentAt, answeredAt: performance.now() } });
       });
     });
-    asked.end(body);
+    clientRequest.end(body);
   });
 }

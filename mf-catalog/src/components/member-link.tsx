@@ -29,13 +29,13 @@ export const MemberLink = observer(function MemberLink({
         {children}
       </a>
     );
-  const ask = (event: MouseEvent): void => {
+  const promptSignIn = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     modals.open('Login', { next: page });
   };
   return (
-    <a className={className} href={href('signin', {}, { next: page })} onClick={ask}>
+    <a className={className} href={href('signin', {}, { next: page })} onClick={promptSignIn}>
       {children}
     </a>
   );

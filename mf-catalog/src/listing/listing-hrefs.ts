@@ -35,8 +35,8 @@ export const profileVideosHref: ListingHref = ({ owner, sort, page }) => {
 };
 
 /** `/playlist/{id}?page=`; page 1 has no query. */
-export const playlistHref: ListingHref = ({ owner: of, page }) =>
-  href('playlist', { id: Number(of?.object_id) }, { page: page === 1 ? undefined : page });
+export const playlistHref: ListingHref = ({ owner, page }) =>
+  href('playlist', { id: Number(owner?.object_id) }, { page: page === 1 ? undefined : page });
 
 /** `/search/{page}/?s=&type=&duration=&date=` without default values. */
 export const searchHref: ListingHref = ({ search, page, filters }) =>

@@ -11,7 +11,7 @@ export function parseLocalListParams(
   query: URLSearchParams,
 ): HistoryParams | undefined {
   const page = pageNumber(params['page']);
-  const asked = query.get('list');
-  const name = LOCAL_LISTS.find((known) => known === asked) ?? DEFAULT_LOCAL_LIST;
-  return page ? { name, page, isOwnData: asked === OWN_DATA } : undefined;
+  const requestedList = query.get('list');
+  const name = LOCAL_LISTS.find((known) => known === requestedList) ?? DEFAULT_LOCAL_LIST;
+  return page ? { name, page, isOwnData: requestedList === OWN_DATA } : undefined;
 }

@@ -10,10 +10,10 @@ const query = (text = '') => new URLSearchParams(text);
 
 describe('parseMemberListParams', () => {
   test('R2.1-15 R3-10 reads sort, page, the eight filters and the search text', () => {
-    const asked =
+    const search =
       'age=40%2B&gender=woman&hair=dark&height=high&weight=light' +
       '&ethnicity=latin&relationship=open&orientation=not-sure&search=an';
-    const params = parseMemberListParams({ sort: 'count-subs', page: '2' }, query(asked));
+    const params = parseMemberListParams({ sort: 'count-subs', page: '2' }, query(search));
     expect(params).toMatchObject({
       sort: 'count-subs',
       page: 2,

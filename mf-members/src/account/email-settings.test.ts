@@ -6,7 +6,7 @@ import { EmailSettings } from './email-settings.ts';
 describe('EmailSettings', () => {
   test('R2.3-16 a failed request does not undo a choice made meanwhile', async () => {
     const failed = Promise.withResolvers<never>();
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     let isFirst = true;
     const { api, notifications, transport } = testServices({
       answers: {
@@ -14,7 +14,7 @@ describe('EmailSettings', () => {
         stat: () => {
           if (!isFirst) return { ok: 1 };
           isFirst = false;
-          asked.resolve();
+          requested.resolve();
           return failed.promise;
         },
       },
@@ -22,7 +22,7 @@ describe('EmailSettings', () => {
     const settings = new EmailSettings({ api, notifications });
     await settings.load();
     const first = settings.choose('message', true);
-    await asked.promise;
+    await requested.promise;
     const second = settings.choose('wall_post', true);
     failed.reject(ApiError.offline());
     await Promise.all([first, second]);

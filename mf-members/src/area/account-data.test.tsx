@@ -16,11 +16,11 @@ import { AccountDataStore } from './account-data-store.ts';
 
 const USER = { user_id: 7, username: 'anselm' };
 const NONE: Privacy = { export_state: 'none', asked_at: '', expires_at: '', next_at: '', bytes: 0 };
-const ASKED = { asked_at: '2026-12-01T10:00:00.000Z', next_at: '2026-12-02T10:00:00.000Z' };
-const MAKING: Privacy = { ...NONE, ...ASKED, export_state: 'making' };
+const REQUESTED = { asked_at: '2026-12-01T10:00:00.000Z', next_at: '2026-12-02T10:00:00.000Z' };
+const MAKING: Privacy = { ...NONE, ...REQUESTED, export_state: 'making' };
 const READY: Privacy = {
   ...NONE,
-  ...ASKED,
+  ...REQUESTED,
   export_state: 'ready',
   expires_at: '2026-12-08T10:00:00.000Z',
   bytes: 900,
@@ -71,9 +71,9 @@ describe('export of account data', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       /The file is ready until December 8, 2026/,
     );
-    const asked = services.transport.callsOf('privacyState').length;
+    const requests = services.transport.callsOf('privacyState').length;
     await act(() => jest.advanceTimersByTimeAsync(20_000));
-    expect(services.transport.callsOf('privacyState')).toHaveLength(asked);
+    expect(services.transport.callsOf('privacyState')).toHaveLength(requests);
     expect(services.transport.callsOf('privacy').map(({ body }) => body)).toEqual([
       { act: 'export' },
     ]);

@@ -61,9 +61,9 @@ export const EmptyTab = observer(function EmptyTab({
 /** Links to the next pages; the first one is more prominent. */
 export const PageLinks = observer(function PageLinks({ to }: { to: readonly PageLink[] }) {
   const t = useText();
-  return to.map((way, at) => (
-    <Button key={way} variant={at === 0 ? 'quiet' : 'ghost'} href={PAGE_LINKS[way].href}>
-      {t(PAGE_LINKS[way].label)}
+  return to.map((link, at) => (
+    <Button key={link} variant={at === 0 ? 'quiet' : 'ghost'} href={PAGE_LINKS[link].href}>
+      {t(PAGE_LINKS[link].label)}
     </Button>
   ));
 });

@@ -27,7 +27,7 @@ export const ExportData = observer(function ExportData({ store }: { store: Accou
   }, [isMaking, store]);
   const state = useRef<HTMLDivElement>(null);
   // The button disappears while the export is being created.
-  const ask = async (): Promise<void> => {
+  const requestExport = async (): Promise<void> => {
     await store.requestExport();
     if (store.privacy?.export_state === 'making') state.current?.focus({ preventScroll: true });
   };
@@ -57,7 +57,7 @@ export const ExportData = observer(function ExportData({ store }: { store: Accou
           </Button>
         )}
         {privacy && privacy.next_at === '' && !isMaking && (
-          <Button isBusy={store.isRequesting} onClick={() => void ask()}>
+          <Button isBusy={store.isRequesting} onClick={() => void requestExport()}>
             {t('account_data.ask')}
           </Button>
         )}

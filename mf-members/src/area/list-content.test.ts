@@ -8,10 +8,10 @@ import { ListContent } from './list-content.ts';
 /** A list of `ids`, two per page; removed items disappear from it. */
 function aList(ids: number[], stat: FakeAnswers['stat'] = { ok: 1 }) {
   const services = testServices({ answers: { stat } });
-  const asked: number[] = [];
+  const requestedPages: number[] = [];
   const content = new ListContent<{ id: number }>(services, {
     fetchPage(page) {
-      asked.push(page);
+      requestedPages.push(page);
       const items = ids.slice((page - 1) * 2, page * 2).map((id) => ({ id }));
       return Promise.resolve({
         items,
@@ -32,7 +32,7 @@ function aList(ids: number[], stat: FakeAnswers['stat'] = { ok: 1 }) {
     return content.remove(item);
   };
   const shown = () => content.list.items.map(({ id }) => id);
-  return { services, content, asked, remove, shown };
+  return { services, content, requestedPages, remove, shown };
 }
 
 describe('ListContent', () => {
@@ -60,10 +60,10 @@ describe('ListContent', () => {
   });
 
   test('R8-01 is empty after the last removal and sends no request', async () => {
-    const { content, asked, remove } = aList([1]);
+    const { content, requestedPages, remove } = aList([1]);
     await content.open(1);
     await remove(1);
-    expect([content.list.isEmpty, asked]).toEqual([true, [1]]);
+    expect([content.list.isEmpty, requestedPages]).toEqual([true, [1]]);
   });
 
   test('R6-05 removes an item that another tab already removed', async () => {

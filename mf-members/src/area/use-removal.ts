@@ -8,9 +8,9 @@ export function useRemoval<T>(
   content: ListContent<T>,
   selector?: string,
 ): (item: T) => Promise<void> {
-  const goOnAt = useFocusNext(hostRef, selector);
+  const focusItemAt = useFocusNext(hostRef, selector);
   return async (item) => {
     const at = content.list.items.indexOf(item);
-    if (await content.remove(item)) goOnAt(at);
+    if (await content.remove(item)) focusItemAt(at);
   };
 }

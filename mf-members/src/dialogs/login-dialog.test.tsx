@@ -47,7 +47,7 @@ async function signIn(usr = 'anselm', pwd = 'secretpw'): Promise<void> {
   await userEvent.type(screen.getByLabelText('Password'), pwd);
   await press('Sign in');
 }
-async function ask(eml = 'anselm@example.com'): Promise<void> {
+async function requestRestore(eml = 'anselm@example.com'): Promise<void> {
   await press('Restore password');
   await userEvent.type(email(), eml);
   await press('Send link');
@@ -137,7 +137,7 @@ describe('restore form in the Login dialog', () => {
 
   test('R4-04 R7-02 sends the request with a bot check and says "Check your Email"', async () => {
     const services = show(takes);
-    await ask(' anselm@example.com ');
+    await requestRestore(' anselm@example.com ');
     expect(await screen.findByRole('dialog', { name: 'Check your Email' })).toHaveTextContent(
       'anselm@example.com',
     );
@@ -186,7 +186,7 @@ describe('restore form in the Login dialog', () => {
     ],
   ])('R8-10 shows the message for the refusal %s', async (code, text) => {
     const services = show({ answers: { ...takes.answers, signup: refusal(code, 'eml') } });
-    await ask();
+    await requestRestore();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(email()).toHaveValue('anselm@example.com');
     services.transport.answers = takes.answers ?? {};
@@ -202,7 +202,7 @@ describe('restore form in the Login dialog', () => {
         },
       },
     });
-    await ask();
+    await requestRestore();
     expect(await screen.findByRole('alert')).toHaveTextContent('The site could not be reached');
     expect(email()).toHaveValue('anselm@example.com');
   });

@@ -6,14 +6,14 @@ export type LinkTarget = { href: string } | { onClick: () => void };
 
 /** The quiet second button below the submit button. */
 export const SecondaryButton = observer(function SecondaryButton({
-  way,
+  target,
   children,
 }: {
-  way: LinkTarget;
+  target: LinkTarget;
   children: string;
 }) {
   return (
-    <Button variant="ghost" isBlock {...way}>
+    <Button variant="ghost" isBlock {...target}>
       {children}
     </Button>
   );

@@ -51,7 +51,7 @@ export const LoginForm = observer(function LoginForm({
       next={next}
       submit={t('common.sign_in')}
       isBusy={form.isBusy}
-      secondaryButton={<SecondaryButton way={restore}>{t('restore.title')}</SecondaryButton>}
+      secondaryButton={<SecondaryButton target={restore}>{t('restore.title')}</SecondaryButton>}
       aside={<TextWithLink text="signin.new_here" link={signUp} />}
     >
       <UsernameField label={t('signin.name')} error={errorOf('usr')} {...form.text('usr')} />

@@ -18,50 +18,50 @@ export const ResendConfirmation = observer(function ResendConfirmation({ usr }: 
   const t = useText();
   const services = useServices();
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState<RequestState>({ kind: 'ready' });
+  const [request, setRequest] = useState<RequestState>({ kind: 'ready' });
   const login = usr ?? typed.trim();
-  const ask = async (): Promise<void> => {
-    if (asked.kind === 'asking') return;
-    if (login.length < USERNAME_MIN) return setAsked({ kind: 'refused', code: 'required' });
-    setAsked({ kind: 'asking' });
+  const send = async (): Promise<void> => {
+    if (request.kind === 'asking') return;
+    if (login.length < USERNAME_MIN) return setRequest({ kind: 'refused', code: 'required' });
+    setRequest({ kind: 'asking' });
     const code = await requestConfirmation(services, login);
-    setAsked(code ? { kind: 'refused', code } : { kind: 'sent' });
+    setRequest(code ? { kind: 'refused', code } : { kind: 'sent' });
   };
   const refused =
-    asked.kind === 'refused'
-      ? t(asked.code === 'network' ? 'signup.network' : `error.${asked.code}`)
+    request.kind === 'refused'
+      ? t(request.code === 'network' ? 'signup.network' : `error.${request.code}`)
       : undefined;
   return (
     <div className={styles['again']}>
       {usr === undefined && (
         <UsernameField
           label={t('signin.name')}
-          error={asked.kind === 'refused' && asked.code === 'required' ? refused : undefined}
+          error={request.kind === 'refused' && request.code === 'required' ? refused : undefined}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             // The field may be inside another form, which Enter would submit.
             event.preventDefault();
-            void ask();
+            void send();
           }}
         />
       )}
       {refused &&
-        (usr !== undefined || (asked.kind === 'refused' && asked.code !== 'required')) && (
+        (usr !== undefined || (request.kind === 'refused' && request.code !== 'required')) && (
           <Callout tone="danger">{refused}</Callout>
         )}
       <Button
         size="lg"
         isBlock
         icon="mail"
-        isBusy={asked.kind === 'asking'}
-        onClick={() => void ask()}
+        isBusy={request.kind === 'asking'}
+        onClick={() => void send()}
       >
         {t('confirm.again')}
       </Button>
       <p role="status" className={styles['said']}>
-        {asked.kind === 'sent' && t('confirm.again_sent')}
+        {request.kind === 'sent' && t('confirm.again_sent')}
       </p>
     </div>
   );

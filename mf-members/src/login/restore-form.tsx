@@ -44,7 +44,7 @@ export const RestoreForm = observer(function RestoreForm({
       next={next}
       submit={t('restore.submit')}
       isBusy={form.isBusy}
-      secondaryButton={<SecondaryButton way={back}>{t('restore.back')}</SecondaryButton>}
+      secondaryButton={<SecondaryButton target={back}>{t('restore.back')}</SecondaryButton>}
     >
       <input type="hidden" name="act" value="restore" />
       <TextField

@@ -25,7 +25,7 @@ export const RestoreSent = observer(function RestoreSent({
         <p>{t('restore.sent_text', { email, hours: RESTORE_HOURS })}</p>
         <p className={styles['hint']}>{t('signup.sent_hint')}</p>
       </div>
-      <SecondaryButton way={back}>{t('restore.back')}</SecondaryButton>
+      <SecondaryButton target={back}>{t('restore.back')}</SecondaryButton>
     </div>
   );
 });

@@ -21,7 +21,7 @@ async function adOf(
     new AbortController().signal,
   );
   if (!ad) throw new Error('There is an ad.');
-  return { ad, told: () => io.pinged.splice(0) };
+  return { ad, takePings: () => io.pinged.splice(0) };
 }
 
 const intoLinear = (text: string, xml: string) =>
@@ -49,7 +49,7 @@ describe('P14 icons', () => {
     <IconViewTracking>https://pixels.example/icon-2</IconViewTracking>`;
 
   test('have size, position, time and link, and send each view pixel once', async () => {
-    const { ad, told } = await adOf({
+    const { ad, takePings } = await adOf({
       [TAG.url]: intoLinear(INLINE, icon('AdChoices', 'choices', clicks)),
     });
     const [found] = ad.icons;
@@ -67,9 +67,9 @@ describe('P14 icons', () => {
       fallbacks: [],
     });
     ad.tracker.progress(2.5, 20);
-    told();
+    takePings();
     if (found) for (const what of ['view', 'view', 'click'] as const) ad.tracker.icon(found, what);
-    expect(told()).toEqual([
+    expect(takePings()).toEqual([
       'https://pixels.example/icon-1?at=00%3A00%3A02.500',
       'https://pixels.example/icon-2',
       'https://pixels.example/icon-click',
@@ -120,11 +120,11 @@ describe('V3 card text and payer', () => {
   const parts =
     '<AdTitle>Slow Radio</AdTitle><Advertiser>Slow Radio Ltd</Advertiser>' +
     '<Description>Rain, all night.</Description>';
-  const told = (inside: string) => picture.replace(/<AdTitle>.*?<\/AdTitle>/s, inside);
+  const withDescription = (inside: string) => picture.replace(/<AdTitle>.*?<\/AdTitle>/s, inside);
 
   test('V3 are read if an ad has all of them', async () => {
     const action = `<Extensions><Extension type="action">Listen in</Extension></Extensions>`;
-    const { ad } = await adOf({ [TAG.url]: told(action + parts) }, 'invideo');
+    const { ad } = await adOf({ [TAG.url]: withDescription(action + parts) }, 'invideo');
     expect([ad.cardTexts, ad.payer]).toEqual([
       { title: 'Slow Radio', text: 'Rain, all night.', action: 'Listen in' },
       'Slow Radio Ltd',
@@ -132,7 +132,7 @@ describe('V3 card text and payer', () => {
   });
 
   test('V3 omit the text without an action, and the payer without an advertiser', async () => {
-    const { ad } = await adOf({ [TAG.url]: told(parts) }, 'invideo');
+    const { ad } = await adOf({ [TAG.url]: withDescription(parts) }, 'invideo');
     const { ad: silent } = await adOf({ [TAG.url]: INLINE });
     expect([ad.cardTexts, ad.payer, silent.cardTexts, silent.payer]).toEqual([
       undefined,
@@ -218,9 +218,9 @@ test('P15 refuses an audio-only ad with 200', async () => {
 });
 
 test('P15 reports an interactive program with 409 and shows the clip', async () => {
-  const { ad, told } = await adOf({ [TAG.url]: fixture('vast-4.0-linear.xml') });
+  const { ad, takePings } = await adOf({ [TAG.url]: fixture('vast-4.0-linear.xml') });
   ad.tracker.impression();
-  expect(told()).toContain('https://pixels.example/four/error?code=409');
+  expect(takePings()).toContain('https://pixels.example/four/error?code=409');
 });
 
 test('P15 sends verificationNotExecuted to verification extensions of VAST 2 and 3', async () => {
@@ -231,9 +231,9 @@ test('P15 sends verificationNotExecuted to verification extensions of VAST 2 and
     </TrackingEvents></Verification>
   </AdVerifications></Extension></Extensions>`;
   const text = INLINE.replace('</InLine>', `${verification}</InLine>`);
-  const { ad, told } = await adOf({ [TAG.url]: text });
+  const { ad, takePings } = await adOf({ [TAG.url]: text });
   ad.tracker.impression();
-  expect(told()).toContain('https://measure.example/none?why=2');
+  expect(takePings()).toContain('https://measure.example/none?why=2');
   expect((await inspectText(text, TAG.url, () => undefined)).verifications).toEqual([
     'measure.example',
   ]);

@@ -99,7 +99,7 @@ export type AdEffect =
       code: VastErrorCode;
       chain: readonly string[];
     }
-  | { type: 'tell'; ad: ResolvedAd; event: AdTrackingEvent }
+  | { type: 'track'; ad: ResolvedAd; event: AdTrackingEvent }
   | { type: 'setTimer'; ms: number }
   | { type: 'clearTimer' };
 

@@ -59,7 +59,7 @@ test('R4-16 R8-02 a throwing tracker does not block the content', () => {
     'unload',
     'content finished',
   ]);
-  expect(warn.mock.calls.map(([, detail]) => (detail as { told: string }).told)).toEqual([
+  expect(warn.mock.calls.map(([, detail]) => (detail as { event: string }).event)).toEqual([
     'begin',
     'impression',
     'complete',

@@ -227,14 +227,14 @@ function handleFirstFrame(state: AdState, plan: AdBreakPlan): AdStep {
     // A clip that stalls for as long as a tag may take counts as broken.
     { type: 'setTimer', ms: plan.timeoutMs },
     {
-      type: 'tell',
+      type: 'track',
       ad,
       event: { name: 'begin', start: { isMuted, isExpanded, url: ad.media[mediaIndex]?.url } },
     },
-    { type: 'tell', ad, event: { name: 'loaded' } },
-    { type: 'tell', ad, event: { name: 'impression' } },
+    { type: 'track', ad, event: { name: 'loaded' } },
+    { type: 'track', ad, event: { name: 'impression' } },
     // Report the start now: the visitor may skip before the first time update.
-    { type: 'tell', ad, event: { name: 'start' } },
+    { type: 'track', ad, event: { name: 'start' } },
     { type: 'adPlay', tag: ad.tag, ad },
   ];
   return { state: { ...state, phase: 'playing' }, effects };
@@ -247,10 +247,10 @@ function handleProgress(
   plan: AdBreakPlan,
 ): AdStep {
   const isMoving = seconds > state.seconds;
-  const told: AdTrackingEvent = { name: 'progress', seconds, durationSeconds };
+  const event: AdTrackingEvent = { name: 'progress', seconds, durationSeconds };
   return trackEvent(
     { ...state, seconds: Math.max(seconds, state.seconds) },
-    told,
+    event,
     ...(isMoving ? [{ type: 'setTimer' as const, ms: plan.timeoutMs }] : []),
   );
 }
@@ -259,14 +259,14 @@ function handleProgress(
  * After a skip or the end of an ad: starts the next ad of the pod with a new time limit, else the
  * content.
  */
-function finishAd(state: AdState, told: AdTrackingEvent, plan: AdBreakPlan, now: number): AdStep {
-  const said = trackEvent(state, told, { type: 'unload' }, { type: 'clearTimer' });
+function finishAd(state: AdState, event: AdTrackingEvent, plan: AdBreakPlan, now: number): AdStep {
+  const tracked = trackEvent(state, event, { type: 'unload' }, { type: 'clearTimer' });
   const hasMore = state.adIndex + 1 < state.ads.length;
   const rested = { ...state, waitedMs: 0, waitingSince: now };
   const next = hasMore
     ? startMedia({ ...rested, phase: 'ready' }, state.adIndex + 1, 0, plan, now)
     : beginContent({ ...state, phase: 'done' }, 'finished');
-  return { state: next.state, effects: [...said.effects, ...next.effects] };
+  return { state: next.state, effects: [...tracked.effects, ...next.effects] };
 }
 
 /**
@@ -287,10 +287,10 @@ function handleMediaError(
   if (!hasBegun && !isTimeOver && ad?.media[state.mediaIndex + 1])
     return startMedia(state, state.adIndex, state.mediaIndex + 1, plan, now);
   const effects: AdEffect[] = [{ type: 'unload' }];
-  if (ad) effects.unshift({ type: 'tell', ad, event: { name: 'error', code } });
-  const standIn = hasBegun ? undefined : ad?.loadFallback;
+  if (ad) effects.unshift({ type: 'track', ad, event: { name: 'error', code } });
+  const fallback = hasBegun ? undefined : ad?.loadFallback;
   const next = withError(
-    (standIn && requestFallback(state, standIn, plan, now)) ?? startNextAd(rested, plan, now),
+    (fallback && requestFallback(state, fallback, plan, now)) ?? startNextAd(rested, plan, now),
     state,
     code,
     ad?.chain ?? [],
@@ -414,7 +414,7 @@ function handleDispose(state: AdState): AdStep {
     return unchanged(state);
   const ad = currentAd(state);
   const close: AdEffect[] =
-    isShown(state) && ad ? [{ type: 'tell', ad, event: { name: 'close' } }] : [];
+    isShown(state) && ad ? [{ type: 'track', ad, event: { name: 'close' } }] : [];
   const done: AdState = { ...state, phase: 'done' };
   return {
     state: done,
@@ -422,13 +422,13 @@ function handleDispose(state: AdState): AdStep {
   };
 }
 
-function trackIfShown(state: AdState, told: AdTrackingEvent): AdStep {
-  return isShown(state) ? trackEvent(state, told) : unchanged(state);
+function trackIfShown(state: AdState, event: AdTrackingEvent): AdStep {
+  return isShown(state) ? trackEvent(state, event) : unchanged(state);
 }
 
 function trackEvent(state: AdState, event: AdTrackingEvent, ...others: AdEffect[]): AdStep {
   const ad = currentAd(state);
-  return { state, effects: ad ? [{ type: 'tell', ad, event }, ...others] : others };
+  return { state, effects: ad ? [{ type: 'track', ad, event }, ...others] : others };
 }
 
 /**

@@ -11,7 +11,7 @@ import type {
 import type { AdTracker } from './ad-types.ts';
 
 /** Effects that the page performs. `AdRun` handles timers and trackers itself. */
-export type AdPageEffect = Exclude<AdEffect, { type: 'setTimer' | 'clearTimer' | 'tell' }>;
+export type AdPageEffect = Exclude<AdEffect, { type: 'setTimer' | 'clearTimer' | 'track' }>;
 
 /**
  * Runs one break: feeds inputs to the state machine and carries out its effects. `perform` may call
@@ -64,7 +64,7 @@ export class AdRun {
         this.#stopTimer?.();
         this.#stopTimer = undefined;
         return;
-      case 'tell':
+      case 'track':
         this.#notifyTracker(effect.ad.tracker, effect.event);
         return;
       case 'request':
@@ -82,27 +82,27 @@ export class AdRun {
   /**
    * Logs a failing tracker, so that the following effects still run and the content is not held up.
    */
-  #notifyTracker(tracker: AdTracker, told: AdTrackingEvent): void {
+  #notifyTracker(tracker: AdTracker, event: AdTrackingEvent): void {
     try {
-      callTracker(tracker, told);
+      callTracker(tracker, event);
     } catch (cause) {
-      logger.warn('the tracker of an advertisement failed', { told: told.name, cause });
+      logger.warn('the tracker of an advertisement failed', { event: event.name, cause });
     }
   }
 }
 
-function callTracker(tracker: AdTracker, told: AdTrackingEvent): void {
-  switch (told.name) {
+function callTracker(tracker: AdTracker, event: AdTrackingEvent): void {
+  switch (event.name) {
     case 'begin':
-      return tracker.begin(told.start);
+      return tracker.begin(event.start);
     case 'progress':
-      return tracker.progress(told.seconds, told.durationSeconds);
+      return tracker.progress(event.seconds, event.durationSeconds);
     case 'mute':
-      return tracker.mute(told.isMuted);
+      return tracker.mute(event.isMuted);
     case 'expand':
-      return tracker.expand(told.isExpanded);
+      return tracker.expand(event.isExpanded);
     case 'error':
-      return tracker.error(told.code);
+      return tracker.error(event.code);
     case 'loaded':
     case 'impression':
     case 'start':
@@ -114,6 +114,6 @@ function callTracker(tracker: AdTracker, told: AdTrackingEvent): void {
     case 'click':
     case 'viewable':
     case 'viewUndetermined':
-      return tracker[told.name]();
+      return tracker[event.name]();
   }
 }

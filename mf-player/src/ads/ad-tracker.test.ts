@@ -6,7 +6,7 @@ import { environment, FakeIo, fixture } from './testing/fixture-io.ts';
 async function adOf(
   name: string,
   slot: 'preroll' | 'invideo' = 'preroll',
-): Promise<{ ad: ResolvedAd; told: () => string[] }> {
+): Promise<{ ad: ResolvedAd; takePings: () => string[] }> {
   const io = new FakeIo();
   const [ad] = await createResolveTag(io)(
     { id: 'house', url: `https://ads.example/${name}` },
@@ -17,7 +17,7 @@ async function adOf(
   if (!ad) throw new Error(`${name} has an ad.`);
   return {
     ad,
-    told: () =>
+    takePings: () =>
       io.pinged
         .splice(0)
         .map((url) => url.replace(/^https:\/\/[^/]+\//, '').replace('?cb=25000000', '')),
@@ -25,31 +25,31 @@ async function adOf(
 }
 
 test('R7-07 sends impression, creativeView, start, progress and quartiles once each', async () => {
-  const { ad, told } = await adOf('vast-3.0-skip.xml');
+  const { ad, takePings } = await adOf('vast-3.0-skip.xml');
   ad.tracker.impression();
   ad.tracker.impression();
-  expect(told()).toEqual(['three/impression', 'three/creativeView']);
+  expect(takePings()).toEqual(['three/impression', 'three/creativeView']);
   ad.tracker.progress(0.3);
-  expect(told()).toEqual(['three/start']);
+  expect(takePings()).toEqual(['three/start']);
   ad.tracker.progress(3.2);
-  expect(told()).toEqual(['three/progress-3']);
+  expect(takePings()).toEqual(['three/progress-3']);
   ad.tracker.progress(10.1);
-  expect(told().toSorted()).toEqual([
+  expect(takePings().toSorted()).toEqual([
     'three/firstQuartile',
     'three/midpoint',
     'three/progress-half',
   ]);
   ad.tracker.progress(2);
   ad.tracker.progress(10.2);
-  expect(told()).toEqual([]);
+  expect(takePings()).toEqual([]);
   ad.tracker.complete();
   ad.tracker.complete();
   ad.tracker.skip();
-  expect(told()).toEqual(['three/thirdQuartile', 'three/complete']);
+  expect(takePings()).toEqual(['three/thirdQuartile', 'three/complete']);
 });
 
 test('R7-07 P8 sends every mute, unmute, pause and resume, but skip and click once', async () => {
-  const { ad, told } = await adOf('vast-3.0-skip.xml');
+  const { ad, takePings } = await adOf('vast-3.0-skip.xml');
   ad.tracker.resume();
   for (const isMuted of [true, false, true, true, false]) ad.tracker.mute(isMuted);
   for (let turn = 0; turn < 2; turn += 1) {
@@ -59,7 +59,7 @@ test('R7-07 P8 sends every mute, unmute, pause and resume, but skip and click on
     ad.tracker.skip();
   }
   const sound = ['three/mute', 'three/unmute', 'three/mute', 'three/unmute'];
-  expect(told()).toEqual([
+  expect(takePings()).toEqual([
     ...sound,
     'three/pause',
     'three/resume',
@@ -71,16 +71,16 @@ test('R7-07 P8 sends every mute, unmute, pause and resume, but skip and click on
 });
 
 test('R7-07 sends only unmute and collapse if the ad began muted and expanded', async () => {
-  const { ad, told } = await adOf('vast-4.1-hls.xml');
+  const { ad, takePings } = await adOf('vast-4.1-hls.xml');
   ad.tracker.begin({ isMuted: true, isExpanded: true, url: undefined });
   ad.tracker.expand(true);
   ad.tracker.expand(false);
-  expect(told()).toEqual(['stream/playerCollapse']);
+  expect(takePings()).toEqual(['stream/playerCollapse']);
   const loud = await adOf('vast-3.0-skip.xml');
   loud.ad.tracker.begin({ isMuted: true, isExpanded: false, url: undefined });
   loud.ad.tracker.mute(true);
   loud.ad.tracker.mute(false);
-  expect(loud.told()).toEqual(['three/unmute']);
+  expect(loud.takePings()).toEqual(['three/unmute']);
 });
 
 test('R7-07 replaces ASSETURI with the encoded address of the playing file', async () => {
@@ -109,12 +109,17 @@ test('R7-07 replaces ASSETURI with the encoded address of the playing file', asy
 });
 
 test('P4 sends start once, without waiting for a time update', async () => {
-  const { ad, told } = await adOf('vast-3.0-skip.xml');
+  const { ad, takePings } = await adOf('vast-3.0-skip.xml');
   ad.tracker.impression();
   ad.tracker.start();
   ad.tracker.skip();
   ad.tracker.progress(0.4);
-  expect(told()).toEqual(['three/impression', 'three/creativeView', 'three/start', 'three/skip']);
+  expect(takePings()).toEqual([
+    'three/impression',
+    'three/creativeView',
+    'three/start',
+    'three/skip',
+  ]);
 });
 
 describe('P5 quartiles', () => {
@@ -131,7 +136,7 @@ describe('P5 quartiles', () => {
     );
     return {
       ad,
-      told: () =>
+      takePings: () =>
         io.pinged
           .splice(0)
           .map((url) =>
@@ -142,31 +147,31 @@ describe('P5 quartiles', () => {
   };
 
   test('follow a 4 s clip that is declared as 30 s', async () => {
-    const { ad, told } = await declaring('00:00:30');
+    const { ad, takePings } = await declaring('00:00:30');
     ad?.tracker.progress(1.1, 4);
-    expect(told()).toEqual(['error?code=202', 'start', 'firstQuartile']);
+    expect(takePings()).toEqual(['error?code=202', 'start', 'firstQuartile']);
     ad?.tracker.progress(2, 4);
     ad?.tracker.progress(3.1, 4);
-    expect(told()).toEqual(['midpoint', 'thirdQuartile']);
+    expect(takePings()).toEqual(['midpoint', 'thirdQuartile']);
     ad?.tracker.complete();
-    expect(told()).toEqual(['complete']);
+    expect(takePings()).toEqual(['complete']);
   });
 
   test('follow a 12 s clip that is declared as 4 s', async () => {
-    const { ad, told } = await declaring('00:00:04');
+    const { ad, takePings } = await declaring('00:00:04');
     ad?.tracker.progress(2.9, 12);
-    expect(told()).toEqual(['error?code=202', 'start']);
+    expect(takePings()).toEqual(['error?code=202', 'start']);
     ad?.tracker.progress(3, 12);
     ad?.tracker.progress(9, 12);
-    expect(told()).toEqual(['firstQuartile', 'midpoint', 'thirdQuartile']);
+    expect(takePings()).toEqual(['firstQuartile', 'midpoint', 'thirdQuartile']);
     ad?.tracker.error(405);
-    expect(told()).toEqual(['error?code=405']);
+    expect(takePings()).toEqual(['error?code=405']);
   });
 
   test('come without an error if the durations differ by less than a second', async () => {
-    const { ad, told } = await declaring('00:00:20');
+    const { ad, takePings } = await declaring('00:00:20');
     ad?.tracker.progress(5.1, 20.4);
-    expect(told()).toEqual(['start', 'firstQuartile']);
+    expect(takePings()).toEqual(['start', 'firstQuartile']);
   });
 });
 
@@ -195,10 +200,10 @@ describe('P8 viewability of an ad', () => {
 
   test.each(['skip', 'complete', 'close', 'removed'] as const)(
     'is NotViewable if an unseen ad ends by %s',
-    async (way) => {
+    async (method) => {
       const shown = await seen((tracker) => {
         tracker.impression();
-        tracker[way]();
+        tracker[method]();
         tracker.viewable();
       });
       expect(shown).toEqual(['hidden']);
@@ -235,13 +240,13 @@ test('P8 sends loaded once', async () => {
 });
 
 test('R7-07 sends expand and collapse only on changes, and close once', async () => {
-  const { ad, told } = await adOf('vast-4.1-hls.xml');
+  const { ad, takePings } = await adOf('vast-4.1-hls.xml');
   ad.tracker.expand(false);
-  expect(told()).toEqual([]);
+  expect(takePings()).toEqual([]);
   for (const isExpanded of [true, false, true]) ad.tracker.expand(isExpanded);
   ad.tracker.close();
   ad.tracker.close();
-  expect(told()).toEqual([
+  expect(takePings()).toEqual([
     'stream/playerExpand',
     'stream/playerCollapse',
     'stream/playerExpand',
@@ -267,25 +272,30 @@ test('R7-07 uses the clip length if the ad declares no duration', async () => {
 });
 
 test('R7-07 sends viewable once, and verificationNotExecuted with reason 2', async () => {
-  const { ad, told } = await adOf('vast-4.0-linear.xml');
+  const { ad, takePings } = await adOf('vast-4.0-linear.xml');
   ad.tracker.impression();
-  expect(told()).toContain('none?reason=2');
+  expect(takePings()).toContain('none?reason=2');
   ad.tracker.viewable();
   ad.tracker.viewable();
-  expect(told()).toEqual(['four/viewable']);
+  expect(takePings()).toEqual(['four/viewable']);
 });
 
 test('R7-07 sends the error pixel once, with its code', async () => {
-  const { ad, told } = await adOf('vast-3.0-skip.xml');
+  const { ad, takePings } = await adOf('vast-3.0-skip.xml');
   ad.tracker.error(405);
   ad.tracker.error(402);
-  expect(told()).toEqual(['three/error?code=405']);
+  expect(takePings()).toEqual(['three/error?code=405']);
 });
 
 test('R4-16 sends the impression, view, click and close of an overlay', async () => {
-  const { ad, told } = await adOf('vast-3.0-non-linear.xml', 'invideo');
+  const { ad, takePings } = await adOf('vast-3.0-non-linear.xml', 'invideo');
   ad.tracker.impression();
   ad.tracker.click();
   ad.tracker.close();
-  expect(told()).toEqual(['overlay/impression', 'overlay/view', 'overlay/click', 'overlay/close']);
+  expect(takePings()).toEqual([
+    'overlay/impression',
+    'overlay/view',
+    'overlay/click',
+    'overlay/close',
+  ]);
 });

@@ -35,17 +35,17 @@ const NOT_EXECUTED_REASON = 2;
  */
 export function createAdTracker(tracked: TrackedAd, io: TrackerIo): AdTracker {
   const tracker = new PingingTracker(tracked, io);
-  const told = new Set<string>();
+  const sent = new Set<string>();
   const seenIcons = new Set<AdIcon>();
-  const once = (event: string, tell: () => void) => {
-    if (told.has(event)) return;
-    told.add(event);
-    tell();
+  const once = (event: string, send: () => void) => {
+    if (sent.has(event)) return;
+    sent.add(event);
+    send();
   };
-  const end = (event: string, tell: () => void) => {
-    once(event, tell);
+  const end = (event: string, send: () => void) => {
+    once(event, send);
     // The ad was measured but never counted as viewable.
-    if (told.has('impression') && !told.has('viewable'))
+    if (sent.has('impression') && !sent.has('viewable'))
       once('viewable', () => tracker.track('notViewable'));
   };
   return {

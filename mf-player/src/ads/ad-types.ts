@@ -1,4 +1,4 @@
-import type { AdCardWords, AdSlot, AdTag, VastErrorCode } from '@nocturne/contracts/ads';
+import type { AdCardTexts, AdSlot, AdTag, VastErrorCode } from '@nocturne/contracts/ads';
 
 /** One media file of an ad that the browser may play. */
 export interface AdMedia {
@@ -69,7 +69,7 @@ export interface ResolvedAd {
   /** Advertiser from the VAST; empty if it names none. */
   payer: string;
   /** Texts for a card beside an overlay's picture, including the title. */
-  cardTexts: AdCardWords | undefined;
+  cardTexts: AdCardTexts | undefined;
   /** Best file for this player's size first. Empty for a non-linear ad. */
   media: readonly AdMedia[];
   /** Image of a non-linear ad (in-video overlay, preplay). */

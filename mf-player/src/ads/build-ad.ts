@@ -1,5 +1,5 @@
 import { AD_ACTION, VAST_ERRORS } from '@nocturne/contracts/ads';
-import type { AdCardWords, VastErrorCode } from '@nocturne/contracts/ads';
+import type { AdCardTexts, VastErrorCode } from '@nocturne/contracts/ads';
 import type { AdIo, AdRequest } from './ad-io.ts';
 import { captionsOf } from './ad-captions.ts';
 import { iconsOf } from './ad-icons.ts';
@@ -101,7 +101,7 @@ function commonFields({ ad, request, chain, part, shownAds, ping, macros }: Buil
 }
 
 /** Texts of the card, only if the ad has all of them. */
-function cardTextsOf({ title, description, extensions }: LibraryAd): AdCardWords | undefined {
+function cardTextsOf({ title, description, extensions }: LibraryAd): AdCardTexts | undefined {
   const action = extensions.find(({ attributes }) => attributes['type'] === AD_ACTION)?.value;
   return title && description && typeof action === 'string'
     ? { title, text: description, action }

@@ -5,11 +5,11 @@ import { environment, FakeIo, fixture } from './testing/fixture-io.ts';
 import { newTransactionId } from './transaction-id.ts';
 
 test('P9 fills in the video, the playback time and the request', () => {
-  const told = environmentMacros(
+  const macros = environmentMacros(
     environment({ pageUrl: 'https://site.example/video/1/blue/?autostart=1' }),
     'preroll',
   );
-  expect(told).toMatchObject({
+  expect(macros).toMatchObject({
     CONTENTPLAYHEAD: '00:01:01.500',
     MEDIAPLAYHEAD: '00:01:01.500',
     CONTENTID: 'site.example 1',
@@ -46,9 +46,9 @@ test('P9 counts the shown ads of an answer in ADCOUNT', async () => {
     tracker.impression();
     tracker.start();
   }
-  const told = (event: string) =>
+  const countsOf = (event: string) =>
     io.pinged.filter((url) => url.includes(`/${event}?`)).map((url) => url.split('=').at(-1));
-  expect([told('impression'), told('start')]).toEqual([
+  expect([countsOf('impression'), countsOf('start')]).toEqual([
     ['1', '2'],
     ['1', '2'],
   ]);

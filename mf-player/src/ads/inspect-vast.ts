@@ -146,8 +146,8 @@ async function inspectDocument(
 
 async function inspectAds(followed: FollowedVast, missing: readonly string[]): Promise<Inspection> {
   const seen: LibraryAd[] = [...followed.ads];
-  for (let spare; !seen.some(isPlayable) && (spare = await followed.nextFallback());)
-    seen.push(...spare);
+  for (let fallback; !seen.some(isPlayable) && (fallback = await followed.nextFallback());)
+    seen.push(...fallback);
   const ads = seen.map(inspectAd);
   const best = ads.find(({ playable }) => playable) ?? ads[0];
   const pod = ads.length > 1 ? { ads } : {};

@@ -22,7 +22,7 @@ async function serve(listener: RequestListener) {
 }
 
 /** Node's fetch rejects jsdom's signals, so it gets its own signal that follows the given one. */
-function ask(url: string, signal = new AbortController().signal): Promise<string> {
+function request(url: string, signal = new AbortController().signal): Promise<string> {
   const follow: typeof fetch = (input, init) =>
     Promise.race([
       fetch(input, { ...init, signal: null }),
@@ -46,20 +46,20 @@ test('R4-16 decodes a response by its encoding, and reads 204 as empty text', as
       Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><VAST>\u00e9</VAST>', 'latin1'),
     ),
   );
-  expect(await ask(site.url)).toContain('é');
+  expect(await request(site.url)).toContain('é');
   await using silent = await serve((_, reply) => reply.writeHead(204).end());
-  expect(await ask(silent.url)).toBe('');
+  expect(await request(silent.url)).toBe('');
 });
 
 test.each([404, 500, 503])('R4-16 reports status %d as 301', async (status) => {
   await using site = await serve((_, reply) => reply.writeHead(status).end('<VAST/>'));
-  expect(await codeOf(ask(site.url))).toBe(301);
+  expect(await codeOf(request(site.url))).toBe(301);
 });
 
 test('R4-16 reports an unreachable server as 301', async () => {
   const site = await serve((_, reply) => reply.end());
   await site[Symbol.asyncDispose]();
-  expect(await codeOf(ask(site.url))).toBe(301);
+  expect(await codeOf(request(site.url))).toBe(301);
 });
 
 test('R4-16 reports a broken connection as 301', async () => {
@@ -68,20 +68,20 @@ test('R4-16 reports a broken connection as 301', async () => {
       .writeHead(200, { 'content-length': '1000' })
       .write('<VAST>', () => request.socket.destroy());
   });
-  expect(await codeOf(ask(site.url))).toBe(301);
+  expect(await codeOf(request(site.url))).toBe(301);
 });
 
 test('R4-16 abandons a hanging server when the signal aborts', async () => {
   const leaving = new AbortController();
   await using site = await serve(() => leaving.abort());
-  expect(await codeOf(ask(site.url, leaving.signal))).toBe(301);
+  expect(await codeOf(request(site.url, leaving.signal))).toBe(301);
 });
 
 test('R4-16 refuses an endless response', async () => {
   await using site = await serve(
     (_, reply) => void pipeline(Readable.from(withoutEnd()), reply, () => undefined),
   );
-  expect(await codeOf(ask(site.url))).toBe(900);
+  expect(await codeOf(request(site.url))).toBe(900);
 });
 
 function* withoutEnd(): Generator<Uint8Array> {

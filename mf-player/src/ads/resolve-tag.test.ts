@@ -37,11 +37,11 @@ test('R4-16 follows wrappers; impression, start and click reach the whole chain'
   ad?.tracker.impression();
   ad?.tracker.progress(1);
   ad?.tracker.click();
-  const told = (name: string, event: string) =>
+  const wasPinged = (name: string, event: string) =>
     io.pinged.some((url) => url.startsWith(`https://pixels.example/${name}/${event}`));
   for (const name of ['outer', 'inner', 'codecs']) {
     for (const event of ['impression', 'start', 'click'])
-      expect([name, event, told(name, event)]).toEqual([name, event, true]);
+      expect([name, event, wasPinged(name, event)]).toEqual([name, event, true]);
   }
 });
 

@@ -30,10 +30,17 @@ export function createResolveTag(io: AdIo): ResolveTag {
       const url = safeUrl(tag.url, environment.pageUrl);
       if (url === undefined)
         throw new AdError(VAST_ERRORS.undefined, `${tag.url} is no address of http(s).`);
-      const ask = createFetchAdText(question, io, chain);
-      const text = await ask(url);
+      const fetchAdText = createFetchAdText(question, io, chain);
+      const text = await fetchAdText(url);
       if (text.trim() === '') throw new AdError(VAST_ERRORS.noAds, `${url} answered nothing.`);
-      return resolveAds(prepareVast(readAdXml(text, url), url), url, question, io, chain, ask);
+      return resolveAds(
+        prepareVast(readAdXml(text, url), url),
+        url,
+        question,
+        io,
+        chain,
+        fetchAdText,
+      );
     });
 }
 
@@ -115,12 +122,12 @@ function createFetchAdText(
   // Avoids an unhandled rejection while no request is waiting.
   over.catch(() => undefined);
   return (url) => {
-    const asked = replaceMacros(url, {
+    const requestUrl = replaceMacros(url, {
       ...environmentMacros(environment, slot),
       ...requestMacros(io.now(), io.random()),
     });
-    chain.push(asked);
-    return Promise.race([over, io.fetchText(asked, signal, sendsCookies(tag, asked))]);
+    chain.push(requestUrl);
+    return Promise.race([over, io.fetchText(requestUrl, signal, sendsCookies(tag, requestUrl))]);
   };
 }
 
@@ -130,26 +137,26 @@ async function resolveAds(
   request: LimitedRequest,
   io: AdIo,
   chain: string[],
-  ask: FetchAdText,
+  fetchAdText: FetchAdText,
 ): Promise<readonly ResolvedAd[]> {
   // A stand-alone ad may be requested long after the answer, with its own time limit.
-  let current = ask;
+  let current = fetchAdText;
   const followed = await followWrappers(document, url, (next) => current(next));
   const report = new FailureReport(request, io);
   const context: AnswerContext = { request, io, chain, shownAds: { count: 0 } };
   const wanted = Math.min(POD_MAX, Math.max(1, followed.ads.length + report.reportAll(followed)));
   const ads = buildAll(followed.ads, context, report);
-  const buildSpare = (spare: readonly LibraryAd[]): ResolvedAd[] => {
+  const buildFallback = (fallback: readonly LibraryAd[]): ResolvedAd[] => {
     report.reportAll(followed);
-    return buildAll(spare, context, report);
+    return buildAll(fallback, context, report);
   };
-  await fillWithFallbacks(ads, wanted, followed, buildSpare);
+  await fillWithFallbacks(ads, wanted, followed, buildFallback);
   if (ads.length === 0) throw report.asError(followed);
   const loadFallback: LoadFallback = (signal) =>
     withAdTimeout({ ...request, signal }, io, async (limited) => {
       current = createFetchAdText(limited, io, chain);
       const found: ResolvedAd[] = [];
-      await fillWithFallbacks(found, 1, followed, buildSpare);
+      await fillWithFallbacks(found, 1, followed, buildFallback);
       return found.map((ad) => ({ ...ad, loadFallback }));
     });
   return followed.hasFallback() ? ads.map((ad) => ({ ...ad, loadFallback })) : ads;
@@ -160,13 +167,13 @@ async function fillWithFallbacks(
   ads: ResolvedAd[],
   wanted: number,
   followed: FollowedVast,
-  build: (spare: readonly LibraryAd[]) => ResolvedAd[],
+  build: (fallback: readonly LibraryAd[]) => ResolvedAd[],
 ): Promise<void> {
   while (ads.length < wanted) {
-    const spare = await followed.nextFallback();
-    if (!spare) return;
+    const fallback = await followed.nextFallback();
+    if (!fallback) return;
     // A stand-alone ad that is a wrapper may bring a pod.
-    ads.push(...build(spare.slice(0, POD_MAX - ads.length)));
+    ads.push(...build(fallback.slice(0, POD_MAX - ads.length)));
   }
 }
 

@@ -16,17 +16,17 @@ const PLAYLIST =
   '#EXTINF:2,\n#EXT-X-BYTERANGE:5000@800\nmedia.mp4\n';
 
 /** Requested paths, with the range if there is one. */
-let asked: string[];
+let requests: string[];
 let caches: (RequestCache | undefined)[];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   caches = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(input as string, document.baseURI);
     const range = new Headers(init?.headers).get('range');
     caches.push(init?.cache);
-    asked.push(range ? `${pathname} ${range}` : pathname);
+    requests.push(range ? `${pathname} ${range}` : pathname);
     return new Response(
       pathname.endsWith('master.m3u8')
         ? MASTER
@@ -40,12 +40,12 @@ beforeEach(() => {
 describe('warmSource', () => {
   test('fetches the head of a progressive file', async () => {
     await warmSource({ type: 'mp4', file: '/media/v/video.mp4', default: true, label: 'HD' });
-    expect(asked).toEqual(['/media/v/video.mp4 bytes=0-262143']);
+    expect(requests).toEqual(['/media/v/video.mp4 bytes=0-262143']);
   });
 
   test('fetches the manifest, the first playlist, its head and its first segment', async () => {
     await warmSource({ type: 'hls', file: '/media/v/hls/master.m3u8', default: true, label: '' });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       '/media/v/hls/master.m3u8',
       '/media/v/hls/sd/index.m3u8',
       '/media/v/hls/sd/media.mp4 bytes=0-799',
@@ -79,7 +79,7 @@ describe('P1 prefetched parts of a stream', () => {
       warmSource({ type: 'hls', file: file(at), default: true, label: '' });
     await Promise.all([warm(0), warm(0)]);
     for (const at of [1, 2, 3]) await warm(at);
-    expect(asked.filter((path) => path === file(0))).toHaveLength(1);
+    expect(requests.filter((path) => path === file(0))).toHaveLength(1);
     const master = (at: number) =>
       takeWarmedPart({ url: new URL(file(at), document.baseURI).href } as LoaderContext);
     expect([master(0), (await master(3))?.data]).toEqual([undefined, MASTER]);
@@ -92,7 +92,7 @@ describe('prefetchVideo', () => {
     for (const video_id of [1, 1, 2]) prefetchVideo(api, { video_id, duration: '10:00' });
     await loadVideoJs();
     expect(transport.callsOf('videofile').map(({ values }) => values.video_id)).toEqual([1, 2]);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       '/media/v/video.mp4 bytes=0-262143',
       '/media/v/video.mp4 bytes=0-262143',
     ]);

@@ -240,10 +240,10 @@ describe('createPlayer', () => {
   });
 
   test('R3-07 saves the position on pause and when the player ends', async () => {
-    const kept: number[] = [];
+    const saved: number[] = [];
     const position = {
       read: () => Promise.resolve(undefined),
-      save: (seconds: number) => void kept.push(seconds),
+      save: (seconds: number) => void saved.push(seconds),
     };
     const { media, options } = setUp({ host: { position } });
     await createPlayer(options);
@@ -252,7 +252,7 @@ describe('createPlayer', () => {
     media.dispatchEvent(new Event('pause'));
     media.currentTime = 300;
     ending.abort();
-    expect(kept).toEqual([100, 300]);
+    expect(saved).toEqual([100, 300]);
   });
 
   test('R4-18 a start position in the address wins over the saved one', async () => {

@@ -107,11 +107,11 @@ export async function createPlayer({
     return;
   }
   const isPressed = [takeNextPress(), takePress(media)].includes(true);
-  const kept = reusableEngine(media);
+  const reusedEngine = reusableEngine(media);
   const player = startPlayer(context, ladder, params, host);
   attachAds(context, ads, params.autostart || isPressed, loadAds);
   attachVr(context, vr, player);
-  const engine = kept ?? (await adopt(context, ladder, player, loadLibrary));
+  const engine = reusedEngine ?? (await adopt(context, ladder, player, loadLibrary));
   const attachTracks = (): void => {
     if (!rest.signal.aborted) attachCaptions(context, host.tracks);
   };
@@ -129,8 +129,8 @@ function startPlayer(
 ): SourcePlayer {
   if (host.position) attachPositionMemory(context, host.position);
   const player = new SourcePlayer(context, ladder);
-  const kept = reusableEngine(context.media);
-  if (kept) player.switchEngine(kept);
+  const reusedEngine = reusableEngine(context.media);
+  if (reusedEngine) player.switchEngine(reusedEngine);
   for (const attach of FEATURES) attach(context);
   const commands = playerCommands(context, {
     chooseRendition: (id) => player.chooseRendition(id),
@@ -144,7 +144,7 @@ function startPlayer(
   if (host.position && params.startSeconds === undefined) void resume(context, host.position);
   watchForStalls(context, player);
   player.start();
-  if (kept) markReady(context);
+  if (reusedEngine) markReady(context);
   return player;
 }
 

@@ -91,12 +91,12 @@ describe('player commands and keys', () => {
       label: 'HD',
     });
     // video.js listens on the element and suppresses the click of a touch that ends there.
-    const heard: string[] = [];
-    media.addEventListener('touchend', () => heard.push('touchend'));
-    media.addEventListener('click', () => heard.push('click'));
+    const events: string[] = [];
+    media.addEventListener('touchend', () => events.push('touchend'));
+    media.addEventListener('click', () => events.push('click'));
     for (const name of ['touchend', 'click'])
       media.dispatchEvent(new Event(name, { bubbles: true, cancelable: true }));
-    expect(heard).toEqual(['click']);
+    expect(events).toEqual(['click']);
     engine.dispose();
   });
 });

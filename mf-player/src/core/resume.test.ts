@@ -10,8 +10,8 @@ describe('R3-07 resume position', () => {
     [570, 600, undefined],
     [192, 0, undefined],
     [Number.NaN, 600, undefined],
-  ])('resumes %s of %s s at %s', (kept, duration, position) => {
-    expect(resumePosition(kept, duration)).toBe(position);
+  ])('resumes %s of %s s at %s', (saved, duration, position) => {
+    expect(resumePosition(saved, duration)).toBe(position);
   });
 
   test('saves the beginning as 0 and the end unchanged', () => {

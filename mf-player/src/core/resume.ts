@@ -5,13 +5,13 @@ const LAST_SHARE = 0.95;
 
 /** Position to resume at; undefined in the first 10 s and the last 5 % of the video. */
 export function resumePosition(
-  keptSeconds: number | undefined,
+  savedSeconds: number | undefined,
   durationSeconds: number,
 ): number | undefined {
-  if (keptSeconds === undefined || !Number.isFinite(keptSeconds) || keptSeconds < FIRST_SECONDS)
+  if (savedSeconds === undefined || !Number.isFinite(savedSeconds) || savedSeconds < FIRST_SECONDS)
     return undefined;
-  return durationSeconds > 0 && keptSeconds < durationSeconds * LAST_SHARE
-    ? keptSeconds
+  return durationSeconds > 0 && savedSeconds < durationSeconds * LAST_SHARE
+    ? savedSeconds
     : undefined;
 }
 

@@ -22,8 +22,8 @@ export class PlayerSettings {
   #persistent: Storage | undefined;
   #session: Storage | undefined;
 
-  constructor(kept: Storage | undefined, session: Storage | undefined) {
-    this.#persistent = kept;
+  constructor(persistent: Storage | undefined, session: Storage | undefined) {
+    this.#persistent = persistent;
     this.#session = session;
   }
 

@@ -42,7 +42,7 @@ const arrived = () =>
   });
 
 /** Loads as the engine does and returns the result, after all settled promises ran. */
-async function ask(
+async function load(
   preload: PagePreload,
   path: string,
   range: { rangeStart?: number; rangeEnd?: number } = {},
@@ -60,7 +60,7 @@ async function ask(
   );
   if (leave) loader.destroy();
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-  return { told: onSuccess.mock.calls[0]?.[0], stats: loader.stats };
+  return { response: onSuccess.mock.calls[0]?.[0], stats: loader.stats };
 }
 
 afterEach(() => {
@@ -75,8 +75,8 @@ describe('R4-19 stream preload', () => {
   });
 
   test('answers a playlist request without the network', async () => {
-    const { told } = await ask(aPreload(), '/media/v/master.m3u8');
-    expect([told?.data, told?.url, OwnLoader.loaded]).toEqual([
+    const { response } = await load(aPreload(), '/media/v/master.m3u8');
+    expect([response?.data, response?.url, OwnLoader.loaded]).toEqual([
       '#EXTM3U',
       at('/media/v/master.m3u8'),
       [],
@@ -85,9 +85,11 @@ describe('R4-19 stream preload', () => {
 
   test('serves init section and first segment from one head, with its transfer time', async () => {
     const preload = aPreload(arrived());
-    const init = await ask(preload, '/media/v/media.mp4', { rangeStart: 0, rangeEnd: 3 });
-    const segment = await ask(preload, '/media/v/media.mp4', { rangeStart: 3, rangeEnd: 8 });
-    const bytes = [init, segment].map(({ told }) => [...new Uint8Array(told?.data as ArrayBuffer)]);
+    const init = await load(preload, '/media/v/media.mp4', { rangeStart: 0, rangeEnd: 3 });
+    const segment = await load(preload, '/media/v/media.mp4', { rangeStart: 3, rangeEnd: 8 });
+    const bytes = [init, segment].map(({ response }) => [
+      ...new Uint8Array(response?.data as ArrayBuffer),
+    ]);
     expect(bytes).toEqual([
       [0, 1, 2],
       [3, 4, 5, 6, 7],
@@ -98,7 +100,7 @@ describe('R4-19 stream preload', () => {
     ]);
     expect(OwnLoader.loaded).toEqual([]);
     // The head is used up: the next request for it goes to the network or the browser's cache.
-    await ask(preload, '/media/v/media.mp4', { rangeStart: 3, rangeEnd: 8 });
+    await load(preload, '/media/v/media.mp4', { rangeStart: 3, rangeEnd: 8 });
     expect(OwnLoader.loaded).toHaveLength(1);
   });
 
@@ -107,15 +109,15 @@ describe('R4-19 stream preload', () => {
     ['the next segment', '/media/v/media.mp4', { rangeStart: 8, rangeEnd: 12 }],
     ['the whole file', '/media/v/media.mp4', {}],
   ])('leaves requests that it cannot answer to the library: %s', async (_what, path, range) => {
-    await ask(aPreload(arrived()), path, range);
+    await load(aPreload(arrived()), path, range);
     expect(OwnLoader.loaded).toEqual([at(path)]);
   });
 
   test('leaves a failed head to the library, unless the loader is destroyed', async () => {
     const range = { rangeStart: 0, rangeEnd: 3 };
-    await ask(aPreload(Promise.resolve(undefined)), '/media/v/media.mp4', range, true);
+    await load(aPreload(Promise.resolve(undefined)), '/media/v/media.mp4', range, true);
     expect(OwnLoader.loaded).toEqual([]);
-    await ask(aPreload(Promise.resolve(undefined)), '/media/v/media.mp4', range);
+    await load(aPreload(Promise.resolve(undefined)), '/media/v/media.mp4', range);
     expect(OwnLoader.loaded).toHaveLength(1);
   });
 });

@@ -70,10 +70,10 @@ function setUp(
   answers: Readonly<Record<string, Answer>>,
   {
     isMember = false,
-    isByItself = false,
+    startsAutomatically = false,
     isDrawn = true,
     load,
-  }: { isMember?: boolean; isByItself?: boolean; isDrawn?: boolean; load?: LoadAds } = {},
+  }: { isMember?: boolean; startsAutomatically?: boolean; isDrawn?: boolean; load?: LoadAds } = {},
 ) {
   const root = document.createElement('section');
   const stage = document.createElement('div');
@@ -115,7 +115,7 @@ function setUp(
   attachAds(
     context,
     ads,
-    isByItself,
+    startsAutomatically,
     load ?? (() => Promise.resolve({ PlayerAdsSession: Session })),
   );
   const adVideo = (): HTMLVideoElement | undefined =>
@@ -215,7 +215,7 @@ describe('advertisements before the content', () => {
     const { store, io } = setUp(
       plan,
       { [PREROLL.url]: LINEAR, [PREPLAY.url]: OVERLAY },
-      { isByItself: true },
+      { startsAutomatically: true },
     );
     await flushAllPromises();
     expect([store.adPhase, io.requestedUrls]).toEqual(['waiting', [PREROLL.url]]);
@@ -235,11 +235,11 @@ describe('advertisements before the content', () => {
 
   test.each(['play', 'close'] as const)(
     'R4-16 shows the preplay before the first play; %s starts the video',
-    async (way) => {
+    async (action) => {
       const { media, store } = setUp({ preplay: [PREPLAY] }, { [PREPLAY.url]: OVERLAY });
       await flushAllPromises();
       expect([store.ads?.preplay !== null, media.paused]).toEqual([true, true]);
-      if (way === 'close') store.ads?.preplay?.close();
+      if (action === 'close') store.ads?.preplay?.close();
       else store.commands.togglePlay();
       await flushAllPromises();
       expect([store.ads?.preplay, media.paused, store.adPhase]).toEqual([null, false, 'none']);
@@ -308,16 +308,16 @@ describe('advertisements before the content', () => {
 describe('advertisements in the content', () => {
   test.each(['play', 'seeking', 'timeupdate', 'close'] as const)(
     'R4-16 shows the overlay on pause and hides it on %s',
-    async (way) => {
+    async (action) => {
       const { media, store, at } = setUp({ invideo: [IN_VIDEO] }, { [IN_VIDEO.url]: OVERLAY });
       store.commands.togglePlay();
       await flushAllPromises();
       media.pause();
       await flushAllPromises();
       expect(store.ads?.inVideo).not.toBeNull();
-      if (way === 'close') store.ads?.inVideo?.close();
-      else if (way === 'play') void media.play();
-      else if (way === 'timeupdate') at(media, 5);
+      if (action === 'close') store.ads?.inVideo?.close();
+      else if (action === 'play') void media.play();
+      else if (action === 'timeupdate') at(media, 5);
       else media.dispatchEvent(new Event('seeking'));
       expect(store.ads?.inVideo).toBeNull();
     },
@@ -341,8 +341,8 @@ describe('advertisements in the content', () => {
     await flushAllPromises();
     if (isDrawnNow) store.ads?.inVideo?.onRendered(document.createElement('div'));
     void media.play();
-    const told = io.pinged.map((url) => url.split('/').at(-1));
-    expect(told.filter((end) => end === 'hidden' || end === 'unknown')).toEqual([name]);
+    const pinged = io.pinged.map((url) => url.split('/').at(-1));
+    expect(pinged.filter((end) => end === 'hidden' || end === 'unknown')).toEqual([name]);
   });
 
   test('R8-02 R7-07 without an ad layer, logs a debug line and sends no impression', async () => {
@@ -404,11 +404,11 @@ describe('advertisements in the content', () => {
   });
 
   test('P9 VMAP and its breaks share a transaction and send the playback time', async () => {
-    const ask = '?id=[TRANSACTIONID]&at=[MEDIAPLAYHEAD]&video=[CONTENTID]';
-    const midroll = [{ ...MID_ROLL, url: `${MID_ROLL.url}${ask}` }];
+    const macroQuery = '?id=[TRANSACTIONID]&at=[MEDIAPLAYHEAD]&video=[CONTENTID]';
+    const midroll = [{ ...MID_ROLL, url: `${MID_ROLL.url}${macroQuery}` }];
     const text = VMAP.replaceAll(
       'ads.example/break',
-      `ads.example/break${ask.replaceAll('&', '&amp;')}`,
+      `ads.example/break${macroQuery.replaceAll('&', '&amp;')}`,
     );
     const { media, store, io, at } = setUp(
       { midroll },
@@ -418,13 +418,13 @@ describe('advertisements in the content', () => {
     await flushAllPromises();
     at(media, 301);
     await flushAllPromises();
-    const told = io.requestedUrls.map((url) => new URL(url).searchParams);
-    expect(told.map((query) => [query.get('at'), query.get('video')])).toEqual([
+    const queries = io.requestedUrls.map((url) => new URL(url).searchParams);
+    expect(queries.map((query) => [query.get('at'), query.get('video')])).toEqual([
       ['00:00:00.000', 'localhost 7'],
       ['00:05:01.000', 'localhost 7'],
     ]);
-    expect(told[0]?.get('id')).toMatch(/^[0-9a-f-]{36}$/);
-    expect(told[1]?.get('id')).toBe(told[0]?.get('id'));
+    expect(queries[0]?.get('id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(queries[1]?.get('id')).toBe(queries[0]?.get('id'));
   });
 
   test.each([
@@ -551,10 +551,10 @@ describe('advertisements in the content', () => {
     await flushAllPromises();
     at(media, 301);
     await flushAllPromises();
-    const told = io.pinged
+    const pinged = io.pinged
       .filter((url) => url.startsWith('https://track.example/'))
       .map((url) => url.split('/').at(-1));
-    expect(told).toEqual(
+    expect(pinged).toEqual(
       [-1, 303, -1].map(
         (code, index) =>
           `${['breakStart', 'error', 'breakEnd'][index]}?code=${code}&at=2&cb=25000000`,

@@ -19,19 +19,17 @@ export const loadAds: LoadAds = () =>
  * Advertisements around the content. If one may precede it, the first play intent from any source
  * starts the advertisement and then the content. If their code does not load, only the content
  * plays.
- *
- * `isByItself` means that the player starts automatically.
  */
 export function attachAds(
   context: PlayerContext,
   ads: PlayerAds | undefined,
-  isByItself: boolean,
+  startsAutomatically: boolean,
   load: LoadAds = loadAds,
 ): void {
   if (ads && hasTags(ads, ['preplay', 'preroll']))
-    return void new PrerollController(context, ads, isByItself, load);
+    return void new PrerollController(context, ads, startsAutomatically, load);
   if (ads && hasTags(ads, ['midroll', 'invideo'])) loadSessionOnPlay(context, ads, load);
-  if (isByItself) void autostart(context);
+  if (startsAutomatically) void autostart(context);
 }
 
 /** Nothing precedes the content, so the code loads once it plays. */
@@ -67,21 +65,21 @@ class PrerollController {
   #hasPlayIntent = false;
   #isReleased = false;
 
-  constructor(context: PlayerContext, ads: PlayerAds, isByItself: boolean, load: LoadAds) {
+  constructor(context: PlayerContext, ads: PlayerAds, startsAutomatically: boolean, load: LoadAds) {
     this.#context = context;
     this.#session = loadSession(context, ads, load);
     const { media } = context;
     if (!media.paused && media.currentTime > ALREADY_WATCHING_SECONDS) this.#releaseContent();
-    else this.#blockContent(isByItself);
+    else this.#blockContent(startsAutomatically);
   }
 
-  #blockContent(isByItself: boolean): void {
+  #blockContent(startsAutomatically: boolean): void {
     const { media, store, signal } = this.#context;
     store.setAdCommands({ togglePlay: () => void this.#handlePlayIntent() });
     // Also pause a play that bypasses the skin (the browser's own controls, the lock screen).
     media.addEventListener('play', () => this.#pauseContent(), { signal });
-    void this.#session.then((session) => this.#prepare(session, !isByItself));
-    if (isByItself) void this.#playAfterAgeGate();
+    void this.#session.then((session) => this.#prepare(session, !startsAutomatically));
+    if (startsAutomatically) void this.#playAfterAgeGate();
     else if (!media.paused) this.#pauseContent();
   }
 

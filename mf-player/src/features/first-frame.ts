@@ -5,13 +5,13 @@ import type { PlayerContext } from '../core/player-context.ts';
  * frame.
  */
 export function attachFirstFrame({ media, goal, signal }: PlayerContext): void {
-  const begin = (): void => {
-    const askedAt = performance.now();
+  const measure = (): void => {
+    const startedAt = performance.now();
     let isReported = false;
     const report = (): void => {
       if (isReported || signal.aborted) return;
       isReported = true;
-      goal('player_firstframe', String(Math.round(performance.now() - askedAt)));
+      goal('player_firstframe', String(Math.round(performance.now() - startedAt)));
     };
     if ('requestVideoFrameCallback' in media) {
       const callback = media.requestVideoFrameCallback(report);
@@ -22,6 +22,6 @@ export function attachFirstFrame({ media, goal, signal }: PlayerContext): void {
       (media as HTMLVideoElement).addEventListener('playing', report, { once: true, signal });
     }
   };
-  if (media.paused) media.addEventListener('play', begin, { once: true, signal });
-  else begin();
+  if (media.paused) media.addEventListener('play', measure, { once: true, signal });
+  else measure();
 }

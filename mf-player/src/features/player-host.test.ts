@@ -57,17 +57,17 @@ describe('R4-15 the related panel', () => {
   test('opens on pause and by its button, and hides on play and settings', () => {
     const { store, go } = setUp();
     const seen = [store.isRelatedOpen];
-    const look = (step: () => void): void => {
+    const record = (step: () => void): void => {
       step();
       seen.push(store.isRelatedOpen);
     };
-    look(() => go('buffering', 'playing', 'paused'));
-    look(() => go('buffering'));
-    look(() => store.commands.toggleRelated());
-    look(() => go('playing', 'buffering', 'playing'));
-    look(() => store.openMenu('settings'));
-    look(() => store.commands.toggleRelated());
-    look(() => store.commands.toggleRelated());
+    record(() => go('buffering', 'playing', 'paused'));
+    record(() => go('buffering'));
+    record(() => store.commands.toggleRelated());
+    record(() => go('playing', 'buffering', 'playing'));
+    record(() => store.openMenu('settings'));
+    record(() => store.commands.toggleRelated());
+    record(() => store.commands.toggleRelated());
     expect(seen).toEqual([false, true, false, true, true, false, true, false]);
     expect(store.menu).toBeNull();
   });
@@ -186,9 +186,9 @@ describe('R4-14 the next video', () => {
 });
 
 describe('R3-07 resuming a video', () => {
-  const memory = (position: number | undefined, kept: number[] = []) => ({
+  const memory = (position: number | undefined, saved: number[] = []) => ({
     read: () => Promise.resolve(position),
-    save: (seconds: number) => void kept.push(seconds),
+    save: (seconds: number) => void saved.push(seconds),
   });
   const ready = (media: HTMLVideoElement): void =>
     Object.defineProperty(media, 'readyState', { value: 4, configurable: true }) as unknown as void;
@@ -214,14 +214,14 @@ describe('R3-07 resuming a video', () => {
 
   test('R2.3-01 saves the position on pause and on end, each once', () => {
     const { media, context } = setUp();
-    const kept: number[] = [];
-    attachPositionMemory(context, memory(undefined, kept));
+    const saved: number[] = [];
+    attachPositionMemory(context, memory(undefined, saved));
     ready(media);
     media.currentTime = 100;
     media.dispatchEvent(new Event('pause'));
     media.dispatchEvent(new Event('pause'));
     media.currentTime = 599;
     media.dispatchEvent(new Event('ended'));
-    expect(kept).toEqual([100, 599]);
+    expect(saved).toEqual([100, 599]);
   });
 });

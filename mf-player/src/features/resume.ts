@@ -15,25 +15,27 @@ export function attachPositionMemory(
   { media, store, signal }: PlayerContext,
   memory: PositionMemory,
 ): void {
-  let kept: number | undefined;
-  const keep = (): void => {
+  let saved: number | undefined;
+  const save = (): void => {
     if (media.readyState === HTMLMediaElement.HAVE_NOTHING || store.hasFailed) return;
     const position = positionToSave(media.currentTime);
-    if (position === kept) return;
-    kept = position;
+    if (position === saved) return;
+    saved = position;
     memory.save(position);
   };
   media.addEventListener(
     'timeupdate',
     () =>
-      !media.paused && Math.abs(media.currentTime - (kept ?? 0)) >= SAVE_INTERVAL_SECONDS && keep(),
+      !media.paused &&
+      Math.abs(media.currentTime - (saved ?? 0)) >= SAVE_INTERVAL_SECONDS &&
+      save(),
     {
       signal,
     },
   );
-  for (const event of ['pause', 'ended'] as const) media.addEventListener(event, keep, { signal });
+  for (const event of ['pause', 'ended'] as const) media.addEventListener(event, save, { signal });
   const leave = (): void => {
-    if (kept !== undefined) keep();
+    if (saved !== undefined) save();
   };
   globalThis.addEventListener('pagehide', leave, { signal });
   signal.addEventListener('abort', leave, { once: true });

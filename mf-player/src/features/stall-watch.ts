@@ -14,7 +14,7 @@ export function watchForStalls(
   player: SourcePlayer,
 ): void {
   const clock = new StallTimer();
-  const look = (): void => {
+  const sample = (): void => {
     const hasPlayIntent =
       player.hasPlayIntent &&
       !media.ended &&
@@ -29,7 +29,7 @@ export function watchForStalls(
     if (due === 'recover') player.recover();
     if (due === 'fail') player.reportStall();
   };
-  const timer = setInterval(look, SAMPLE_INTERVAL_MS);
+  const timer = setInterval(sample, SAMPLE_INTERVAL_MS);
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
   media.addEventListener(
     'timeupdate',

@@ -6,9 +6,9 @@ export function attachVolumeMemory({ media, store, settings, signal }: PlayerCon
   // that the viewer set there.
   const isUntouched = media.volume === 1 && !media.muted;
   if (isUntouched) {
-    const kept = settings.volume;
-    media.volume = kept.volume;
-    media.muted = kept.isMuted;
+    const saved = settings.volume;
+    media.volume = saved.volume;
+    media.muted = saved.isMuted;
   }
   const show = (): void =>
     store.update({

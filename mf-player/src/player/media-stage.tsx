@@ -28,15 +28,15 @@ export interface MediaStageProps {
  */
 export const MediaStage = observer(function MediaStage(props: MediaStageProps) {
   const [{ source, poster, startsAtOnce, label }] = useState(props);
-  const [isKept, setKept] = useState(hasReusablePlayer);
+  const [isReused, setReused] = useState(hasReusablePlayer);
   const stage = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!isKept || !stage.current) return;
+    if (!isReused || !stage.current) return;
     const media = moveReusablePlayer(stage.current);
     if (media) updateReusedMedia(media, poster, label);
-    else setKept(false);
-  }, [isKept, poster, label]);
-  if (isKept) return <div ref={stage} className={styles['stage']} />;
+    else setReused(false);
+  }, [isReused, poster, label]);
+  if (isReused) return <div ref={stage} className={styles['stage']} />;
   const src = source?.type === 'mp4' ? source.file : undefined;
   const stream = source?.type === 'hls' ? source.file : undefined;
   const preload = startsAtOnce ? 'auto' : 'metadata';

@@ -28,11 +28,11 @@ const ShownNext = observer(function ShownNext({
   const box = useRef<HTMLElement>(null);
   useReturnFocusToPlayer(box);
   const { commands } = store;
-  const said = nextIn > REANNOUNCE_AT_SECONDS ? NEXT_VIDEO_SECONDS : REANNOUNCE_AT_SECONDS;
+  const seconds = nextIn > REANNOUNCE_AT_SECONDS ? NEXT_VIDEO_SECONDS : REANNOUNCE_AT_SECONDS;
   return (
     <section ref={box} className={styles['stage']} aria-label={t('video.up_next')}>
       <VisuallyHidden>
-        <span role="status">{t('player.next_in', { title: next.title, count: said })}</span>
+        <span role="status">{t('player.next_in', { title: next.title, count: seconds })}</span>
       </VisuallyHidden>
       <div className={styles['card']}>
         <SuggestionPoster url={next.poster}>

@@ -102,10 +102,10 @@ describe('R4-15 the related panel', () => {
 
   test.each(['points at', 'focuses'] as const)(
     'R9-08 does not scroll once the visitor %s its own button',
-    async (way) => {
+    async (action) => {
       show({ isRelatedOpen: true });
       const button = screen.getByRole('button', { name: 'More related videos' });
-      if (way === 'focuses') act(() => button.focus());
+      if (action === 'focuses') act(() => button.focus());
       else await userEvent.setup({ delay: null }).hover(button);
       act(() => {
         jest.advanceTimersByTime(5 * CAROUSEL_AUTOSCROLL_MS);
@@ -154,12 +154,12 @@ describe('R4-14 the countdown', () => {
       { cancelNext: () => done.push('cancel'), playNext: () => done.push('play') },
     );
     const region = screen.getByRole('region', { name: 'Up next' });
-    const said = [];
+    const announcements = [];
     for (const nextIn of [12, 11, 5, 4]) {
       act(() => store.update({ nextIn }));
-      said.push(within(region).getByRole('status').textContent);
+      announcements.push(within(region).getByRole('status').textContent);
     }
-    expect(new Set(said)).toEqual(
+    expect(new Set(announcements)).toEqual(
       new Set(['Film 7 starts in 12 seconds', 'Film 7 starts in 5 seconds']),
     );
     expect(within(region).getByRole('timer')).toHaveTextContent('4');

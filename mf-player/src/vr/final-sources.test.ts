@@ -17,9 +17,9 @@ afterEach(() => {
 function serve(
   answerOf: (address: URL) => Partial<{ ok: boolean; type: string; text: string }> | Error,
 ): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   globalThis.fetch = ((address: URL) => {
-    asked.push(`${address.pathname}${address.search}`);
+    requests.push(`${address.pathname}${address.search}`);
     const answer = answerOf(address);
     if (answer instanceof Error) return Promise.reject(answer);
     const { ok = true, type = 'text/plain; charset=utf-8', text = '' } = answer;
@@ -31,14 +31,14 @@ function serve(
       text: () => Promise.resolve(text),
     });
   }) as unknown as typeof globalThis.fetch;
-  return asked;
+  return requests;
 }
 
 describe('finalSources', () => {
   test('R4-19 requests each address with text_redirect=yes and uses the answer', async () => {
-    const asked = serve(({ pathname }) => ({ text: `/final${pathname}\n` }));
+    const requests = serve(({ pathname }) => ({ text: `/final${pathname}\n` }));
     const found = await finalSources(SOURCES, SOURCES[0], never);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       '/media/v/video.mp4?text_redirect=yes',
       '/media/v/video_sd.mp4?a=1&text_redirect=yes',
     ]);

@@ -31,8 +31,8 @@ export async function finalSources(
 }
 
 async function finalAddress(file: string, signal: AbortSignal): Promise<string> {
-  const asked = new URL(withTextRedirect(file), document.baseURI);
-  const answer = await fetch(asked, { signal }).catch((cause: unknown) => {
+  const requestUrl = new URL(withTextRedirect(file), document.baseURI);
+  const answer = await fetch(requestUrl, { signal }).catch((cause: unknown) => {
     throw new VrError('source', 'the final address cannot be asked for', cause);
   });
   // A server that ignores the parameter would send the whole video.
@@ -41,7 +41,7 @@ async function finalAddress(file: string, signal: AbortSignal): Promise<string> 
     void answer.body?.cancel();
     throw new VrError('source', `no final address in the answer ${answer.status}`);
   }
-  return readAddress(await answer.text(), asked);
+  return readAddress(await answer.text(), requestUrl);
 }
 
 function readAddress(text: string, base: URL): string {

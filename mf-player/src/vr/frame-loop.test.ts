@@ -3,21 +3,21 @@ import { FrameLoop } from './frame-loop.ts';
 
 /** A scheduler whose frames the test triggers. */
 function aClock() {
-  const wishes = new Map<number, (milliseconds: number) => void>();
+  const pending = new Map<number, (milliseconds: number) => void>();
   let last = 0;
   return {
     request: (draw: (milliseconds: number) => void) => {
-      wishes.set((last += 1), draw);
+      pending.set((last += 1), draw);
       return last;
     },
-    cancel: (id: number) => void wishes.delete(id),
+    cancel: (id: number) => void pending.delete(id),
     frame: (now: number) => {
-      const due = [...wishes.values()];
-      wishes.clear();
+      const due = [...pending.values()];
+      pending.clear();
       for (const draw of due) draw(now);
     },
-    get wishes() {
-      return wishes.size;
+    get pending() {
+      return pending.size;
     },
   };
 }
@@ -31,7 +31,7 @@ describe('FrameLoop', () => {
     loop.schedule();
     clock.frame(100);
     clock.frame(116);
-    expect([steps, clock.wishes]).toEqual([[0], 0]);
+    expect([steps, clock.pending]).toEqual([[0], 0]);
   });
 
   test('R2.3-09 continues while needed, and limits the step after a long sleep', () => {
@@ -50,12 +50,12 @@ describe('FrameLoop', () => {
     loop.schedule();
     loop.cancel();
     clock.frame(1);
-    expect([frames, clock.wishes]).toEqual([0, 0]);
+    expect([frames, clock.pending]).toEqual([0, 0]);
     loop.schedule();
     clock.frame(2);
     loop.dispose();
     loop.schedule();
     clock.frame(3);
-    expect([frames, clock.wishes]).toEqual([1, 0]);
+    expect([frames, clock.pending]).toEqual([1, 0]);
   });
 });

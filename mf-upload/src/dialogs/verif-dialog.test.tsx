@@ -44,7 +44,7 @@ function show(options: TestServicesOptions = {}): TestServices {
 
 const boxes = () => screen.getAllByRole('checkbox');
 const button = (name: string) => screen.getByRole('button', { name });
-const said = (text: string) => screen.queryByText(text);
+const textElement = (text: string) => screen.queryByText(text);
 const ACKNOWLEDGEMENTS = 'Acknowledgments must be all selected.';
 const CONTENT = 'Content must be all selected.';
 
@@ -83,19 +83,19 @@ describe('Verif dialog', () => {
 
   test('R5-04 shows a group’s message from its first change until it is complete', async () => {
     show();
-    expect([said(ACKNOWLEDGEMENTS), said(CONTENT)]).toEqual([null, null]);
+    expect([textElement(ACKNOWLEDGEMENTS), textElement(CONTENT)]).toEqual([null, null]);
     await userEvent.click(boxes()[0] as HTMLElement);
     expect(screen.getByRole('group', { name: /^Acknowledgments/ })).toHaveAccessibleDescription(
       ACKNOWLEDGEMENTS,
     );
-    expect(said(CONTENT)).toBeNull();
+    expect(textElement(CONTENT)).toBeNull();
     for (const box of boxes().slice(1, 6)) await userEvent.click(box);
-    expect(said(ACKNOWLEDGEMENTS)).toBeNull();
+    expect(textElement(ACKNOWLEDGEMENTS)).toBeNull();
     await userEvent.click(boxes()[6] as HTMLElement);
     await userEvent.click(boxes()[6] as HTMLElement);
     expect(screen.getByRole('group', { name: /^Content/ })).toHaveAccessibleDescription(CONTENT);
     await userEvent.click(boxes()[5] as HTMLElement);
-    expect(said(ACKNOWLEDGEMENTS)).toBeVisible();
+    expect(textElement(ACKNOWLEDGEMENTS)).toBeVisible();
   });
 
   test('R4-05 Accept by a visitor sets the cookie and the flag, and closes', async () => {

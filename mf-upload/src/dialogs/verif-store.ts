@@ -102,8 +102,8 @@ export class VerifStore {
  * Reads the stored ticks of this tab. Ignores unknown points and times that the server would not
  * accept.
  */
-function readStoredTicks(unsentAs: string, now: number): ReadonlyMap<VerifPoint, number> {
-  const left = getUnsentTexts(unsentAs);
+function readStoredTicks(storageKey: string, now: number): ReadonlyMap<VerifPoint, number> {
+  const left = getUnsentTexts(storageKey);
   const earliest = now - VERIF_TICK_HOURS * 3_600_000;
   const moments = VERIF_POINTS.map((point) => [point, Number(left[point])] as const);
   return new Map(moments.filter(([, moment]) => moment > earliest && moment <= now));

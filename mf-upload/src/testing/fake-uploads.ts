@@ -10,8 +10,8 @@ export class FakeTransfer implements Transfer {
   isDiscarded = false;
   starts = 0;
 
-  constructor(orders: TransferOptions) {
-    this.options = orders;
+  constructor(options: TransferOptions) {
+    this.options = options;
   }
 
   start(): void {
@@ -67,9 +67,9 @@ export class FakeUploads {
     deleteKey: (file) => void this.keys.delete(fingerprintOf(file)),
   };
   readonly store = new UploadsStore({
-    createTransfer: async (orders) => {
+    createTransfer: async (options) => {
       if (this.isBroken) throw new Error('chunk did not load');
-      const wire = new FakeTransfer(orders);
+      const wire = new FakeTransfer(options);
       this.transfers.push(wire);
       return wire;
     },

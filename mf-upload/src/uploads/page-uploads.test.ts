@@ -25,12 +25,12 @@ describe('uploads of a page', () => {
   test('R4-21 ask before leaving only while something is sent', async () => {
     const fake = new FakeUploads();
     bindPageEvents(fake.store, testServices({ user: MEMBER }).session, leaving.signal);
-    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect(isAsked()).toBe(false);
+    const isPrompted = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isPrompted()).toBe(false);
     await fake.store.enqueue(mp4File('one.mp4'));
-    expect(isAsked()).toBe(true);
+    expect(isPrompted()).toBe(true);
     fake.transferAt().finish();
-    expect(isAsked()).toBe(false);
+    expect(isPrompted()).toBe(false);
   });
 
   test('R4-21 wait while offline and then resume; R6-01 stop at sign-out', async () => {

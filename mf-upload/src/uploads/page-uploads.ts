@@ -34,7 +34,7 @@ export function bindPageEvents(
   const until = signal ? { signal } : {};
   window.addEventListener('offline', () => sendings.handleOffline(), until);
   window.addEventListener('online', () => void sendings.handleOnline(), until);
-  const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+  const confirmLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
   const endings = [
     // Browsers may keep pages with this listener out of the back/forward cache, so listen only
     // while something could be lost.
@@ -42,8 +42,8 @@ export function bindPageEvents(
       () => sendings.isBusy,
       (isBusy) =>
         isBusy
-          ? window.addEventListener('beforeunload', ask)
-          : window.removeEventListener('beforeunload', ask),
+          ? window.addEventListener('beforeunload', confirmLeaving)
+          : window.removeEventListener('beforeunload', confirmLeaving),
     ),
     reaction(
       () => session.user?.user_id,
@@ -51,7 +51,7 @@ export function bindPageEvents(
     ),
   ];
   signal?.addEventListener('abort', () => {
-    window.removeEventListener('beforeunload', ask);
+    window.removeEventListener('beforeunload', confirmLeaving);
     for (const end of endings) end();
   });
 }

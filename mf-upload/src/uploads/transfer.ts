@@ -41,4 +41,4 @@ export interface Transfer {
 }
 
 /** Rejects if the upload client cannot be loaded. */
-export type CreateTransfer = (orders: TransferOptions) => Promise<Transfer>;
+export type CreateTransfer = (options: TransferOptions) => Promise<Transfer>;

@@ -53,7 +53,7 @@ class SmallServer {
     const body: Buffer[] = [];
     for await (const chunk of request) body.push(chunk as Buffer);
     if (request.method === 'POST') return this.#begin(request, response, head);
-    if (request.method === 'HEAD') return this.#tell(response, head);
+    if (request.method === 'HEAD') return this.#answerHead(response, head);
     if (request.method !== 'PATCH') return void response.writeHead(204, head).end();
     this.received.push(...Buffer.concat(body));
     this.pieces += 1;
@@ -68,7 +68,7 @@ class SmallServer {
     response.writeHead(201, { ...head, location: '/api/uploads/key1' }).end();
   }
 
-  #tell(response: ServerResponse, head: OutgoingHttpHeaders): void {
+  #answerHead(response: ServerResponse, head: OutgoingHttpHeaders): void {
     if (this.isGone) return void response.writeHead(404, head).end();
     response
       .writeHead(200, {

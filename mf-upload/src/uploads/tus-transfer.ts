@@ -20,10 +20,10 @@ interface TusOptions {
  * Resumable uploads with tus 1.0.0. Loads the client with the first file. The client itself stores
  * nothing.
  */
-export function createTusTransfers(options: TusOptions = {}): CreateTransfer {
-  return async (orders) => {
+export function createTusTransfers(tusOptions: TusOptions = {}): CreateTransfer {
+  return async (options) => {
     const tus = await import(/* webpackChunkName: "tus" */ 'tus-js-client');
-    const upload = new tus.Upload(orders.file, uploadOptions(orders, options));
+    const upload = new tus.Upload(options.file, uploadOptions(options, tusOptions));
     return transferOf(upload);
   };
 }
@@ -37,24 +37,24 @@ function transferOf(upload: Upload): Transfer {
 }
 
 function uploadOptions(
-  orders: TransferOptions,
+  options: TransferOptions,
   { endpoint, chunkBytes, retryPausesMs }: TusOptions,
 ): UploadOptions {
   return {
     endpoint: endpoint ?? UPLOADS_PATH,
-    uploadUrl: orders.address ?? null,
-    metadata: { ...orders.metadata },
+    uploadUrl: options.address ?? null,
+    metadata: { ...options.metadata },
     chunkSize: chunkBytes ?? UPLOAD_CHUNK_BYTES,
     retryDelays: [...(retryPausesMs ?? RETRY_PAUSES_MS)],
     headers: { Accept: 'application/json' },
     storeFingerprintForResuming: false,
     onShouldRetry: (error) => {
       const isAgain = isRetryable(uploadErrorOf(responseOf(error))) && !isOffline();
-      if (isAgain) orders.onRetry();
+      if (isAgain) options.onRetry();
       return isAgain;
     },
     onUploadUrlAvailable(this: void) {},
-    onProgress: (sent, total) => orders.onProgress(sent, total),
+    onProgress: (sent, total) => options.onProgress(sent, total),
     onAfterResponse: (request, response) => {
       const address = uploadUrlOf(
         request.getMethod(),
@@ -62,10 +62,10 @@ function uploadOptions(
         response.getStatus(),
         response.getHeader('Location'),
       );
-      if (address !== undefined) orders.onUrlAvailable(address);
+      if (address !== undefined) options.onUrlAvailable(address);
     },
-    onSuccess: () => orders.onDone(),
-    onError: (error) => orders.onError(uploadErrorOf(responseOf(error))),
+    onSuccess: () => options.onDone(),
+    onError: (error) => options.onError(uploadErrorOf(responseOf(error))),
   };
 }
 

@@ -13,9 +13,9 @@ const RETRYABLE_STATUSES: readonly number[] = [408, 409, 423, 429];
 export function uploadErrorOf(answer: { status: number; body: string } | undefined): UploadError {
   if (!answer || answer.status === 0) return { code: 'network', status: 0 };
   const { status } = answer;
-  const said = parse(answer.body);
-  if (!isErrorAnswer(said)) return { code: 'status', status };
-  return { code: isKnown(said.code) ? said.code : 'unnamed', status };
+  const parsed = parse(answer.body);
+  if (!isErrorAnswer(parsed)) return { code: 'status', status };
+  return { code: isKnown(parsed.code) ? parsed.code : 'unnamed', status };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { UPLOAD_ORPHAN_HOURS } from '@nocturne/contracts/upload';
-import { UPLOAD_PLACES_KEY } from '@nocturne/contracts/constants';
+import { UPLOAD_ADDRESSES_KEY } from '@nocturne/contracts/constants';
 
 /** More than can run at once. The server has deleted older uploads long ago. */
 const MAX_STORED_KEYS = 40;
@@ -44,8 +44,8 @@ export function fingerprintOf({ name, size, lastModified }: File): string {
 
 function readStoredKeys(): readonly StoredKey[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(UPLOAD_PLACES_KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isStoredKey) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(UPLOAD_ADDRESSES_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isStoredKey) : [];
   } catch {
     return [];
   }
@@ -53,8 +53,8 @@ function readStoredKeys(): readonly StoredKey[] {
 
 function writeStoredKeys(keys: readonly StoredKey[]): void {
   try {
-    if (keys.length === 0) localStorage.removeItem(UPLOAD_PLACES_KEY);
-    else localStorage.setItem(UPLOAD_PLACES_KEY, JSON.stringify(keys));
+    if (keys.length === 0) localStorage.removeItem(UPLOAD_ADDRESSES_KEY);
+    else localStorage.setItem(UPLOAD_ADDRESSES_KEY, JSON.stringify(keys));
   } catch {
     // Storage is full or blocked: after a reload this upload starts again.
   }

@@ -154,9 +154,9 @@ describe('SendingStore', () => {
 
   test('notifies listeners of a new address and of completion until they abort', async () => {
     const fake = new FakeUploads();
-    const told: string[] = [];
+    const notifiedKeys: string[] = [];
     const leaving = new AbortController();
-    fake.store.listen((key) => told.push(key), leaving.signal);
+    fake.store.listen((key) => notifiedKeys.push(key), leaving.signal);
     await fake.store.enqueue(mp4File('one.mp4'));
     fake.transferAt().reportUrl('key1');
     fake.transferAt().reportUrl('key1');
@@ -164,7 +164,7 @@ describe('SendingStore', () => {
     leaving.abort();
     await fake.store.enqueue(mp4File('two.mp4'));
     fake.transferAt(1).reportUrl('key2');
-    expect(told).toEqual(['key1', 'key1']);
+    expect(notifiedKeys).toEqual(['key1', 'key1']);
   });
 
   test('R6-01 stops and clears every upload at sign-out', async () => {

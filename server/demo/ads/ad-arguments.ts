@@ -25,7 +25,7 @@ export const CLIP_FILES = [
 export function shotArguments(
   { seconds }: Pick<HouseClip, 'seconds'>,
   master: string,
-  wordsFile: string,
+  textsFile: string,
 ): string[] {
   const { width, height } = CLIP_SIZE;
   const graph = [
@@ -37,7 +37,7 @@ export function shotArguments(
     [
       ...ffmpegHead,
       ...inputArguments(master),
-      ...textInput(wordsFile),
+      ...textInput(textsFile),
       '-filter_complex',
       graph.join(';'),
     ],

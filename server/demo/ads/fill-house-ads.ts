@@ -26,7 +26,7 @@ const FACT = 'house_ads_made';
 /** The same fact for the cards, which came later. */
 const CARDS_FACT = 'house_cards_made';
 /** The same fact for the texts beside the pictures. */
-const WORDS_FACT = 'house_words_made';
+const TEXTS_FACT = 'house_words_made';
 const SKIP_AFTER_SECONDS = 5;
 
 /**
@@ -47,7 +47,7 @@ export async function fillHouseAds({
   log('Creating the house advertisements of the demo.');
   await insertHouseAds(db, await createHouseAds({ mediaFolder, tools: await tools(), signal }));
   await facts.saveFact(FACT, true);
-  await facts.saveFact(WORDS_FACT, true);
+  await facts.saveFact(TEXTS_FACT, true);
   return true;
 }
 
@@ -75,14 +75,14 @@ export async function fillHouseCards(db: Database): Promise<boolean> {
  * Replaces the pictures of an older demo, which contain text, with pictures that have their texts
  * beside them. Once.
  */
-export async function fillHouseWords({
+export async function fillHouseTexts({
   db,
   mediaFolder,
   tools,
   signal,
 }: FillHouseAdsOptions): Promise<boolean> {
   const facts = new FactsRepository(db);
-  if (!(await facts.writtenAt(FACT)) || (await facts.writtenAt(WORDS_FACT))) return false;
+  if (!(await facts.writtenAt(FACT)) || (await facts.writtenAt(TEXTS_FACT))) return false;
   for (const { creative, mediaKey } of await createHouseAds({
     mediaFolder,
     tools: await tools(),
@@ -96,7 +96,7 @@ export async function fillHouseWords({
       .where('media_key', 'like', `${ADS_FOLDER}/${creative.slug}-%`)
       .execute();
   }
-  await facts.saveFact(WORDS_FACT, true);
+  await facts.saveFact(TEXTS_FACT, true);
   return true;
 }
 

@@ -1,11 +1,11 @@
-import type { AdCardWords } from '@nocturne/contracts/ads';
+import type { AdCardTexts } from '@nocturne/contracts/ads';
 import type { Language } from '@nocturne/contracts/constants';
 
 export interface HouseCard {
   slug: string;
   /** Clip of the demo that gives the footer's card its still. */
   master: string;
-  words: Record<Language, AdCardWords>;
+  words: Record<Language, AdCardTexts>;
 }
 
 /** Cards of the demo, for fictional goods like the pictures. */

@@ -17,7 +17,7 @@ import { isTargetedAt, isScheduled, type AdVisit } from './tag-rules.ts';
 
 export interface AdsServiceDeps {
   config: AdsConfig;
-  repository: Pick<AdsRepository, 'creatives' | 'countsSince' | 'addCounts'>;
+  repository: Pick<AdsRepository, 'listCreatives' | 'countsSince' | 'addCounts'>;
   clock: () => Date;
 }
 
@@ -213,7 +213,7 @@ export class AdsService {
     // The caps include the counts that are still in memory.
     await this.#counters.flush();
     const [creatives, counts] = await Promise.all([
-      repository.creatives(),
+      repository.listCreatives(),
       repository.countsSince(new Date(day), ['impression', 'fill']),
     ]);
     const at = new Date(now);

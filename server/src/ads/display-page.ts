@@ -1,4 +1,4 @@
-import type { AdCardWords } from '@nocturne/contracts/ads';
+import type { AdCardTexts } from '@nocturne/contracts/ads';
 import { RTA_LABEL, type Language } from '@nocturne/contracts/constants';
 import type { AdCreative } from '../repositories/ads-repository.ts';
 import { clickUrl, eventUrl, mediaUrl, type AdLinkTarget } from './ad-links.ts';
@@ -63,44 +63,44 @@ export function printDisplay({
   language,
   ...target
 }: DisplayInput): string {
-  const words = creative && cardTextIn(creative, language);
+  const texts = creative && cardTextIn(creative, language);
   const body = creative
-    ? banner(creative, words, { ...target, creativeId: creative.id }, isCounted)
+    ? banner(creative, texts, { ...target, creativeId: creative.id }, isCounted)
     : '';
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     `<meta name="robots" content="noindex"><meta name="rating" content="${RTA_LABEL}">`,
     `<meta name="viewport" content="width=device-width"><title>Advertisement</title>`,
-    `<style nonce="${nonce}">${STYLE}${words ? CARD_STYLE : ''}</style>`,
+    `<style nonce="${nonce}">${STYLE}${texts ? CARD_STYLE : ''}</style>`,
     `</head><body>${body}</body></html>`,
   ].join('');
 }
 
 function banner(
   creative: AdCreative,
-  words: AdCardWords | undefined,
+  texts: AdCardTexts | undefined,
   target: AdLinkTarget & { creativeId: number },
   isCounted: boolean,
 ): string {
   const size = `width="${creative.width}" height="${creative.height}"`;
   // The text beside a picture already describes it.
-  const alt = words ? '' : escapeXml(creative.title);
+  const alt = texts ? '' : escapeXml(creative.title);
   const picture =
     `<img src="${escapeXml(mediaUrl(creative.mediaKey, target))}" alt="${alt}" ${size}>` +
-    (words ? printCardText(words) : '');
+    (texts ? printCardText(texts) : '');
   const count = isCounted
     ? `<img class="count" src="${escapeXml(eventUrl('impression', target))}" alt="" ` +
       'width="1" height="1">'
     : '';
   if (creative.clickUrl === '') return picture + count;
-  const card = words ? ' class="card"' : '';
+  const card = texts ? ' class="card"' : '';
   return (
     `<a${card} href="${escapeXml(clickUrl(target))}" target="_blank" ` +
     `rel="noopener noreferrer sponsored">${picture}</a>${count}`
   );
 }
 
-function printCardText({ title, text, action }: AdCardWords): string {
+function printCardText({ title, text, action }: AdCardTexts): string {
   return (
     `<span class="words"><b>${escapeXml(title)}</b><span>${escapeXml(text)}</span>` +
     `<i>${escapeXml(action)}</i></span>`

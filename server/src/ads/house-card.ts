@@ -14,8 +14,8 @@ export function planCard(
   language: Language,
 ): AdCard | undefined {
   const { id, clickUrl, payer } = creative;
-  const words = cardTextIn(creative, language);
-  if (!words || clickUrl === '') return undefined;
+  const texts = cardTextIn(creative, language);
+  if (!texts || clickUrl === '') return undefined;
   const query = new URLSearchParams({ creative: String(id), tag, slot });
-  return { ...words, creative: id, payer, href: `${AD_PATHS.click}?${query.toString()}` };
+  return { ...texts, creative: id, payer, href: `${AD_PATHS.click}?${query.toString()}` };
 }

@@ -1,4 +1,4 @@
-import type { AdCardWords, AdSlot } from '@nocturne/contracts/ads';
+import type { AdCardTexts, AdSlot } from '@nocturne/contracts/ads';
 import type { Language } from '@nocturne/contracts/constants';
 import type { AdCreative } from '../repositories/ads-repository.ts';
 
@@ -7,10 +7,10 @@ const FALLBACK_LANGUAGE = 'en' satisfies Language;
 
 /** Text of a card in a language, or else in the fallback language; undefined if it has none. */
 export function cardTextIn(
-  { words }: Pick<AdCreative, 'words'>,
+  { texts }: Pick<AdCreative, 'texts'>,
   language: Language,
-): AdCardWords | undefined {
-  return words[language] ?? words[FALLBACK_LANGUAGE];
+): AdCardTexts | undefined {
+  return texts[language] ?? texts[FALLBACK_LANGUAGE];
 }
 
 /** Slots that a picture fills; the others take a clip. */
@@ -25,9 +25,9 @@ export function fitsSlot({ slot, formats }: Pick<AdCreative, 'slot' | 'formats'>
 export function isCard({
   slot,
   formats,
-  words,
-}: Pick<AdCreative, 'slot' | 'formats' | 'words'>): boolean {
-  return slot === 'outstream' && formats === 0 && words[FALLBACK_LANGUAGE] !== undefined;
+  texts,
+}: Pick<AdCreative, 'slot' | 'formats' | 'texts'>): boolean {
+  return slot === 'outstream' && formats === 0 && texts[FALLBACK_LANGUAGE] !== undefined;
 }
 
 /** True while a creative's own time runs. */

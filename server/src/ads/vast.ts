@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { extname } from 'node:path';
-import { AD_ACTION, type AdCardWords, type AdEvent } from '@nocturne/contracts/ads';
+import { AD_ACTION, type AdCardTexts, type AdEvent } from '@nocturne/contracts/ads';
 import type { Language } from '@nocturne/contracts/constants';
 import { FILE_FORMATS, filePath, type FileFormat } from '@nocturne/contracts/media-layout';
 import { FORMAT_BIT } from '../db/codes.ts';
@@ -34,7 +34,7 @@ const SIZES: Readonly<Partial<Record<FileFormat, readonly [width: number, height
 /** VAST 4.2 with one ad: linear for a clip, non-linear for a picture. */
 export function printVast(input: VastInput): string {
   const { creative } = input;
-  const words = cardTextIn(creative, input.language);
+  const texts = cardTextIn(creative, input.language);
   const target = { ...input, creativeId: creative.id };
   const at = (event: AdEvent) => eventUrl(event, target);
   const inline = xml(
@@ -42,14 +42,14 @@ export function printVast(input: VastInput): string {
     {},
     xml('AdSystem', {}, input.siteName),
     xml('Error', {}, at('error')),
-    words && printAction(words),
+    texts && printAction(texts),
     xml('Impression', { id: 'own' }, at('impression')),
     xml('ViewableImpression', {}, xml('Viewable', {}, at('viewable'))),
     xml('AdServingId', {}, randomUUID()),
-    xml('AdTitle', {}, words?.title ?? creative.title),
+    xml('AdTitle', {}, texts?.title ?? creative.title),
     creative.payer === '' ? undefined : xml('Advertiser', {}, creative.payer),
     xml('Creatives', {}, printCreative(creative, target)),
-    words && xml('Description', {}, words.text),
+    texts && xml('Description', {}, texts.text),
   );
   return printXml(
     xml(
@@ -65,7 +65,7 @@ export function printVast(input: VastInput): string {
 }
 
 /** VAST has elements for the title and the text of a card, but none for its button. */
-function printAction({ action }: AdCardWords): XmlElement {
+function printAction({ action }: AdCardTexts): XmlElement {
   return xml('Extensions', {}, xml('Extension', { type: AD_ACTION }, action));
 }
 

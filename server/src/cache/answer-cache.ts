@@ -43,7 +43,7 @@ export const STALE_IF_ERROR_SECONDS = 86_400;
  * Longest lifetime in this cache, milliseconds: counters in a response are never older, whatever
  * browsers may keep.
  */
-const FRESH_AT_MOST_MS = 300_000;
+const FRESH_MAX_MS = 300_000;
 /** Lifetime of a refusal such as "not found", milliseconds. */
 const REFUSAL_MS = 5000;
 const DEFAULT_BYTES = 128 * 1024 * 1024;
@@ -192,7 +192,7 @@ export class AnswerCache {
 }
 
 function freshMs(found: CacheResult, lifetime: number): number {
-  return 'refusal' in found ? REFUSAL_MS : Math.min(lifetime * 1000, FRESH_AT_MOST_MS);
+  return 'refusal' in found ? REFUSAL_MS : Math.min(lifetime * 1000, FRESH_MAX_MS);
 }
 
 function unwrapResult(found: CacheResult): TaggedResponse {

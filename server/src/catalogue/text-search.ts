@@ -64,8 +64,8 @@ export class TextSearch {
     within: Bits,
   ): TextSearchResult {
     const words = distinctTokensOf(text);
-    const widening = new QueryExpansion(text, createWordFilter);
-    const found = words.map((word, at) => this.#levelsOf(word, at === words.length - 1, widening));
+    const expansion = new QueryExpansion(text, createWordFilter);
+    const found = words.map((word, at) => this.#levelsOf(word, at === words.length - 1, expansion));
     const matches = words.length === 0 ? emptyBits(this.#size) : within.slice();
     for (const { levels } of found) intersectBits(matches, unionOf(levels, this.#size));
     return {
@@ -110,15 +110,15 @@ export class TextSearch {
     return rarest.some((number) => others.every((list) => includesSorted(list, number)));
   }
 
-  /** Without `widening` only the exact word matches. */
+  /** Without `expansion` only the exact word matches. */
   #levelsOf(
     word: string,
     isLast: boolean,
-    widening?: QueryExpansion,
+    expansion?: QueryExpansion,
   ): { levels: Levels; isGuess: boolean } {
     const levels: PartialLevels = [];
-    const isWhole = this.#addExactAndLonger(levels, word, isLast ? widening : undefined);
-    if (levels.length === 0 && widening) this.#addSimilar(levels, word, widening);
+    const isWhole = this.#addExactAndLonger(levels, word, isLast ? expansion : undefined);
+    if (levels.length === 0 && expansion) this.#addSimilar(levels, word, expansion);
     return {
       levels: [levels[0], levels[1], levels[2], levels[3]],
       isGuess: !isWhole && levels.length > 0,
@@ -126,18 +126,18 @@ export class TextSearch {
   }
 
   /**
-   * Adds videos that match the word itself and, with `widening`, longer words that begin with it.
+   * Adds videos that match the word itself and, with `expansion`, longer words that begin with it.
    * Returns true if the exact word exists.
    */
   #addExactAndLonger(
     levels: PartialLevels,
     word: string,
-    widening: QueryExpansion | undefined,
+    expansion: QueryExpansion | undefined,
   ): boolean {
     const { titles, names } = this.#data;
     const exact = indexOfWord(titles.words, word);
     if (exact >= 0) this.#add(levels, TITLE, listAt(titles.postings, exact));
-    for (const range of allowedPrefixRanges(titles.words, word, widening))
+    for (const range of allowedPrefixRanges(titles.words, word, expansion))
       this.#add(levels, SIMILAR_TITLE, listsIn(titles.postings, range));
     let isWhole = exact >= 0;
     for (const kind of NAME_KINDS) {
@@ -145,17 +145,17 @@ export class TextSearch {
       const at = indexOfWord(words, word);
       isWhole ||= at >= 0;
       if (at >= 0) this.#addNames(levels, kind, listAt(postings, at));
-      for (const range of allowedPrefixRanges(words, word, widening))
+      for (const range of allowedPrefixRanges(words, word, expansion))
         this.#addNames(levels, kind, listsIn(postings, range));
     }
     return isWhole;
   }
 
   /** Adds videos that match words with one or two typing errors. */
-  #addSimilar(levels: PartialLevels, word: string, widening: QueryExpansion): void {
+  #addSimilar(levels: PartialLevels, word: string, expansion: QueryExpansion): void {
     const { titles, names } = this.#data;
     const like = (words: WordList) =>
-      findSimilarWords(words, word).filter((at) => widening.accept(word, wordAt(words, at)));
+      findSimilarWords(words, word).filter((at) => expansion.accept(word, wordAt(words, at)));
     for (const at of like(titles.words))
       this.#add(levels, SIMILAR_TITLE, listAt(titles.postings, at));
     for (const kind of NAME_KINDS) {
@@ -193,16 +193,16 @@ export class TextSearch {
 function allowedPrefixRanges(
   words: WordList,
   word: string,
-  widening: QueryExpansion | undefined,
+  expansion: QueryExpansion | undefined,
 ): Range[] {
-  if (!widening) return [];
+  if (!expansion) return [];
   const [from, to] = prefixRange(words, word);
   // The word itself sorts first among the words that begin with it.
   const longer = from < to && wordAt(words, from) === word ? from + 1 : from;
-  if (widening.isUnrestricted) return longer < to ? [[longer, to]] : [];
+  if (expansion.isUnrestricted) return longer < to ? [[longer, to]] : [];
   const ranges: [number, number][] = [];
   for (let at = longer; at < to; at += 1) {
-    if (!widening.accept(word, wordAt(words, at))) continue;
+    if (!expansion.accept(word, wordAt(words, at))) continue;
     const last = ranges.at(-1);
     if (last?.[1] === at) last[1] = at + 1;
     else ranges.push([at, at + 1]);

@@ -52,7 +52,7 @@ async function list(flags: ReadonlySet<string>): Promise<void> {
   const { ads } = await readOperatorConfig(config.operatorFile);
   const shown = ads ?? (config.fillDemo ? HOUSE_ADS : NO_ADS);
   await withSiteDatabase(async (db) => {
-    const creatives = await new AdsRepository(db).creatives();
+    const creatives = await new AdsRepository(db).listCreatives();
     if (flags.has('json')) return print(JSON.stringify({ ...shown, creatives }, null, 2));
     print(tagLines(shown) || 'no tags are configured');
     for (const { id, slot, title, weight, clickUrl } of creatives)

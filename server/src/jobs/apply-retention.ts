@@ -10,7 +10,7 @@ import { truncateAddress } from '../services/truncate-address.ts';
 import { removeOrphanedPictures } from './remove-orphaned-pictures.ts';
 
 interface RetentionDeps {
-  requests: Pick<DataRequestsRepository, 'dueErasures'>;
+  requests: Pick<DataRequestsRepository, 'listDueErasures'>;
   erasure: ErasureRepository;
   retention: RetentionRepository;
   profiles: Pick<ProfilesRepository, 'pictureKeys'>;
@@ -51,7 +51,7 @@ export async function applyRetention({
       for (const folder of [folders.media, folders.review]) await removeInside(folder, key);
     for (const key of records) await removeInside(folders.records, key);
   };
-  for (const userId of await requests.dueErasures(at)) await erasure.erase(userId, at, remove);
+  for (const userId of await requests.listDueErasures(at)) await erasure.erase(userId, at, remove);
   await retention.purgeBiometrics(at, remove);
   await retention.purgeRecords(at, remove);
   await retention.expireIdentities(at);

@@ -27,7 +27,7 @@ export interface JobData {
   hashes: Record<never, never>;
   guard: Record<never, never>;
   releases: Record<never, never>;
-  /** Binds sealed values of the first form to their rows, once. */
+  /** Binds sealed values of the first format to their rows, once. */
   reseal: Record<never, never>;
   /** Moves the anchor of the audit log. */
   audit: Record<never, never>;
@@ -158,9 +158,9 @@ export async function addIngest(queue: IngestQueue, { videoId }: JobData['ingest
 }
 
 /** Runs jobs immediately in this process, for tests and command line tools. */
-export function directJobs(workers: JobHandlers): Jobs {
+export function directJobs(handlers: JobHandlers): Jobs {
   return {
-    add: (name, data) => workers[name](data),
+    add: (name, data) => handlers[name](data),
     close: () => Promise.resolve(),
   };
 }

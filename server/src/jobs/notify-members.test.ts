@@ -3,7 +3,7 @@ import type { Mail } from '../mail/mailer.ts';
 import { SAMPLE_SITE } from '../mail/testing/sample-emails.ts';
 import { notifyMembers } from './notify-members.ts';
 
-const letter = {
+const email = {
   userId: 7,
   username: 'lena',
   email: 'lena@example.org',
@@ -11,10 +11,10 @@ const letter = {
   counts: { message: 2 },
 } as const;
 
-function aRun(videos: number, letters: number) {
+function aRun(videos: number, emails: number) {
   const mails: Mail[] = [];
-  const rounds = { videos: 0, letters: 0 };
-  const waiting = { videos, letters };
+  const rounds = { videos: 0, emails: 0 };
+  const waiting = { videos, emails };
   const run = () =>
     notifyMembers({
       notifications: {
@@ -27,10 +27,10 @@ function aRun(videos: number, letters: number) {
       },
       emails: {
         queueDueEmails: async (most, queue) => {
-          rounds.letters += 1;
-          const due = Math.min(most, waiting.letters);
-          waiting.letters -= due;
-          for (let at = 0; at < due; at += 1) await queue(letter);
+          rounds.emails += 1;
+          const due = Math.min(most, waiting.emails);
+          waiting.emails -= due;
+          for (let at = 0; at < due; at += 1) await queue(email);
           return due;
         },
       },
@@ -44,7 +44,7 @@ function aRun(videos: number, letters: number) {
 test('a run continues until nothing is left to send', async () => {
   const { run, mails, rounds } = aRun(250, 60);
   await run();
-  expect([rounds, mails.length]).toEqual([{ videos: 3, letters: 2 }, 60]);
+  expect([rounds, mails.length]).toEqual([{ videos: 3, emails: 2 }, 60]);
 });
 
 test('R2.3-16 each member gets their own unsubscribe link', async () => {

@@ -4,7 +4,10 @@ import type { ReleaseStorage } from '../registry/release-storage.ts';
 import type { RegistryRepository } from '../repositories/registry-repository.ts';
 
 interface RetireDeps {
-  registry: Pick<RegistryRepository, 'listUnused' | 'halfRetired' | 'change' | 'withLockedFiles'>;
+  registry: Pick<
+    RegistryRepository,
+    'listUnused' | 'listHalfRetired' | 'change' | 'withLockedFiles'
+  >;
   storage: Pick<ReleaseStorage, 'removeRelease'>;
   now: () => Date;
 }
@@ -25,7 +28,7 @@ export async function retireReleases({ registry, storage, now }: RetireDeps): Pr
   for (const { id, remote } of await registry.listUnused(before))
     await registry.change(remote, (change) => change.retire(id, before));
   const retired: string[] = [];
-  for (const release of await registry.halfRetired())
+  for (const release of await registry.listHalfRetired())
     await registry.withLockedFiles(release, async (held) => {
       // Someone may have published it again.
       if (held.status !== 'retired') return;

@@ -16,7 +16,7 @@ import { resumeChanges } from '../services/cases-service.ts';
 
 export interface CaseMaintenanceDeps {
   cases: CasesRepository;
-  decisions: Pick<CaseDecisionsRepository, 'overdueAppeals'>;
+  decisions: Pick<CaseDecisionsRepository, 'listOverdueAppeals'>;
   effects: Pick<CaseEffects, 'run'>;
   mails: CaseEmails;
   sendMail: (mail: Mail) => Promise<void>;
@@ -43,7 +43,7 @@ export async function runCaseMaintenance(deps: CaseMaintenanceDeps): Promise<voi
   };
   await each(await cases.listUnfinished(now()), ({ reference }) => effects.run(reference));
   await each(await cases.listRunning(), (found) => updateCaseDeadline(found, deps));
-  await each(await decisions.overdueAppeals(now()), async (reference) => {
+  await each(await decisions.listOverdueAppeals(now()), async (reference) => {
     const found = await cases.findCase(reference);
     if (found) await alertOperator(found, 'An appeal waits too long', 'appeal_overdue', deps);
   });

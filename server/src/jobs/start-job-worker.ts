@@ -23,7 +23,7 @@ export interface RunningWorker {
 interface JobWorkerOptions {
   target: DatabaseConnection | string;
   group?: ClientGroup | undefined;
-  workers: JobHandlers;
+  handlers: JobHandlers;
   /** Opens the sealed emails of the queue. */
   cipher: Pick<RecordCipher, 'unsealMail'>;
   facts: FactsRepository;
@@ -61,7 +61,7 @@ const LOCK_MS = 30_000;
 export async function startJobWorker({
   target,
   group,
-  workers,
+  handlers,
   cipher,
   facts,
   videos,
@@ -81,7 +81,7 @@ export async function startJobWorker({
   const worker = new Worker<JobData[JobName]>(
     QUEUE,
     async (job) => {
-      const work = workers[job.name as JobName] as ((data: unknown) => Promise<void>) | undefined;
+      const work = handlers[job.name as JobName] as ((data: unknown) => Promise<void>) | undefined;
       if (!work) throw new Error(`there is no job called ${job.name}`);
       await work(job.name === 'mail' ? unsealMail(cipher, job.data as SealedMail) : job.data);
     },
@@ -90,8 +90,8 @@ export async function startJobWorker({
   const onVideos = await startVideoWorker({
     target,
     group,
-    work: workers.ingest,
-    probe: workers.probe,
+    work: handlers.ingest,
+    probe: handlers.probe,
     ...videos,
     log,
   });

@@ -20,11 +20,11 @@ import { copyOfThrown } from './thrown.ts';
 /** File with the server half of a release (written by webpack.shared.js). */
 const NODE_FILE = 'app.cjs';
 
-/** Creates the pages of a site. `tell` receives errors that did not stop a page. */
-export function createSitePages(site: Site, tell: (error: unknown) => void): SitePages {
+/** Creates the pages of a site. `onError` receives errors that did not stop a page. */
+export function createSitePages(site: Site, onError: (error: unknown) => void): SitePages {
   // Loggers read the error, and a value thrown by a release may throw again when read.
-  const report = (error: unknown) => tell(isPageFault(error) ? error : copyOfThrown(error));
-  const { registry, channels, dispatch, config, services, links } = site;
+  const report = (error: unknown) => onError(isPageFault(error) ? error : copyOfThrown(error));
+  const { registry, releaseChannels, dispatch, config, services, links } = site;
   const nodeFile = async (release: string): Promise<string | undefined> => {
     const folder = await registry.nodeFolder(release);
     return folder && join(folder, NODE_FILE);
@@ -63,7 +63,7 @@ export function createSitePages(site: Site, tell: (error: unknown) => void): Sit
     publicUrl: config.publicUrl,
     hosts: site.hosts,
     gates: site.gates,
-    channels,
+    releaseChannels,
     listShells,
     snapshotFor: ({ visitorId, country, user }, { channel, overrides }) =>
       registry.snapshotFor(

@@ -35,8 +35,8 @@ export class PageAttempts<Shell extends { release: string }> {
   readonly #brokenShells: PageFault[] = [];
   #brokenRemotes: PageFault[] = [];
 
-  constructor(asked: AttemptOptions<Shell>) {
-    this.#options = asked;
+  constructor(options: AttemptOptions<Shell>) {
+    this.#options = options;
   }
 
   /** Returns undefined if no shell is left. */

@@ -4,9 +4,9 @@ import { KeysByTag } from '../cache/keys-by-tag.ts';
 import type { CheckedAnswer, CheckedPage } from './check-answer.ts';
 
 /** Maximum age of a cached page, milliseconds, whatever its listing's lifetime. */
-const KEPT_AT_MOST_MS = 300_000;
+const CACHED_MAX_MS = 300_000;
 /** Maximum size of all cached pages together, characters. */
-const KEPT_CHARACTERS = 64 * 1024 * 1024;
+const CACHED_MAX_CHARACTERS = 64 * 1024 * 1024;
 
 interface CachedPage {
   page: CheckedPage;
@@ -20,7 +20,7 @@ interface PendingRender {
   purged: Set<string>;
 }
 /** Renders a page and reports the tags of each response that it uses. */
-export type RenderPage = (bear: (tags: readonly string[]) => void) => Promise<CheckedAnswer>;
+export type RenderPage = (addTags: (tags: readonly string[]) => void) => Promise<CheckedAnswer>;
 
 /**
  * Caches rendered pages with the tags of the responses in them; a purge drops pages with that tag.
@@ -33,7 +33,7 @@ export class PageCache implements InvalidationListener {
 
   constructor() {
     this.#pages = new LRUCache({
-      maxSize: KEPT_CHARACTERS,
+      maxSize: CACHED_MAX_CHARACTERS,
       sizeCalculation: ({ page }) => sizeOf(page),
       onInsert: ({ tags }, key) => this.#keysByTag.add(key, tags),
       dispose: ({ tags }, key) => this.#keysByTag.remove(key, tags),
@@ -48,23 +48,23 @@ export class PageCache implements InvalidationListener {
   async get(
     key: string,
     address: string,
-    draw: RenderPage,
+    render: RenderPage,
     admit: () => void = () => undefined,
   ): Promise<CheckedAnswer> {
-    const kept = this.#pages.get(key);
-    if (kept) return kept.page;
-    const underWay = this.#renders.get(address);
-    if (underWay) return underWay.answer;
+    const cached = this.#pages.get(key);
+    if (cached) return cached.page;
+    const pending = this.#renders.get(address);
+    if (pending) return pending.answer;
     admit();
-    return this.#startRender(key, address, draw);
+    return this.#startRender(key, address, render);
   }
 
   purge(tags: readonly string[]): void {
     for (const tag of tags) {
       for (const key of this.#keysByTag.keysOf(tag)) this.#pages.delete(key);
-      for (const [address, drawing] of this.#renders) {
-        drawing.purged.add(tag);
-        if (drawing.tags.has(tag)) this.#renders.delete(address);
+      for (const [address, render] of this.#renders) {
+        render.purged.add(tag);
+        if (render.tags.has(tag)) this.#renders.delete(address);
       }
     }
   }
@@ -74,26 +74,26 @@ export class PageCache implements InvalidationListener {
     this.#pages.clear();
   }
 
-  #startRender(key: string, address: string, draw: RenderPage): Promise<CheckedAnswer> {
+  #startRender(key: string, address: string, render: RenderPage): Promise<CheckedAnswer> {
     const tags = new Set<string>();
     const purged = new Set<string>();
     // A render that lost its entry may contain a purged response.
     const isCurrent = () => this.#renders.get(address)?.purged === purged;
-    const leave = () => void (isCurrent() && this.#renders.delete(address));
-    const bear = (borne: readonly string[]) => {
-      for (const tag of borne) tags.add(tag);
-      if (borne.some((tag) => purged.has(tag))) leave();
+    const removePending = () => void (isCurrent() && this.#renders.delete(address));
+    const addTags = (added: readonly string[]) => {
+      for (const tag of added) tags.add(tag);
+      if (added.some((tag) => purged.has(tag))) removePending();
     };
-    const keep = (answer: CheckedAnswer) => {
+    const store = (answer: CheckedAnswer) => {
       if (isCurrent() && answer.kind === 'document' && answer.lifetime > 0)
         this.#pages.set(
           key,
           { page: answer, tags },
-          { ttl: Math.min(answer.lifetime * 1000, KEPT_AT_MOST_MS) },
+          { ttl: Math.min(answer.lifetime * 1000, CACHED_MAX_MS) },
         );
       return answer;
     };
-    const answer = draw(bear).then(keep).finally(leave);
+    const answer = render(addTags).then(store).finally(removePending);
     this.#renders.set(address, { answer, tags, purged });
     return answer;
   }

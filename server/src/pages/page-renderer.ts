@@ -111,9 +111,9 @@ export class PageRenderer {
     for (let attempt = attempts.next(); attempt; attempt = attempts.next()) {
       try {
         const answer = await this.#renderOnce(request, attempt);
-        const drawn = { ...attempt, answer };
-        this.#countPage(request, attempts, drawn);
-        return drawn;
+        const rendered = { ...attempt, answer };
+        this.#countPage(request, attempts, rendered);
+        return rendered;
       } catch (error) {
         if (!isPageFault(error)) throw error;
         last = error;
@@ -132,13 +132,17 @@ export class PageRenderer {
       isUnknown ? { ...request, url: new URL(href('not-found'), url) } : request,
       attempt,
     );
-    const render: RenderPage = (bear) =>
-      this.#queue.run(requester, () => this.#renderUncached(request, attempt, bear));
-    const keep: RenderPage = async (bear) => withNotFoundLifetime(await render(bear));
+    const render: RenderPage = (addTags) =>
+      this.#queue.run(requester, () => this.#renderUncached(request, attempt, addTags));
+    const renderUnknown: RenderPage = async (addTags) =>
+      withNotFoundLifetime(await render(addTags));
     // Until the render ends, its answer may contain the whole query, so only requests for the same
     // address join it.
-    return this.cache.get(key, key + url.pathname + url.search, isUnknown ? keep : render, () =>
-      this.#queue.admit(requester),
+    return this.cache.get(
+      key,
+      key + url.pathname + url.search,
+      isUnknown ? renderUnknown : render,
+      () => this.#queue.admit(requester),
     );
   }
 
@@ -180,12 +184,12 @@ export class PageRenderer {
    */
   async #renderWithShell(
     request: RenderRequest,
-    { attempt, run, addTags: bear }: RenderContext,
+    { attempt, run, addTags }: RenderContext,
   ): Promise<PageAnswer> {
-    const asked = this.#pageRequest(request, { attempt, run, addTags: bear });
+    const pageRequest = this.#pageRequest(request, { attempt, run, addTags });
     const work = async () => {
       const render = await this.#loadShell(attempt.shell, run);
-      return runReleaseCode(run, () => render(asked));
+      return runReleaseCode(run, () => render(pageRequest));
     };
     const deadlineMs = this.#deps.deadlineMs ?? RENDER_TIMEOUT_MS;
     try {
@@ -222,10 +226,7 @@ export class PageRenderer {
     }
   }
 
-  #pageRequest(
-    request: RenderRequest,
-    { attempt, run, addTags: bear }: RenderContext,
-  ): PageRequest {
+  #pageRequest(request: RenderRequest, { attempt, run, addTags }: RenderContext): PageRequest {
     const {
       url,
       host,
@@ -264,7 +265,7 @@ export class PageRenderer {
           const { answer, tags } = await run.callOperation(() =>
             runServerCode(() => call(name, input, body)),
           );
-          bear(tags);
+          addTags(tags);
           return answer;
         } catch (error) {
           run.dataFailure ??= { error };
@@ -334,10 +335,10 @@ export class PageRenderer {
   #countPage(
     { url, address = '' }: RenderRequest,
     attempts: PageAttempts<ShellRelease>,
-    drawn?: RenderedPage,
+    rendered?: RenderedPage,
   ): void {
     const { health, report, onFault } = this.#deps;
-    for (const running of drawn ? runningReleasesOf(drawn) : []) health.countPage(running);
+    for (const running of rendered ? runningReleasesOf(rendered) : []) health.countPage(running);
     const owner = ownerOf(url);
     for (const running of attempts.setAsideReleases)
       if (running.app === 'shell' || running.app === owner)

@@ -78,8 +78,8 @@ export class RenderQueue {
       (this.#visitors.get(visitor) ?? 0) >= perVisitor ||
       (this.#addressGroups.get(addressGroup) ?? 0) >= perAddress;
     if (isOverShare) throw new AppError('too_many', { retryAfterSeconds: RETRY_SECONDS });
-    this.#newPages.take(visitor);
-    this.#newPagesOfAddress.take(addressGroup);
+    this.#newPages.consume(visitor);
+    this.#newPagesOfAddress.consume(addressGroup);
     if (this.#waiting.length >= waitingMax)
       throw new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
   }

@@ -60,7 +60,7 @@ export interface SitePagesDeps {
   publicUrl: string;
   hosts: SiteHosts;
   gates: Gates;
-  channels: ReleaseChannelResolver;
+  releaseChannels: ReleaseChannelResolver;
   /** Returns the registry snapshot of this visitor in a release channel. */
   snapshotFor(visitor: Visitor, chosen: ResolvedReleaseChannel): Promise<RegistrySnapshot>;
   /** Returns the active shell of a release channel, then its fallbacks. */
@@ -254,14 +254,14 @@ export class SitePages implements PageHandler {
     url: URL,
     secure: boolean,
   ): boolean {
-    const { channels } = this.#deps;
+    const { releaseChannels } = this.#deps;
     const link = url.searchParams.get(VIEW_QUERY);
     // HEAD requests do not open the link.
     if (link === null || method !== 'GET' || url.pathname !== href('index')) return false;
-    const shown = link === VIEW_LEAVE ? undefined : channels.redeemLink(link);
-    if (shown) applyCookie(reply, channels.cookieFor(shown), secure);
+    const shown = link === VIEW_LEAVE ? undefined : releaseChannels.redeemLink(link);
+    if (shown) applyCookie(reply, releaseChannels.cookieFor(shown), secure);
     else if (link === VIEW_LEAVE)
-      applyCookie(reply, { name: channels.cookieName, isHttpOnly: true }, secure);
+      applyCookie(reply, { name: releaseChannels.cookieName, isHttpOnly: true }, secure);
     return true;
   }
 
@@ -275,15 +275,16 @@ export class SitePages implements PageHandler {
     url: URL,
     secure: boolean,
   ): ResolvedReleaseChannel {
-    const { channels } = this.#deps;
+    const { releaseChannels } = this.#deps;
     const matched = matchPath(url.pathname);
     if (
       url.pathname === OFFLINE_PATH ||
       (matched.kind === 'route' && matched.route.name === 'embed')
     )
       return PRODUCTION_SELECTION;
-    const chosen = channels.resolve({ hostname: url.hostname, cookies: request.cookies });
-    if (chosen.isStale) applyCookie(reply, { name: channels.cookieName, isHttpOnly: true }, secure);
+    const chosen = releaseChannels.resolve({ hostname: url.hostname, cookies: request.cookies });
+    if (chosen.isStale)
+      applyCookie(reply, { name: releaseChannels.cookieName, isHttpOnly: true }, secure);
     return chosen;
   }
 }

@@ -15,9 +15,9 @@ import { jsonForHtml } from '@nocturne/lib/json-for-html';
 /** Trusted Types policy of the script that waits, then adds the shell's scripts. */
 export const START_POLICY = 'page-start';
 /** Maximum wait for the first paint or the first frame, milliseconds. */
-export const WAIT_AT_MOST_MS = 3000;
+export const START_TIMEOUT_MS = 3000;
 /** Maximum delay of layout, milliseconds. */
-const HOLD_AT_MOST_MS = 1000;
+const HOLD_TIMEOUT_MS = 1000;
 
 export interface StartScript {
   nonce: string;
@@ -30,10 +30,10 @@ export interface StartScript {
 /**
  * Returns an inline script for the end of a page. It adds the page's scripts after the first paint,
  * or after the first frame of an autoplaying video, so they do not compete for bandwidth and
- * processor. The first key or press, a video that cannot start, or `WAIT_AT_MOST_MS` end the wait.
+ * processor. The first key or press, a video that cannot start, or `START_TIMEOUT_MS` end the wait.
  */
 export function startAfterPaintScript({ nonce, entry, preloads }: StartScript): string {
-  const input = jsonForHtml([entry.url, entry.integrity, preloads, WAIT_AT_MOST_MS, START_POLICY]);
+  const input = jsonForHtml([entry.url, entry.integrity, preloads, START_TIMEOUT_MS, START_POLICY]);
   const call = `(${waitAndStart})(document.currentScript.nonce,${input})`;
   return `<script nonce="${nonce}">${call}</script>`;
 }
@@ -115,7 +115,7 @@ const on={signal:stop.signal};`;
 
 const holdLayout =
   `(page,until)=>{page.${STARTING}=until;` +
-  `setTimeout(()=>{delete page.${STARTING}},${HOLD_AT_MOST_MS})}`;
+  `setTimeout(()=>{delete page.${STARTING}},${HOLD_TIMEOUT_MS})}`;
 
 /** Runs in the page before all other scripts, so it must be self-contained. */
 const waitAndStart = oneLine(`function(nonce,[url,integrity,preloads,limit,policy]){

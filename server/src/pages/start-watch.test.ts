@@ -51,7 +51,7 @@ function script(event: 'load' | 'error'): void {
   element.remove();
 }
 const start = () => void (document.documentElement.dataset['ready'] = '');
-const told = (reason: string) => [
+const reportOf = (reason: string) => [
   {
     path: OUTCOMES_PATH,
     body: {
@@ -76,25 +76,25 @@ describe('O29 a shell', () => {
     throwIn(`https://site.test${ENTRY}`);
     throwIn(`https://site.test${ENTRY}`);
     jest.advanceTimersByTime(ERROR_GRACE_MS + LOAD_GRACE_MS);
-    expect(sent).toEqual(told('exec'));
+    expect(sent).toEqual(reportOf('exec'));
   });
 
   test('that threw is reported when the visitor leaves the page', () => {
     throwIn(`https://site.test${ENTRY}`);
     window.dispatchEvent(new Event('pagehide'));
-    expect(sent).toEqual(told('exec'));
+    expect(sent).toEqual(reportOf('exec'));
   });
 
   test('that does not load is reported', () => {
     script('error');
     jest.advanceTimersByTime(ERROR_GRACE_MS);
-    expect(sent).toEqual(told('network'));
+    expect(sent).toEqual(reportOf('network'));
   });
 
   test('that runs but never hydrates the page is reported', () => {
     script('load');
     jest.advanceTimersByTime(LOAD_GRACE_MS);
-    expect(sent).toEqual(told('timeout'));
+    expect(sent).toEqual(reportOf('timeout'));
   });
 
   test('that starts is not reported, whatever was thrown before', () => {

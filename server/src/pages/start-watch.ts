@@ -43,9 +43,9 @@ export function watchStartScript({ nonce, rev, page, release, entry }: WatchedSh
  * start late.
  */
 const watch = `function([path,head,release,base,threw,ran]){
-const began=performance.now();let why='',isTold=false;
-const isDone=()=>isTold||document.documentElement.dataset.${READY}!==undefined;
-const tell=()=>{if(!why||isDone())return;isTold=true;
+const began=performance.now();let why='',isReported=false;
+const isDone=()=>isReported||document.documentElement.dataset.${READY}!==undefined;
+const report=()=>{if(!why||isDone())return;isReported=true;
 const ms=Math.min(60000,Math.round(performance.now()-began));
 const body=JSON.stringify({...head,outcomes:[
 {remote:'shell',release,variant:'',outcome:'failed',class:why,ms}]});
@@ -56,7 +56,7 @@ const isShell=(address)=>typeof address==='string'&&address.includes(base);
 addEventListener('error',(event)=>{
 const isScript=event.target!==globalThis&&isShell(event.target&&event.target.src);
 if(why||isDone()||!(isScript||isShell(event.filename)))return;
-why=isScript?'network':'exec';setTimeout(tell,threw)},true);
+why=isScript?'network':'exec';setTimeout(report,threw)},true);
 document.addEventListener('load',(event)=>{if(isShell(event.target&&event.target.src))
-setTimeout(()=>{if(document.hidden)return;why=why||'timeout';tell()},ran)},true);
-addEventListener('pagehide',tell)}`.replaceAll('\n', '');
+setTimeout(()=>{if(document.hidden)return;why=why||'timeout';report()},ran)},true);
+addEventListener('pagehide',report)}`.replaceAll('\n', '');

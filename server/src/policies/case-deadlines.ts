@@ -81,19 +81,19 @@ export function currentPauseSeconds(
 }
 
 /** True once a pause has reached its maximum: the deadline resumes automatically. */
-export function isPauseOver(clock: StoredDeadline, now: Date): boolean {
+export function isPauseOver(stored: StoredDeadline, now: Date): boolean {
   return (
-    clock.pausedAt !== null &&
-    currentPauseSeconds(clock, now) + clock.pausedSeconds >= PAUSE_MAX_SECONDS
+    stored.pausedAt !== null &&
+    currentPauseSeconds(stored, now) + stored.pausedSeconds >= PAUSE_MAX_SECONDS
   );
 }
 
 /** Returns both times including the current pause. */
-export function effectiveDeadlines(clock: StoredDeadline, now: Date): CaseDeadlines {
-  const pause = currentPauseSeconds(clock, now);
+export function effectiveDeadlines(stored: StoredDeadline, now: Date): CaseDeadlines {
+  const pause = currentPauseSeconds(stored, now);
   return {
-    targetAt: addSeconds(clock.targetAt, pause),
-    deadlineAt: addSeconds(clock.deadlineAt, pause),
+    targetAt: addSeconds(stored.targetAt, pause),
+    deadlineAt: addSeconds(stored.deadlineAt, pause),
   };
 }
 
@@ -101,17 +101,17 @@ export function effectiveDeadlines(clock: StoredDeadline, now: Date): CaseDeadli
  * Returns the used share of the time until the deadline, whole percent, above 100 once missed.
  * Excludes pauses.
  */
-export function usedPercent(clock: StoredDeadline, now: Date): number {
-  const paused = (clock.pausedSeconds + currentPauseSeconds(clock, now)) * 1000;
+export function usedPercent(stored: StoredDeadline, now: Date): number {
+  const paused = (stored.pausedSeconds + currentPauseSeconds(stored, now)) * 1000;
   const whole =
-    effectiveDeadlines(clock, now).deadlineAt.getTime() - clock.receivedAt.getTime() - paused;
-  const gone = now.getTime() - clock.receivedAt.getTime() - paused;
+    effectiveDeadlines(stored, now).deadlineAt.getTime() - stored.receivedAt.getTime() - paused;
+  const gone = now.getTime() - stored.receivedAt.getTime() - paused;
   return whole <= 0 ? 0 : Math.max(0, Math.floor((gone * 100) / whole));
 }
 
 /** Returns the highest step that is reached and not yet reported; undefined if there is none. */
-export function dueEscalation(percent: number, told: number): number | undefined {
-  return ESCALATIONS.findLast((step) => percent >= step && told < step);
+export function dueEscalation(percent: number, reported: number): number | undefined {
+  return ESCALATIONS.findLast((step) => percent >= step && reported < step);
 }
 
 function endOf(from: Date, span: Span, holidays: Holidays): Date {

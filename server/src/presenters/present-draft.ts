@@ -74,13 +74,13 @@ function shownState({ state, isSevere, sentAt }: DraftRecord): VideoState {
  */
 function presentEdit({ state }: DraftRecord, edit: VideoEdit | undefined): Draft['edit'] {
   if (!isPublicState(state) || (edit?.state !== 'open' && edit?.state !== 'rejected')) return null;
-  const { mode, newWords, note } = edit;
+  const { mode, newDetails, note } = edit;
   return {
     state: edit.state,
     mode,
-    title: newWords.title,
-    description: newWords.description,
-    categories: [...newWords.categories],
+    title: newDetails.title,
+    description: newDetails.description,
+    categories: [...newDetails.categories],
     note,
   };
 }

@@ -45,7 +45,7 @@ type Viewer = Pick<SignedIn, 'user_id' | 'role'>;
 
 /** Converts all data that a decision needs. */
 export function presentReviewVideo(
-  { video, people, matches, history, strikes, look, edit, secondLook }: ReviewDetail,
+  { video, people, matches, history, strikes, viewing, edit, secondLook }: ReviewDetail,
   { user_id: me, role }: Viewer,
 ): ReviewVideo {
   const unmet = unmetChecks(video.obstacles);
@@ -95,11 +95,11 @@ export function presentReviewVideo(
     appeal: video.appeal ?? '',
     strikes,
     look: {
-      watched: look.watched,
-      has_frames: look.hasFrames,
-      is_enough: look.isEnough,
-      needs_watched: look.rule.watched,
-      takes_frames: look.rule.frames,
+      watched: viewing.watched,
+      has_frames: viewing.hasFrames,
+      is_enough: viewing.isEnough,
+      needs_watched: viewing.rule.watched,
+      takes_frames: viewing.rule.frames,
     },
     edit: edit
       ? { edit_id: edit.id, revision: edit.revision, mode: edit.mode, changes: changesOf(edit) }
@@ -109,12 +109,15 @@ export function presentReviewVideo(
 }
 
 /** Old and new text of each changed field. */
-function changesOf({ oldWords, newWords }: VideoEdit): NonNullable<ReviewVideo['edit']>['changes'] {
+function changesOf({
+  oldDetails,
+  newDetails,
+}: VideoEdit): NonNullable<ReviewVideo['edit']>['changes'] {
   const fields = ['title', 'description', 'categories'] as const;
-  const text = (words: PublicDetails, field: (typeof fields)[number]): string =>
-    field === 'categories' ? words.categories.join(', ') : words[field];
+  const text = (details: PublicDetails, field: (typeof fields)[number]): string =>
+    field === 'categories' ? details.categories.join(', ') : details[field];
   return fields
-    .map((field) => ({ field, old: text(oldWords, field), new: text(newWords, field) }))
+    .map((field) => ({ field, old: text(oldDetails, field), new: text(newDetails, field) }))
     .filter((change) => change.old !== change.new);
 }
 

@@ -75,11 +75,11 @@ export class BucketReleases implements ReleaseStorage {
   /** Concurrent calls for the same release share one fetch. */
   ensureLocal(release: KnownRelease): Promise<boolean> {
     const name = nameOf(release);
-    const bringing =
+    const fetching =
       this.#fetching.get(name) ??
       this.#fetchIfMissing(release).finally(() => this.#fetching.delete(name));
-    this.#fetching.set(name, bringing);
-    return bringing;
+    this.#fetching.set(name, fetching);
+    return fetching;
   }
 
   async verifyFiles(release: KnownRelease): Promise<string[]> {

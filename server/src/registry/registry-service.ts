@@ -31,7 +31,7 @@ interface ShowableContents {
  * Delay before unavailable releases are fetched again, milliseconds. It doubles up to one minute.
  */
 const RETRY_MS = 5000;
-const RETRY_MOST = 12;
+const RETRY_FACTOR_MAX = 12;
 
 /**
  * Decides which build each visitor gets (federation.md, "The registry"). `RegistryAdmin` makes the
@@ -250,11 +250,17 @@ export class RegistryService {
    * Pages do not wait for files while an older release can be shown. Only the first read of a
    * process waits.
    */
-  async #loadShowable(said: RegistryContents): Promise<RegistryContents> {
-    const missing = referencedReleases(said).filter((release) => !this.#storage.isLocal(release));
-    const bringing = this.#fetchAll(missing);
-    if (this.#last === undefined) await bringing;
-    this.#last = showableContents(said, (release) => this.#storage.isLocal(release), this.#last);
+  async #loadShowable(contents: RegistryContents): Promise<RegistryContents> {
+    const missing = referencedReleases(contents).filter(
+      (release) => !this.#storage.isLocal(release),
+    );
+    const fetching = this.#fetchAll(missing);
+    if (this.#last === undefined) await fetching;
+    this.#last = showableContents(
+      contents,
+      (release) => this.#storage.isLocal(release),
+      this.#last,
+    );
     return this.#last;
   }
 
@@ -264,14 +270,14 @@ export class RegistryService {
     const ends = await Promise.allSettled(
       missing.map((release) => this.#storage.ensureLocal(release)),
     );
-    const areHere = ends.map((end) => end.status === 'fulfilled' && end.value);
-    if (areHere.some(Boolean)) this.refresh();
+    const areLocal = ends.map((end) => end.status === 'fulfilled' && end.value);
+    if (areLocal.some(Boolean)) this.refresh();
     clearTimeout(this.#retry);
-    this.#tries = areHere.every(Boolean) ? 0 : this.#tries + 1;
+    this.#tries = areLocal.every(Boolean) ? 0 : this.#tries + 1;
     if (this.#tries === 0) return;
     this.#retry = setTimeout(
       () => this.refresh(),
-      this.#retryMs * Math.min(2 ** (this.#tries - 1), RETRY_MOST),
+      this.#retryMs * Math.min(2 ** (this.#tries - 1), RETRY_FACTOR_MAX),
     );
     this.#retry.unref();
   }

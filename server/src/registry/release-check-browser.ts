@@ -26,7 +26,7 @@ const ORIGIN = 'https://gate.test';
 const WIDTHS = [360, 1470] as const;
 const HEIGHT = 900;
 /** Time limits until a page is hydrated, and for everything done with one page, milliseconds. */
-const ALIVE_MS = 15_000;
+const HYDRATION_TIMEOUT_MS = 15_000;
 const PAGE_MS = 45_000;
 /** Interval of the checks for errors while a page is not hydrated yet, milliseconds. */
 const ERROR_POLL_MS = 500;
@@ -47,7 +47,7 @@ interface PageLoad {
   isGateClosed: boolean;
 }
 interface TimedPageLoad extends PageLoad {
-  aliveMs: number;
+  hydrationMs: number;
   pageMs: number;
 }
 
@@ -57,16 +57,16 @@ interface TimedPageLoad extends PageLoad {
  */
 export class BrowserReleaseCheck {
   readonly #open: () => Promise<CheckBrowserHandle>;
-  readonly #limits: Pick<TimedPageLoad, 'aliveMs' | 'pageMs'>;
+  readonly #limits: Pick<TimedPageLoad, 'hydrationMs' | 'pageMs'>;
   /** Keys of passed checks. Builds never change, so a promotion after a publication is quick. */
   readonly #passed = new Set<string>();
 
   constructor(
     open: () => Promise<CheckBrowserHandle>,
-    { aliveMs = ALIVE_MS, pageMs = PAGE_MS } = {},
+    { hydrationMs = HYDRATION_TIMEOUT_MS, pageMs = PAGE_MS } = {},
   ) {
     this.#open = open;
-    this.#limits = { aliveMs, pageMs };
+    this.#limits = { hydrationMs, pageMs };
   }
 
   /** Returns undefined if Chromium is not installed. */
@@ -80,15 +80,15 @@ export class BrowserReleaseCheck {
    * Rejects with `unavailable` if Chromium does not run.
    */
   async check(candidate: BuildFolder, pages: readonly RenderedPage[]): Promise<ReleaseFinding[]> {
-    const looks = selectPageLoads(candidate.contract, pages);
-    const key = JSON.stringify([candidate.contract.files, ...looks.map(keyOf)]);
-    if (looks.length === 0 || this.#passed.has(key)) return [];
+    const pageLoads = selectPageLoads(candidate.contract, pages);
+    const key = JSON.stringify([candidate.contract.files, ...pageLoads.map(keyOf)]);
+    if (pageLoads.length === 0 || this.#passed.has(key)) return [];
     const opened = await this.#open().catch(throwUnavailable);
     try {
       const found: ReleaseFinding[] = [];
-      for (const look of looks) {
-        const wrong = await checkPageLoad(opened, candidate, { ...look, ...this.#limits });
-        found.push(...wrong.map((text) => finding('browser', `${nameOf(look)}: ${text}.`)));
+      for (const pageLoad of pageLoads) {
+        const wrong = await checkPageLoad(opened, candidate, { ...pageLoad, ...this.#limits });
+        found.push(...wrong.map((text) => finding('browser', `${nameOf(pageLoad)}: ${text}.`)));
         // One broken page is enough to refuse a release; the others would report the same.
         if (found.length > 0) break;
       }
@@ -148,22 +148,27 @@ function throwUnavailable(cause: unknown): never {
 async function checkPageLoad(
   { browser }: CheckBrowserHandle,
   candidate: BuildFolder,
-  look: TimedPageLoad,
+  pageLoad: TimedPageLoad,
 ): Promise<string[]> {
   const wrong: string[] = [];
-  const viewport = { width: look.width, height: HEIGHT };
+  const viewport = { width: pageLoad.width, height: HEIGHT };
   const context = await browser
     .newContext({ viewport, serviceWorkers: 'block', reducedMotion: 'reduce', locale: 'en-GB' })
     .catch(throwUnavailable);
   const late = setTimeout(() => {
-    wrong.push(`it did not end within ${look.pageMs / 1000} s`);
+    wrong.push(`it did not end within ${pageLoad.pageMs / 1000} s`);
     void context.close().catch(() => undefined);
-  }, look.pageMs);
+  }, pageLoad.pageMs);
   try {
-    await prepareContext(context, look, wrong);
+    await prepareContext(context, pageLoad, wrong);
     const page = await context.newPage();
     watchPage(page, wrong);
-    await checkLoadedPage(page, candidate, { ...look, cookies: await context.cookies() }, wrong);
+    await checkLoadedPage(
+      page,
+      candidate,
+      { ...pageLoad, cookies: await context.cookies() },
+      wrong,
+    );
   } catch (error) {
     // Earlier findings already explain the error.
     if (wrong.length === 0) {
@@ -180,25 +185,28 @@ async function checkPageLoad(
 async function checkLoadedPage(
   page: Page,
   { contract }: BuildFolder,
-  look: TimedPageLoad & { cookies: readonly Cookie[] },
+  pageLoad: TimedPageLoad & { cookies: readonly Cookie[] },
   wrong: string[],
 ): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const { address, remote } = look.page;
-  await page.goto(ORIGIN + address, { waitUntil: 'domcontentloaded', timeout: look.aliveMs });
-  if (remote && !(await waitForHydration(page, remote.contract, look.aliveMs, wrong)))
+  const { address, remote } = pageLoad.page;
+  await page.goto(ORIGIN + address, {
+    waitUntil: 'domcontentloaded',
+    timeout: pageLoad.hydrationMs,
+  });
+  if (remote && !(await waitForHydration(page, remote.contract, pageLoad.hydrationMs, wrong)))
     // Earlier findings already explain this.
     return void (
       wrong.length === 0 &&
       wrong.push(
         `${remote.contract.name} does not take over what the server drew within ` +
-          `${look.aliveMs / 1000} s`,
+          `${pageLoad.hydrationMs / 1000} s`,
       )
     );
   wrong.push(...checkResourceUse(await metricsOf(session)));
   if (contract.name === 'shell') return;
-  wrong.push(...(await checkSideEffects(page, session, { address, cookies: look.cookies })));
+  wrong.push(...(await checkSideEffects(page, session, { address, cookies: pageLoad.cookies })));
   // Later results are meaningless on a damaged page.
   if (wrong.length > 0) return;
   const reached = await page.evaluate(findStyleLeaks, {
@@ -210,8 +218,8 @@ async function checkLoadedPage(
       (part) => `its styles change ${part}, which is outside of its own part of the page`,
     ),
   );
-  await (look.isGateClosed
-    ? checkAgeGate(page, look.aliveMs, wrong)
+  await (pageLoad.isGateClosed
+    ? checkAgeGate(page, pageLoad.hydrationMs, wrong)
     : checkFocus(page, contract.name, wrong));
 }
 

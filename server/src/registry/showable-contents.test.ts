@@ -19,7 +19,7 @@ const release = (id: string): ReleaseRow => ({
   refusals: [],
   assets: {},
 });
-const said = (
+const contentsOf = (
   active: string,
   previous: string[],
   killMode: ReleaseChannelRow['killMode'] = null,
@@ -50,21 +50,25 @@ const shown = (now: RegistryContents, missing: string, last?: RegistryContents) 
 };
 
 test('R8-09 showableContents uses the newest earlier release and keeps kill switches', () => {
-  expect(shown(said('b', ['a'], 'hide'), 'b', said('a', []))).toEqual({
+  expect(shown(contentsOf('b', ['a'], 'hide'), 'b', contentsOf('a', []))).toEqual({
     active: 'a',
     kill: 'hide',
     releases: 'ac',
   });
-  expect(shown(said('c', ['b', 'a']), 'bc')).toEqual({ active: 'a', kill: null, releases: 'a' });
+  expect(shown(contentsOf('c', ['b', 'a']), 'bc')).toEqual({
+    active: 'a',
+    kill: null,
+    releases: 'a',
+  });
 });
 
 test('R8-09 showableContents uses a release that was rolled back only as a last resort', () => {
-  expect(shown(said('b', ['a']), 'b', said('c', ['b', 'a'])).active).toBe('a');
-  expect(shown(said('b', []), 'b', said('c', ['b'])).active).toBe('c');
-  expect(shown(said('b', []), 'b').active).toBeNull();
+  expect(shown(contentsOf('b', ['a']), 'b', contentsOf('c', ['b', 'a'])).active).toBe('a');
+  expect(shown(contentsOf('b', []), 'b', contentsOf('c', ['b'])).active).toBe('c');
+  expect(shown(contentsOf('b', []), 'b').active).toBeNull();
 });
 
 test('R8-09 showableContents returns the registry unchanged if no release is missing', () => {
-  const now = said('b', ['a']);
+  const now = contentsOf('b', ['a']);
   expect(showableContents(now, () => true)).toBe(now);
 });

@@ -36,25 +36,25 @@ export function referencedReleases({
  * first.
  */
 export function showableContents(
-  said: RegistryContents,
-  isHere: (release: ReleaseRow) => boolean,
+  contents: RegistryContents,
+  isLocal: (release: ReleaseRow) => boolean,
   last?: RegistryContents,
 ): RegistryContents {
-  const named = referencedReleases(said);
-  const missing = new Set(named.filter((release) => !isHere(release)).map(({ id }) => id));
-  if (missing.size === 0) return said;
-  const releases = new Map([...said.releases].filter(([id]) => !missing.has(id)));
+  const named = referencedReleases(contents);
+  const missing = new Set(named.filter((release) => !isLocal(release)).map(({ id }) => id));
+  if (missing.size === 0) return contents;
+  const releases = new Map([...contents.releases].filter(([id]) => !missing.has(id)));
   const hasAll = ({ variants }: ExperimentRow) =>
     variants.every(({ release }) => !missing.has(release));
   return {
-    rev: said.rev,
+    rev: contents.rev,
     releases,
-    channels: said.channels.map((row) =>
+    channels: contents.channels.map((row) =>
       row.active !== null && missing.has(row.active)
         ? withEarlierRelease(row, releases, last)
         : row,
     ),
-    experiments: said.experiments.filter(hasAll),
+    experiments: contents.experiments.filter(hasAll),
   };
 }
 

@@ -72,7 +72,7 @@ export class StartReleases {
       channels.some(({ channel, active }) => channel === PRODUCTION && active === releaseId)
     )
       return false;
-    const newest = await registry.newestEntry(release, PRODUCTION);
+    const newest = await registry.findNewestEntry(release, PRODUCTION);
     return newest === undefined || newest.action === 'publish' || newest.actor === SERVER_ACTOR;
   }
 }

@@ -9,7 +9,7 @@ import type { ReleaseIntake } from './release-intake.ts';
 interface StartupReleaseCheckDeps {
   registry: Pick<
     RegistryRepository,
-    'channels' | 'releases' | 'newestEntry' | 'hasEntry' | 'change'
+    'channels' | 'releases' | 'findNewestEntry' | 'hasEntry' | 'change'
   >;
   intake: Pick<ReleaseIntake, 'runReleaseCheck'>;
   registryAdmin: Pick<RegistryAdmin, 'revert'>;
@@ -61,7 +61,7 @@ export class StartupReleaseCheck {
         ({ channel, active }) => channel === PRODUCTION && active === release.id,
       );
       if (!isActive || (await registry.hasEntry(release, CHECKED))) continue;
-      if ((await registry.newestEntry(release, PRODUCTION))?.actor === SERVER_ACTOR)
+      if ((await registry.findNewestEntry(release, PRODUCTION))?.actor === SERVER_ACTOR)
         due.push(release);
     }
     return due;
@@ -96,7 +96,7 @@ export class StartupReleaseCheck {
       action: CHECKED,
       channel: PRODUCTION,
       release: id,
-      text: `${id} passed the gate`,
+      text: `${id} passed the release check`,
     };
     await this.#deps.registry.change(remote, (change) => change.addAuditEntry(entry));
   }

@@ -1,4 +1,4 @@
-import type { AdCardWords, AdEvent, AdSlot } from '@nocturne/contracts/ads';
+import type { AdCardTexts, AdEvent, AdSlot } from '@nocturne/contracts/ads';
 import type { Language } from '@nocturne/contracts/constants';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -22,7 +22,7 @@ export interface AdCreative {
   /** Bits of FORMAT_BIT. */
   formats: number;
   /** Texts of a card. */
-  words: Partial<Record<Language, AdCardWords>>;
+  texts: Partial<Record<Language, AdCardTexts>>;
   startsAt: Date | null;
   endsAt: Date | null;
 }
@@ -57,7 +57,7 @@ export class AdsRepository {
   }
 
   /** Active creatives, including those that have ended or have not started yet. */
-  async creatives(): Promise<AdCreative[]> {
+  async listCreatives(): Promise<AdCreative[]> {
     const rows = await this.#db
       .selectFrom('ad_creative')
       .selectAll()
@@ -78,7 +78,7 @@ export class AdsRepository {
       height: row.height,
       weight: row.weight,
       formats: row.formats,
-      words: row.words,
+      texts: row.words,
       startsAt: row.starts_at,
       endsAt: row.ends_at,
     }));

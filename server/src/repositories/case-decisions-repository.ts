@@ -227,7 +227,7 @@ export class CaseDecisionsRepository {
   }
 
   /** References of open appeals past their deadline, for the email to the operator. */
-  async overdueAppeals(now: Date): Promise<string[]> {
+  async listOverdueAppeals(now: Date): Promise<string[]> {
     const { rows } = await sql<{ reference: string }>`
       select c.reference from appeal a join decision d on d.id = a.decision_id
       join moderation_case c on c.id = d.case_id

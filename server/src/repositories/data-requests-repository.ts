@@ -90,7 +90,7 @@ export class DataRequestsRepository {
   }
 
   /** Ids of deleted accounts whose erasure is due. */
-  async dueErasures(now: Date): Promise<number[]> {
+  async listDueErasures(now: Date): Promise<number[]> {
     const rows = await this.#db
       .selectFrom('data_request')
       .select('user_id')

@@ -31,7 +31,7 @@ export interface Category {
 /** Maximum of drafts listed for one member: a bound against floods, far above normal use. */
 const DRAFTS_MAX = 200;
 /** Older decisions are already processed. */
-const LATELY = sql`now() - interval '10 minutes'`;
+const RECENTLY = sql`now() - interval '10 minutes'`;
 /** Staff returned it after it was submitted. */
 const IS_RETURNED = sql`(state = 'awaiting_documents' and exists (select from review r
   where r.video_id = video.id and r.created_at >= video.sent_at
@@ -85,12 +85,13 @@ export class DraftsRepository {
     const { rows } = await sql<{ id: number }>`
       select v.id from video v where v.origin = 'upload' and v.sent_at is not null
       and v.state in ('awaiting_documents', 'in_review') and (
-        exists (select from verification w where w.user_id = v.user_id and w.updated_at > ${LATELY})
+        exists (select from verification w where w.user_id = v.user_id
+        and w.updated_at > ${RECENTLY})
         or exists (select from depiction d join person_identity p on p.id = d.person_id
-        where d.video_id = v.id and (p.checked_at > ${LATELY}
+        where d.video_id = v.id and (p.checked_at > ${RECENTLY}
           or exists (select from consent_release c where c.person_id = p.id
-          and greatest(c.created_at, c.withdrawn_at) > ${LATELY})))
-        or exists (select from hash_match m where m.video_id = v.id and m.cleared_at > ${LATELY}))
+          and greatest(c.created_at, c.withdrawn_at) > ${RECENTLY})))
+        or exists (select from hash_match m where m.video_id = v.id and m.cleared_at > ${RECENTLY}))
       order by v.sent_at limit 1000`.execute(this.#db);
     return rows.map(({ id }) => id);
   }
@@ -106,14 +107,14 @@ export class DraftsRepository {
    */
   async edit(
     id: number,
-    words: DraftDetails,
+    details: DraftDetails,
     categories: readonly Category[],
     states: readonly VideoState[],
   ): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       if (!(await lockInState(transaction, id, states))) return false;
       await closeEdits(transaction, id);
-      await write(transaction, id, words, categories);
+      await write(transaction, id, details, categories);
       return true;
     });
   }
@@ -124,7 +125,7 @@ export class DraftsRepository {
    */
   async editPublished(
     id: number,
-    words: DraftDetails,
+    details: DraftDetails,
     categories: readonly Category[],
     { mode, actor }: { mode: EditMode; actor: Actor },
   ): Promise<boolean> {
@@ -132,8 +133,8 @@ export class DraftsRepository {
       if (!(await lockInState(transaction, id, PUBLIC_STATES))) return false;
       const before = await readPublicDetails(transaction, id);
       const after = {
-        title: words.title,
-        description: words.description,
+        title: details.title,
+        description: details.description,
         categories: categories.map(({ dir }) => dir).toSorted(),
       };
       const live = await this.#edits.propose(transaction, {
@@ -148,7 +149,7 @@ export class DraftsRepository {
       await write(
         transaction,
         id,
-        { ...words, title: live.title, dir: slugOf(live.title), description: live.description },
+        { ...details, title: live.title, dir: slugOf(live.title), description: live.description },
         liveCategories,
       );
       return true;
@@ -266,14 +267,14 @@ async function categoriesAmong(db: Database, dirs: readonly string[]): Promise<C
 async function write(
   transaction: Database,
   id: number,
-  words: DraftDetails,
+  details: DraftDetails,
   categories: readonly Category[],
 ): Promise<void> {
   const before = await readShownDetails(transaction, id);
   await sql`
-    update video set title = ${words.title}, dir = ${words.dir}, description = ${words.description},
-    is_private = ${words.isPrivate},
-      allow_download = ${words.allowsDownload}, updated_at = now()
+    update video set title = ${details.title}, dir = ${details.dir},
+    description = ${details.description}, is_private = ${details.isPrivate},
+      allow_download = ${details.allowsDownload}, updated_at = now()
     where id = ${id}`.execute(transaction);
   const ids = sql`${categories.map((category) => category.id)}::bigint[]`;
   await sql`delete from video_category where video_id = ${id}

@@ -162,7 +162,7 @@ export class FingerprintsRepository {
   }
 
   /** Ids of existing videos with a fingerprint after `videoId`; a batch. */
-  async videosAfter(videoId: number): Promise<number[]> {
+  async listVideosAfter(videoId: number): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select v.id from video v join fingerprint f on f.video_id = v.id
       where v.id > ${videoId} and v.state <> all(${INACTIVE_STATES}::text[])

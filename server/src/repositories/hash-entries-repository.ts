@@ -96,7 +96,7 @@ export class HashEntriesRepository {
    * The next batch of PDQ hashes for the index, by id; includes retired ones, because they may be
    * reactivated.
    */
-  async pdqAfter(id: number): Promise<{ id: number; value: Buffer }[]> {
+  async listPdqHashesAfter(id: number): Promise<{ id: number; value: Buffer }[]> {
     const { rows } = await sql<{ id: number; value: Buffer }>`
       select id, value from hash_entry where algorithm = 'pdq' and id > ${id} order by id
       limit ${BATCH}`.execute(this.#db);

@@ -16,7 +16,7 @@ export interface IngestSource {
   uploadKey: string | null;
   sha256: Buffer | null;
   bytes: number;
-  isScreened: boolean;
+  isHashChecked: boolean;
   /** True if all media exist. */
   isMade: boolean;
 }
@@ -42,8 +42,8 @@ const IS_ENCODING = sql.raw(
   `ingest_run is not null and step not in ('', 'probe') and progress_at > now() - interval '60 ` +
     `seconds'`,
 );
-const SOURCE =
-  sql.raw(`v.state, v.version, v.sha256, v.bytes, v.hash_screened_at is not null as "isScreened",
+const SOURCE = sql.raw(`v.state, v.version, v.sha256, v.bytes,
+  v.hash_screened_at is not null as "isHashChecked",
   exists (select from video_file f where f.video_id = v.id and f.format = '_tr.mp4') as "isMade",
   (select u.upload_key from upload u where u.video_id = v.id and u.state = 'received'
   order by u.id desc limit 1) as "uploadKey"`);
@@ -97,7 +97,7 @@ export class IngestRepository {
   }
 
   /** The current video of this uploader: the one being encoded, else the first that waits. */
-  async nextOfUploader(videoId: number): Promise<number | undefined> {
+  async findNextOfUploader(videoId: number): Promise<number | undefined> {
     const { rows } = await sql<{ id: number }>`
       select id from video where user_id = (select user_id from video where id = ${videoId}) and
       origin = 'upload'

@@ -65,7 +65,7 @@ export class MessagesRepository {
   }
 
   /** The other side of a conversation. Includes deleted accounts, which have no name. */
-  async partner(userId: number, id: number): Promise<Person | undefined> {
+  async findPartner(userId: number, id: number): Promise<Person | undefined> {
     const { rows } = await sql<Person>`
       select ${OTHER} from app_user u left join profile p on p.user_id = u.id
       where u.id = ${id} and (u.status = 'active'
@@ -74,7 +74,7 @@ export class MessagesRepository {
   }
 
   /** Newest first. */
-  async conversations(userId: number, { offset, count }: Range): Promise<ConversationRecord[]> {
+  async listConversations(userId: number, { offset, count }: Range): Promise<ConversationRecord[]> {
     const { rows } = await sql<
       MessageRecord & { otherId: number; username: string; avatarKey: string; unread: number }
     >`

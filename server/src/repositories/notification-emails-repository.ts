@@ -60,7 +60,7 @@ export class NotificationEmailsRepository {
    */
   async queueDueEmails(
     most: number,
-    queue: (letter: NotificationEmail) => Promise<void>,
+    queue: (email: NotificationEmail) => Promise<void>,
   ): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       const due = await sql<{ userId: number }>`
@@ -71,13 +71,13 @@ export class NotificationEmailsRepository {
         and exists (${unmailed})
         limit ${most} for update of s skip locked`.execute(transaction);
       const ids = due.rows.map(({ userId }) => userId);
-      const letters = await sql<NotificationEmail>`
+      const emails = await sql<NotificationEmail>`
         select u.id as "userId", u.username, u.email, s.language, c.counts
         from notification_setting s join app_user u on u.id = s.user_id
         cross join lateral (select jsonb_object_agg(kind, n) as counts
         from (select kind, count(*) as n from (${unmailed}) k group by kind) g) c
         where s.user_id = any(${ids}::bigint[]) order by u.id`.execute(transaction);
-      for (const letter of letters.rows) await queue(letter);
+      for (const email of emails.rows) await queue(email);
       await sql`update notification_setting set mailed_at = now()
       where user_id = any(${ids}::bigint[])`.execute(transaction);
       return ids.length;

@@ -79,16 +79,17 @@ export class PlaylistEditsRepository {
   }
 
   /**
-   * Appends a video. `full`: it holds `most` already; `gone`: the playlist was deleted meanwhile.
+   * Appends a video. `full`: it holds `most` already; `missing`: the playlist was deleted
+   * meanwhile.
    */
   async addVideo(
     id: number,
     videoId: number,
     most: number,
-  ): Promise<'added' | 'already' | 'full' | 'gone'> {
+  ): Promise<'added' | 'already' | 'full' | 'missing'> {
     return this.#db.transaction().execute(async (transaction) => {
       await sql`select from video where id = ${videoId} for share`.execute(transaction);
-      if (!(await lockPlaylist(transaction, id))) return 'gone';
+      if (!(await lockPlaylist(transaction, id))) return 'missing';
       const { rows } = await sql<{ n: number; last: number; holds: boolean }>`
         select count(*) as n, coalesce(max(pos), -1) as last,
         coalesce(bool_or(video_id = ${videoId}), false) as holds

@@ -224,7 +224,7 @@ export class RegistryRepository {
    * Newest audit entry that changed the channel's release or published this one; undefined if there
    * is none.
    */
-  async newestEntry(
+  async findNewestEntry(
     release: ReleaseRow,
     channel: string,
   ): Promise<{ actor: string; action: string } | undefined> {
@@ -272,7 +272,7 @@ export class RegistryRepository {
   }
 
   /** Retired releases whose files may still exist: the audit log has no entry of their deletion. */
-  async halfRetired(): Promise<{ id: string; remote: string; build: string }[]> {
+  async listHalfRetired(): Promise<{ id: string; remote: string; build: string }[]> {
     return this.#db
       .selectFrom('remote_release as release')
       .select(['id', 'remote', 'build'])

@@ -15,9 +15,9 @@ import type { VideoStatesRepository } from './video-states-repository.ts';
  * Result of an appeal or of its decision. `own`, `same`: the uploader and the reviewer who rejected
  * may not decide.
  */
-export type AppealOutcome = 'gone' | 'wrong_state' | 'already' | 'taken';
+export type AppealOutcome = 'missing' | 'wrong_state' | 'already' | 'taken';
 export type AppealDecision =
-  | { kind: 'gone' | 'own' | 'same' | 'changed' | 'taken' }
+  | { kind: 'missing' | 'own' | 'same' | 'changed' | 'taken' }
   | { kind: 'done'; video: LockedVideo };
 
 /** PostgreSQL's unique_violation. */
@@ -49,7 +49,7 @@ export class ReviewAppealsRepository {
   addAppeal(userId: number, videoId: number, body: string): Promise<AppealOutcome> {
     return this.#db.transaction().execute(async (transaction) => {
       const video = await lockVideo(transaction, videoId);
-      if (!video || video.userId !== userId) return 'gone';
+      if (!video || video.userId !== userId) return 'missing';
       const rejection =
         video.state === 'rejected' ? await lastRejection(transaction, videoId) : undefined;
       if (!rejection?.isRecent) return 'wrong_state';
@@ -96,7 +96,7 @@ export class ReviewAppealsRepository {
     }: { videoId: number; reviewer: Reviewer; isUpheld: boolean; note: string },
   ): Promise<AppealDecision> {
     const video = await lockVideo(transaction, videoId);
-    if (!video) return { kind: 'gone' };
+    if (!video) return { kind: 'missing' };
     const rejection = await lastRejection(transaction, videoId);
     if (video.state !== 'rejected' || !rejection?.isOpen) return { kind: 'changed' };
     if (video.userId === reviewer.id) return { kind: 'own' };

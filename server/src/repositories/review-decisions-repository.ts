@@ -10,7 +10,7 @@ import { REVIEW_CLAUSES } from '../policies/review-clauses.ts';
 import { announce } from './announcer.ts';
 import { writeAudit, type Actor } from './audit.ts';
 import { isHeldBack } from './held-back.ts';
-import { findLook, isLookEnough } from './review-looks-repository.ts';
+import { findViewing, isViewingSufficient } from './review-looks-repository.ts';
 import { addStrike, type StrikeResult } from './strikes.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
@@ -40,7 +40,7 @@ export interface DecisionInput {
 
 /** Reason why a decision was refused. `obstacles` are names from `publish_obstacles`. */
 export type DecisionRefusal =
-  | { kind: 'gone' }
+  | { kind: 'missing' }
   | { kind: 'own' }
   | { kind: 'changed' }
   | { kind: 'unseen' }
@@ -108,8 +108,8 @@ export class ReviewDecisionsRepository {
         if (obstacles.length > 0) return { kind: 'obstacles', obstacles };
         const { videoId, version, reviewer, rule } = decided;
         if (
-          !isLookEnough(
-            await findLook(transaction, { videoId, version, reviewerId: reviewer.id }),
+          !isViewingSufficient(
+            await findViewing(transaction, { videoId, version, reviewerId: reviewer.id }),
             rule,
           )
         )
@@ -141,7 +141,7 @@ export class ReviewDecisionsRepository {
   }): Promise<DecisionOutcome<object>> {
     return this.#db.transaction().execute(async (transaction) => {
       const video = await lockVideo(transaction, videoId);
-      if (!video) return { kind: 'gone' };
+      if (!video) return { kind: 'missing' };
       const { rows } = await sql<{ id: number; isFresh: boolean }>`
         select id, verdict = 'approve' and reviewer_id = ${reviewer.id}
         and video_version = ${video.version}
@@ -234,7 +234,7 @@ export class ReviewDecisionsRepository {
   clearMatch({ videoId, matchId, reviewer, isTrust, note }: Clearance): Promise<ClearanceResult> {
     return this.#db.transaction().execute(async (transaction) => {
       const video = await lockVideo(transaction, videoId, EVERY_ORIGIN);
-      if (!video) return { kind: 'gone' };
+      if (!video) return { kind: 'missing' };
       if (video.userId === reviewer.id) return { kind: 'own' };
       const { rows } = await sql<{ isGrave: boolean; isOpen: boolean }>`
         select coalesce(e.reason in ('severe', 'ncii'), false) as "isGrave",
@@ -242,7 +242,7 @@ export class ReviewDecisionsRepository {
         from hash_match m left join hash_entry e on e.id = m.hash_entry_id where m.id = ${matchId}
         and m.video_id = ${videoId}`.execute(transaction);
       const [match] = rows;
-      if (!match) return { kind: 'gone' };
+      if (!match) return { kind: 'missing' };
       if (match.isGrave && !isTrust) return { kind: 'forbidden' };
       if (!match.isOpen) return { kind: 'changed' };
       await sql`update hash_match
@@ -284,7 +284,7 @@ export class ReviewDecisionsRepository {
   ): Promise<DecisionOutcome<T>> {
     return this.#db.transaction().execute(async (transaction) => {
       const video = await lockVideo(transaction, videoId);
-      if (!video) return { kind: 'gone' };
+      if (!video) return { kind: 'missing' };
       if (video.userId === reviewer.id) return { kind: 'own' };
       if (video.version !== version || !from.includes(video.state)) return { kind: 'changed' };
       return act(transaction, video);

@@ -4,14 +4,14 @@ import type { ViewingRule } from '../config/review.ts';
 import type { Database } from '../db/database.ts';
 
 /** The version under review and its reviewer. */
-export interface LookKey {
+export interface ViewingKey {
   videoId: number;
   version: number;
   reviewerId: number;
 }
 
 /** Reviewed part of a version; `watched` is a share of its length. */
-export interface Look {
+export interface Viewing {
   watched: number;
   hasFrames: boolean;
 }
@@ -34,7 +34,7 @@ export class ReviewLooksRepository {
    * because reports are not proof. Resolves to true if they count.
    */
   async recordWatched(
-    { videoId, version, reviewerId }: LookKey,
+    { videoId, version, reviewerId }: ViewingKey,
     from: number,
     to: number,
   ): Promise<boolean> {
@@ -55,7 +55,7 @@ export class ReviewLooksRepository {
   }
 
   /** False if there was not enough time to look through the frames. */
-  async recordFramesViewed({ videoId, version, reviewerId }: LookKey): Promise<boolean> {
+  async recordFramesViewed({ videoId, version, reviewerId }: ViewingKey): Promise<boolean> {
     const { numAffectedRows } =
       await sql`update review_look set frames_at = coalesce(frames_at, now())
       where video_id = ${videoId} and version = ${version} and reviewer_id = ${reviewerId}
@@ -65,17 +65,17 @@ export class ReviewLooksRepository {
     return Boolean(numAffectedRows);
   }
 
-  findLook(looked: LookKey): Promise<Look> {
-    return findLook(this.#db, looked);
+  findViewing(key: ViewingKey): Promise<Viewing> {
+    return findViewing(this.#db, key);
   }
 }
 
 /** The same within a transaction. */
-export async function findLook(
+export async function findViewing(
   db: Database,
-  { videoId, version, reviewerId }: LookKey,
-): Promise<Look> {
-  const { rows } = await sql<Look>`
+  { videoId, version, reviewerId }: ViewingKey,
+): Promise<Viewing> {
+  const { rows } = await sql<Viewing>`
     select least(1, ${seconds(sql`l.seen`)}::float / greatest(1, v.duration_s)) as watched,
     l.frames_at is not null as "hasFrames"
     from review_look l join video v on v.id = l.video_id
@@ -85,7 +85,7 @@ export async function findLook(
 }
 
 /** True if the viewing satisfies the rule. */
-export function isLookEnough({ watched, hasFrames }: Look, rule: ViewingRule): boolean {
+export function isViewingSufficient({ watched, hasFrames }: Viewing, rule: ViewingRule): boolean {
   return watched >= rule.watched || (rule.frames && hasFrames);
 }
 

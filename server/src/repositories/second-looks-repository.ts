@@ -12,7 +12,7 @@ export type SecondLookState = '' | 'open' | 'own';
 
 export type SecondLookOutcome =
   | { kind: 'done'; video: LockedVideo }
-  | { kind: 'gone' | 'own' | 'same' | 'changed' };
+  | { kind: 'missing' | 'own' | 'same' | 'changed' };
 
 /** Totals of one staff member's approvals. */
 export interface ApprovalCounts {
@@ -55,7 +55,7 @@ export class SecondLooksRepository {
     const { videoId, version, reviewer, agrees, note } = given;
     return this.#db.transaction().execute(async (transaction) => {
       const video = await lockVideo(transaction, videoId);
-      if (!video) return { kind: 'gone' };
+      if (!video) return { kind: 'missing' };
       if (video.userId === reviewer.id) return { kind: 'own' };
       const { rows } = await sql<{ reviewId: number; approverId: number }>`
         select s.review_id as "reviewId", r.reviewer_id as "approverId" from second_look s

@@ -26,8 +26,8 @@ export interface VideoEdit {
   mode: EditMode;
   state: 'open' | 'approved' | 'rejected' | 'withdrawn';
   revision: number;
-  oldWords: PublicDetails;
-  newWords: PublicDetails;
+  oldDetails: PublicDetails;
+  newDetails: PublicDetails;
   note: string;
 }
 
@@ -41,10 +41,10 @@ export interface EditDecision {
 }
 export type EditOutcome =
   | { kind: 'done'; video: LockedVideo }
-  | { kind: 'gone' | 'own' | 'changed' };
+  | { kind: 'missing' | 'own' | 'changed' };
 
-const EDIT = sql`select id, mode, state, revision, old_words as "oldWords", new_words as "newWords",
-note from video_edit`;
+const EDIT = sql`select id, mode, state, revision, old_words as "oldDetails",
+new_words as "newDetails", note from video_edit`;
 
 /** Edits of the public details of published videos; staff decides each of them (docs/review.md). */
 export class VideoEditsRepository {
@@ -67,7 +67,7 @@ export class VideoEditsRepository {
   async latest(videoIds: readonly number[]): Promise<ReadonlyMap<number, VideoEdit>> {
     const { rows } = await sql<VideoEdit & { videoId: number }>`
       select distinct on (video_id) video_id as "videoId", id, mode, state, revision,
-      old_words as "oldWords", new_words as "newWords", note
+      old_words as "oldDetails", new_words as "newDetails", note
       from video_edit where video_id = any(${videoIds}::bigint[])
       order by video_id, id desc`.execute(this.#db);
     return new Map(rows.map((row) => [row.videoId, row]));
@@ -96,7 +96,7 @@ export class VideoEditsRepository {
     const { rows } = await sql<VideoEdit>`${EDIT} where video_id = ${videoId} and state = 'open' for
       update`.execute(transaction);
     const [open] = rows;
-    const reviewed = open?.oldWords ?? before;
+    const reviewed = open?.oldDetails ?? before;
     // An open edit keeps its mode, even if the operator has changed the rule since.
     const rule = open?.mode ?? mode;
     const isBack = areSame(reviewed, after);
@@ -105,9 +105,9 @@ export class VideoEditsRepository {
       await sql`update video_edit set state = 'withdrawn' where id = ${open?.id}`.execute(
         transaction,
       );
-    else if (open && !areSame(open.newWords, after)) await revise(transaction, open.id, after);
+    else if (open && !areSame(open.newDetails, after)) await revise(transaction, open.id, after);
     else if (!open) await insert(transaction, { videoId, before, after, mode });
-    if (isBack || !open || !areSame(open.newWords, after))
+    if (isBack || !open || !areSame(open.newDetails, after))
       await writeAudit(transaction, actor, { action: 'video_edited', object: `video:${videoId}` });
     return rule === 'after' ? after : before;
   }
@@ -123,13 +123,13 @@ export class VideoEditsRepository {
   }: EditDecision): Promise<EditOutcome> {
     return this.#db.transaction().execute(async (transaction) => {
       const video = await lockVideo(transaction, videoId);
-      if (!video) return { kind: 'gone' };
+      if (!video) return { kind: 'missing' };
       if (video.userId === reviewer.id) return { kind: 'own' };
       const { rows } =
         await sql<VideoEdit>`${EDIT} where id = ${editId} and video_id = ${videoId} for
         update`.execute(transaction);
       const [edit] = rows;
-      if (!edit) return { kind: 'gone' };
+      if (!edit) return { kind: 'missing' };
       if (edit.state !== 'open' || edit.revision !== revision || !isPublicState(video.state))
         return { kind: 'changed' };
       await sql`update video_edit
@@ -137,7 +137,11 @@ export class VideoEditsRepository {
       decided_at = now(), note = ${note}
         where id = ${editId}`.execute(transaction);
       if (isApproved === (edit.mode === 'before'))
-        await writePublicDetails(transaction, videoId, isApproved ? edit.newWords : edit.oldWords);
+        await writePublicDetails(
+          transaction,
+          videoId,
+          isApproved ? edit.newDetails : edit.oldDetails,
+        );
       await writeAudit(transaction, reviewer, {
         action: isApproved ? 'edit_approved' : 'edit_rejected',
         object: `video:${videoId}`,
@@ -179,17 +183,18 @@ async function insert(
 async function writePublicDetails(
   transaction: Database,
   videoId: number,
-  words: PublicDetails,
+  details: PublicDetails,
 ): Promise<void> {
-  await sql`update video set title = ${words.title}, dir = ${slugOf(words.title)},
-  description = ${words.description}, updated_at = now()
+  await sql`update video set title = ${details.title}, dir = ${slugOf(details.title)},
+  description = ${details.description}, updated_at = now()
     where id = ${videoId}`.execute(transaction);
-  const ids = sql`(select id from category where dir = any(${[...words.categories]}::text[]))`;
+  const ids = sql`(select id from category where dir = any(${[...details.categories]}::text[]))`;
   await sql`delete from video_category where video_id = ${videoId}
   and category_id not in ${ids}`.execute(transaction);
   await sql`insert into video_category (category_id, video_id) select id, ${videoId}::bigint
   from category
-    where dir = any(${[...words.categories]}::text[]) on conflict do nothing`.execute(transaction);
+    where dir = any(${[...details.categories]}::text[])
+    on conflict do nothing`.execute(transaction);
   await announce(transaction, 'purge', `video:${videoId}`);
   await announce(transaction, 'catalogue');
 }

@@ -28,19 +28,19 @@ type Query = Readonly<Record<string, string>>;
  * Events of the site's own tags that the server counts when it responds. A report would count them
  * twice.
  */
-const COUNTED_HERE: readonly AdEvent[] = ['request', 'fill', 'click'];
+const SERVER_COUNTED_EVENTS: readonly AdEvent[] = ['request', 'fill', 'click'];
 
 /**
  * The site's own ad server: VAST, VMAP, display documents, counters and clicks. Responses are never
  * cached and set no cookie.
  */
 export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRoutesOptions): void {
-  const asked = new RateLimiter(REQUESTS_PER_MINUTE, 60);
-  const told = new RateLimiter(EVENTS_PER_MINUTE, 60);
-  const ask = (request: FastifyRequest): Query => readQuery(request, asked);
+  const requestLimiter = new RateLimiter(REQUESTS_PER_MINUTE, 60);
+  const eventLimiter = new RateLimiter(EVENTS_PER_MINUTE, 60);
+  const readLimitedQuery = (request: FastifyRequest): Query => readQuery(request, requestLimiter);
 
   app.get(AD_PATHS.vast, async (request, reply) => {
-    const query = ask(request);
+    const query = readLimitedQuery(request);
     const { trackingHost } = ads;
     const target = {
       origin: hosts.originOf(request.host),
@@ -58,7 +58,7 @@ export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRo
   });
 
   app.get(AD_PATHS.vmap, async (request, reply) => {
-    const query = ask(request);
+    const query = readLimitedQuery(request);
     const tag = query['tag'] ?? '';
     ads.checkOwnTag('midroll', tag);
     const address = new URLSearchParams({ slot: 'midroll', tag });
@@ -70,7 +70,7 @@ export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRo
   });
 
   app.get(AD_PATHS.display, async (request, reply) => {
-    const query = ask(request);
+    const query = readLimitedQuery(request);
     const slot = slotIn(query);
     if (!PICTURE_SLOTS.includes(slot)) throw new AppError('bad_request', { field: 'slot' });
     numberIn(query, 'at', /^\d$/);
@@ -99,11 +99,11 @@ export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRo
   });
 
   app.get(AD_PATHS.event, async (request, reply) => {
-    const query = readQuery(request, told);
+    const query = readQuery(request, eventLimiter);
     const event = AD_EVENTS.find((known) => known === query['event']);
     if (!event) throw new AppError('bad_request', { field: 'event' });
     const target = await readAdTarget(query, ads);
-    if (COUNTED_HERE.includes(event) && ads.ownerOf(target.slot, target.tag) === 'own')
+    if (SERVER_COUNTED_EVENTS.includes(event) && ads.ownerOf(target.slot, target.tag) === 'own')
       throw new AppError('bad_request', { field: 'event' });
     const code = numberIn(query, 'code', /^[1-9]\d\d$/);
     if ((event === 'error') !== (code !== undefined))
@@ -113,7 +113,7 @@ export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRo
   });
 
   app.get(AD_PATHS.click, { errorHandler: sendClickError }, async (request, reply) => {
-    const query = readQuery(request, told);
+    const query = readQuery(request, eventLimiter);
     const { creativeId, ...target } = await readAdTarget(query, ads);
     if (creativeId === undefined) throw new AppError('bad_request', { field: 'creative' });
     const { clickUrl } = await ads.findCreative(creativeId);

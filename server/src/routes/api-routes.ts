@@ -63,7 +63,7 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
   const addresses = new RateLimiter(ADDRESS_LIMIT, UNCACHED_SECONDS);
   const misses = new GcraLimiter(rates.misses);
   const limitsOf = (request: FastifyRequest): CallLimits => ({
-    miss: () => misses.take(addressGroup(request.ip)),
+    miss: () => misses.consume(addressGroup(request.ip)),
     personal: (visitor) => uncached.consume(callerOf(visitor)),
   });
   app.get('/api/*', async (request, reply) => {

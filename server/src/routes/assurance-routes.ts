@@ -4,7 +4,7 @@ import {
   ASSURANCE_NEXT,
   ASSURANCE_PATHS,
   ASSURANCE_REFUSED,
-  ASSURANCE_WAY_SECONDS,
+  ASSURANCE_TIMEOUT_SECONDS,
 } from '@nocturne/contracts/gates';
 import { href } from '@nocturne/contracts/routes';
 import { safeNext } from '@nocturne/lib/safe-next';
@@ -56,7 +56,7 @@ export function registerAssurance(
       {
         name: assuranceStateCookieName(config),
         value: cookie,
-        maxAgeSeconds: ASSURANCE_WAY_SECONDS,
+        maxAgeSeconds: ASSURANCE_TIMEOUT_SECONDS,
         isHttpOnly: true,
       },
       secure,

@@ -39,9 +39,9 @@ export function enforceGateRules(app: FastifyInstance, gates: Gates): void {
   });
   app.addHook('onSend', async (request, reply) => {
     if (!isContent(request) && !(gates.blocksLocations && isGuardedMedia(request))) return;
-    const kept = reply.getHeader('cache-control');
-    if (typeof kept === 'string')
-      reply.header('cache-control', kept.replace(/^public\b/, 'private'));
+    const cacheControl = reply.getHeader('cache-control');
+    if (typeof cacheControl === 'string')
+      reply.header('cache-control', cacheControl.replace(/^public\b/, 'private'));
   });
 }
 

@@ -38,16 +38,16 @@ export class GeoLocator {
 
   /** Undefined if the country is unknown. If the header has no region, the database supplies it. */
   locate(request: FastifyRequest): VisitorLocation | undefined {
-    const told = this.#told(request);
-    if (told && told.region !== '') return told;
+    const fromHeaders = this.#locateByHeaders(request);
+    if (fromHeaders && fromHeaders.region !== '') return fromHeaders;
     const found = this.#find(request.ip);
-    return told && found?.country !== told.country ? told : found;
+    return fromHeaders && found?.country !== fromHeaders.country ? fromHeaders : found;
   }
 
   /**
    * Trusts headers only from the proxy itself, because visitors who bypass it can send anything.
    */
-  #told(request: FastifyRequest): VisitorLocation | undefined {
+  #locateByHeaders(request: FastifyRequest): VisitorLocation | undefined {
     const { countryHeader, regionHeader } = this.#config;
     if (countryHeader === '' || !this.#isTrusted(request.socket.remoteAddress ?? ''))
       return undefined;

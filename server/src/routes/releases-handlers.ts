@@ -16,7 +16,7 @@ export interface ReleasesDeps {
   registryAdmin: Pick<RegistryAdmin, 'listReleases'>;
   requests: Pick<ChangeRequests, 'getState' | 'performAction'>;
   registry: Pick<RegistryService, 'appsOf'>;
-  channels: Pick<ReleaseChannelResolver, 'cookieFor' | 'cookieName'>;
+  releaseChannels: Pick<ReleaseChannelResolver, 'cookieFor' | 'cookieName'>;
 }
 
 /** Newest releases of each app that an admin can choose from. */
@@ -30,7 +30,7 @@ export function releasesHandlers({
   registryAdmin,
   requests,
   registry,
-  channels,
+  releaseChannels,
 }: ReleasesDeps): Handlers {
   return {
     remotesState: async (_values, { user }) => {
@@ -53,14 +53,14 @@ export function releasesHandlers({
         return {
           answer: { ok: 1 },
           isPersonal: true,
-          cookies: [{ name: channels.cookieName, isHttpOnly: true }],
+          cookies: [{ name: releaseChannels.cookieName, isHttpOnly: true }],
         };
       if (form['act'] !== 'view') throw new AppError('bad_request', { field: 'act' });
       requireStaff(user, ['admin']);
       return {
         answer: { ok: 1 },
         isPersonal: true,
-        cookies: [await beginView({ registry, channels }, form)],
+        cookies: [await beginView({ registry, releaseChannels }, form)],
       };
     },
   };
@@ -79,15 +79,15 @@ async function stateOf(
 }
 
 async function beginView(
-  { registry, channels }: Pick<ReleasesDeps, 'registry' | 'channels'>,
+  { registry, releaseChannels }: Pick<ReleasesDeps, 'registry' | 'releaseChannels'>,
   { channel = '', releases = '' }: FormFields,
 ): Promise<CookieChange> {
   const ids = releases.split(',').filter((id) => id !== '');
   const shown = await selectReleaseChannel(registry, channel, ids);
   // Production without selected releases is the default view.
   return channel === PRODUCTION && ids.length === 0
-    ? { name: channels.cookieName, isHttpOnly: true }
-    : channels.cookieFor(shown);
+    ? { name: releaseChannels.cookieName, isHttpOnly: true }
+    : releaseChannels.cookieFor(shown);
 }
 
 /** The change is JSON in a text field. Invalid JSON gives undefined. */

@@ -59,7 +59,10 @@ function friendHandlers({ friends, wall }: Services): Handlers {
 function messageHandlers({ messages }: Services): Handlers {
   return {
     conversations: async ({ page }, visitor) => {
-      const { conversations, total } = await messages.conversations(visitor.user?.user_id, page);
+      const { conversations, total } = await messages.listConversations(
+        visitor.user?.user_id,
+        page,
+      );
       return {
         answer: {
           conversations: conversations.map((one) => presentConversation(one, visitor.user)),

@@ -31,7 +31,7 @@ const POSTER = /\/posters\/\d+-\d+\.webp$/;
 interface StaticDeps {
   folders: Folders;
   /** Ensures that the files of a registered release are in the folder. Rejects with unavailable. */
-  provide: (remote: string, build: string) => Promise<void>;
+  ensureFiles: (remote: string, build: string) => Promise<void>;
   /** Decides access to every media file. */
   media: Pick<MediaAccess, 'findFile'>;
   visitorOf: (request: FastifyRequest) => Promise<Visitor>;
@@ -42,7 +42,7 @@ interface StaticDeps {
  * types.
  */
 export async function registerStatic(app: FastifyInstance, deps: StaticDeps): Promise<void> {
-  const { folders, provide } = deps;
+  const { folders, ensureFiles } = deps;
   await app.register(staticFiles, {
     root: folders.remotes,
     serve: false,
@@ -61,7 +61,7 @@ export async function registerStatic(app: FastifyInstance, deps: StaticDeps): Pr
     if (![name, build].every((part) => /^[A-Za-z0-9-]{1,80}$/.test(part)))
       throw new AppError('not_found');
     if (!RELEASE_FILE_TYPES.some((type) => file.endsWith(type))) throw new AppError('not_found');
-    await provide(name, build);
+    await ensureFiles(name, build);
     // Only the browser's files of a release are public, not the server's.
     return reply.sendFile(`${name}/${build}/web/${file}`, folders.remotes);
   });

@@ -11,7 +11,7 @@ import type { BotCheck } from './bot-check.ts';
 import { mailboxLimiter } from './mailbox-limit.ts';
 import { addressGroup, RateLimiter } from './rate-limiter.ts';
 import { hashOf, newSecret } from './secrets.ts';
-import type { ConfirmMail } from './sign-up-service.ts';
+import type { ConfirmEmail } from './sign-up-service.ts';
 
 export interface ConfirmAgainRequest {
   /** Username or email. */
@@ -26,7 +26,7 @@ interface ConfirmAgainServiceDeps {
   members: Pick<MembersRepository, 'findByLogin'>;
   links: Pick<ConfirmLinksRepository, 'addLink'>;
   botCheck: BotCheck;
-  sendConfirmMail: (mail: ConfirmMail) => Promise<void>;
+  sendConfirmEmail: (email: ConfirmEmail) => Promise<void>;
 }
 
 /**
@@ -46,7 +46,7 @@ export class ConfirmAgainService {
 
   /** Rejects with `required`, `bot_check` or `too_many`. */
   async sendLink({ usr, tok, address, language }: ConfirmAgainRequest): Promise<void> {
-    const { botCheck, members, links, sendConfirmMail } = this.#deps;
+    const { botCheck, members, links, sendConfirmEmail } = this.#deps;
     const login = usr.trim();
     if (login.length < USERNAME_MIN || login.length > EMAIL_MAX)
       throw new AppError('required', { field: 'usr' });
@@ -61,7 +61,7 @@ export class ConfirmAgainService {
       tokenHash: hashOf(token),
       expiresAt: new Date(Date.now() + CONFIRM_HOURS * 3_600_000),
       queueMail: () =>
-        sendConfirmMail({ to: found.email, username: found.username, token, language }),
+        sendConfirmEmail({ to: found.email, username: found.username, token, language }),
     });
   }
 }

@@ -16,7 +16,7 @@ const VIDEOS_MAX = 50_000;
  * is fresh for the same time. So bypassing the cache, or varying filters and page sizes, adds no
  * counts.
  */
-const WORD_MS = 300_000;
+const SEARCH_INTERVAL_MS = 300_000;
 const WORDS_MAX = 20_000;
 
 /**
@@ -35,7 +35,7 @@ export class CountersService {
     this.#counters = counters;
     this.#searched = new LRUCache({
       max: WORDS_MAX,
-      ttl: WORD_MS,
+      ttl: SEARCH_INTERVAL_MS,
       perf: { now },
       ttlResolution: 0,
     });

@@ -151,25 +151,25 @@ export class DraftsService {
     const title = normalizeText(form.title).replaceAll(/\s+/g, ' ');
     const description = normalizeText(form.description);
     const dirs = [...new Set(form.categories.split(',').filter(Boolean))];
-    const isHalf = draft.sentAt === null && IN_PROGRESS_STATES.includes(draft.state);
+    const canBeIncomplete = draft.sentAt === null && IN_PROGRESS_STATES.includes(draft.state);
     const found = await drafts.categoriesOf(dirs.slice(0, UPLOAD_CATEGORIES_MAX + 1));
     refuseFields([
-      ...titleErrors(title, isHalf),
+      ...titleErrors(title, canBeIncomplete),
       ...(description === '' ? [] : textErrors('description', description, DESCRIPTION_MAX)),
       ...Object.entries({ title, description }).flatMap(([field, text]): FieldError[] =>
         blocked.blocks(text) ? [{ field, code: 'upload_blocked' }] : [],
       ),
-      ...categoryErrors(dirs, found.length, isHalf),
+      ...categoryErrors(dirs, found.length, canBeIncomplete),
     ]);
     this.#limitChanges('edit', draft);
-    const words = {
+    const details = {
       title,
       dir: slugOf(title),
       description,
       isPrivate: form.isPrivate === '1',
       allowsDownload: form.allowsDownload === '1',
     };
-    await this.#write(draft, words, found);
+    await this.#write(draft, details, found);
     return this.#advanceAndShow(id, draft);
   }
 
@@ -179,15 +179,18 @@ export class DraftsService {
    */
   async #write(
     draft: DraftRecord,
-    words: DraftDetails,
+    details: DraftDetails,
     categories: readonly Category[],
   ): Promise<void> {
     const { drafts, editMode: mode } = this.#deps;
     const { id, state, userId } = draft;
     if (state === 'approved') await this.#returnToReview(draft);
     const writing = isPublicState(state)
-      ? drafts.editPublished(id, words, categories, { mode, actor: { id: userId, role: 'member' } })
-      : drafts.edit(id, words, categories, UNPUBLISHED);
+      ? drafts.editPublished(id, details, categories, {
+          mode,
+          actor: { id: userId, role: 'member' },
+        })
+      : drafts.edit(id, details, categories, UNPUBLISHED);
     const isWritten = await writing.catch((error: unknown) => {
       if (isCheckViolation(error))
         throw new AppError('papers_required', { field: 'allow_download' });
@@ -359,16 +362,20 @@ function requireUser(user: User): number {
   return user;
 }
 
-function titleErrors(title: string, isHalf: boolean): FieldError[] {
-  if (title === '' && isHalf) return [];
+function titleErrors(title: string, canBeIncomplete: boolean): FieldError[] {
+  if (title === '' && canBeIncomplete) return [];
   const errors = textErrors('title', title, TITLE_MAX);
   if (errors.length > 0 || countCharacters(title) >= TITLE_MIN) return errors;
   return [{ field: 'title', code: 'title_short', info: { length: TITLE_MIN } }];
 }
 
 /** Our forms never send an unknown dir, hence `bad_request`. */
-function categoryErrors(dirs: readonly string[], known: number, isHalf: boolean): FieldError[] {
-  const least = isHalf ? 0 : UPLOAD_CATEGORIES_MIN;
+function categoryErrors(
+  dirs: readonly string[],
+  known: number,
+  canBeIncomplete: boolean,
+): FieldError[] {
+  const least = canBeIncomplete ? 0 : UPLOAD_CATEGORIES_MIN;
   if (dirs.length < least || dirs.length > UPLOAD_CATEGORIES_MAX)
     return [
       {

@@ -31,7 +31,7 @@ export class GcraLimiter {
   }
 
   /** Counts one request. Throws `too_many` with the seconds to wait if the key is over its rate. */
-  take(given: string): void {
+  consume(given: string): void {
     const key = this.#networks.keyOf(given);
     const now = this.#now();
     const dueAt = Math.max(now, this.#dueAt.get(key) ?? now);

@@ -15,12 +15,12 @@ export interface ListMatch {
 
 /** Keeps the PDQ hashes of the lists in memory and reads new ones before each match. */
 export class HashListMatcher {
-  readonly #entries: Pick<HashEntriesRepository, 'pdqAfter' | 'findEntries'>;
+  readonly #entries: Pick<HashEntriesRepository, 'listPdqHashesAfter' | 'findEntries'>;
   readonly #index = new FrameIndex();
   readonly #ids: number[] = [];
   #refreshing: Promise<void> | undefined;
 
-  constructor(entries: Pick<HashEntriesRepository, 'pdqAfter' | 'findEntries'>) {
+  constructor(entries: Pick<HashEntriesRepository, 'listPdqHashesAfter' | 'findEntries'>) {
     this.#entries = entries;
   }
 
@@ -59,7 +59,7 @@ export class HashListMatcher {
 
   async #read(): Promise<void> {
     for (;;) {
-      const rows = await this.#entries.pdqAfter(this.#ids.at(-1) ?? 0);
+      const rows = await this.#entries.listPdqHashesAfter(this.#ids.at(-1) ?? 0);
       if (rows.length === 0) return;
       for (const { id, value } of rows) {
         if (value.length !== HASH_BYTES) continue;

@@ -8,7 +8,7 @@ import type { HashMatchesRepository, NewMatch } from '../repositories/hash-match
 import type { HashListMatcher } from './hash-list-matcher.ts';
 
 interface RescanDeps {
-  fingerprints: Pick<FingerprintsRepository, 'videosAfter' | 'findVideo'>;
+  fingerprints: Pick<FingerprintsRepository, 'listVideosAfter' | 'findVideo'>;
   entries: Pick<HashEntriesRepository, 'findExact'>;
   matches: Pick<HashMatchesRepository, 'addMatch' | 'listWithoutHold'>;
   lists: HashListMatcher;
@@ -44,14 +44,14 @@ export class HashRescanService {
       await this.#deps.quarantine(id);
       report.quarantined.push(id);
     }
-    let ids = await this.#deps.fingerprints.videosAfter(0);
+    let ids = await this.#deps.fingerprints.listVideosAfter(0);
     while (ids.length > 0) {
       for (const id of ids) {
         signal?.throwIfAborted();
         report.checked += 1;
         if (await this.#rescanOne(id)) report.quarantined.push(id);
       }
-      ids = await this.#deps.fingerprints.videosAfter(ids.at(-1) ?? 0);
+      ids = await this.#deps.fingerprints.listVideosAfter(ids.at(-1) ?? 0);
     }
     return report;
   }

@@ -35,7 +35,7 @@ interface IdentityReviewDeps {
   cipher: RecordCipher;
   files: Pick<RecordFiles, 'readFile'>;
   logAudit: (actor: Actor, action: string, object: string) => Promise<void>;
-  sendMail: (letter: IdentityDecisionEmail) => Promise<void>;
+  sendMail: (email: IdentityDecisionEmail) => Promise<void>;
   now: () => Date;
 }
 

@@ -87,7 +87,7 @@ export class IngestService {
       if (code === undefined) await ingests.release(videoId, name);
       else await this.#fail({ videoId, name, source, folder: '' }, code);
     }
-    const next = await ingests.nextOfUploader(videoId);
+    const next = await ingests.findNextOfUploader(videoId);
     if (next !== undefined) await addIngest(next);
   }
 
@@ -115,7 +115,7 @@ export class IngestService {
    * Queues the uploader's next video. Each member has one job in the queue, so all get their share.
    */
   async #queueNext(videoId: number): Promise<void> {
-    const next = await this.#deps.ingests.nextOfUploader(videoId);
+    const next = await this.#deps.ingests.findNextOfUploader(videoId);
     if (next !== undefined && next !== videoId) await this.#deps.addIngest(next);
   }
 
@@ -211,8 +211,8 @@ export class IngestService {
     const { videoId, name, source } = run;
     // A run killed between the hash check and the next state checks again. A match that staff
     // cleared since does not count again.
-    const isScreened = source.isScreened && source.state !== 'checking';
-    const verdict = isScreened ? 'clear' : await this.#matchHashes(run, rendition, durationS);
+    const isHashChecked = source.isHashChecked && source.state !== 'checking';
+    const verdict = isHashChecked ? 'clear' : await this.#matchHashes(run, rendition, durationS);
     if (verdict === 'duplicate') throw new AppError('upload_duplicate', { field: 'file' });
     const isHeld = source.state === 'quarantined' || verdict !== 'clear';
     // A quarantined video is encoded too, for the staff who check it.

@@ -26,15 +26,15 @@ describe('H4 GcraLimiter', () => {
   test('H4 allows a burst, then a steady rate', () => {
     let now = 0;
     const limiter = new GcraLimiter({ burst: 3, perSecond: 2 }, () => now);
-    for (let n = 0; n < 3; n += 1) limiter.take('a');
-    expect(() => limiter.take('a')).toThrow(
+    for (let n = 0; n < 3; n += 1) limiter.consume('a');
+    expect(() => limiter.consume('a')).toThrow(
       expect.objectContaining({ code: 'too_many', retryAfterSeconds: 1 }),
     );
-    limiter.take('b');
+    limiter.consume('b');
     now = 500;
-    limiter.take('a');
-    expect(() => limiter.take('a')).toThrow(refused);
+    limiter.consume('a');
+    expect(() => limiter.consume('a')).toThrow(refused);
     now = 10_000;
-    for (let n = 0; n < 3; n += 1) limiter.take('a');
+    for (let n = 0; n < 3; n += 1) limiter.consume('a');
   });
 });

@@ -9,7 +9,7 @@ function delayWithClock() {
   /** Returns the seconds to wait, or 0 if the attempt is allowed. */
   const tryOnce = (key = 'a'): number | undefined => {
     try {
-      delay.take(key);
+      delay.consume(key);
       return 0;
     } catch (error) {
       if (isAppError(error) && error.code === 'too_many') return error.retryAfterSeconds;

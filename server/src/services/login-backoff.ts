@@ -36,7 +36,7 @@ export class LoginBackoff {
    * Counts an attempt before it is made, so parallel ones count too. Throws `too_many` with the
    * seconds to wait.
    */
-  take(key: string, freeTries = FREE_ATTEMPTS): void {
+  consume(key: string, freeTries = FREE_ATTEMPTS): void {
     const { count, openAt } = this.#tries.get(key) ?? { count: 0, openAt: 0 };
     const waitMs = openAt - this.#now();
     if (waitMs > 0) throw new AppError('too_many', { retryAfterSeconds: Math.ceil(waitMs / 1000) });

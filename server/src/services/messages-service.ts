@@ -45,7 +45,7 @@ export class MessagesService {
   }
 
   /** Latest first. Rejects with `not_found` beyond the last page. */
-  async conversations(
+  async listConversations(
     user: User,
     page: number,
   ): Promise<{ conversations: ConversationRecord[]; total: number }> {
@@ -54,7 +54,7 @@ export class MessagesService {
     const total = await this.#deps.messages.countConversations(userId);
     requirePage(page, offset, total);
     return {
-      conversations: await this.#deps.messages.conversations(userId, {
+      conversations: await this.#deps.messages.listConversations(userId, {
         offset,
         count: CONVERSATIONS_PER_PAGE,
       }),
@@ -74,7 +74,7 @@ export class MessagesService {
     const userId = requireMember(user, 'message');
     const { messages, friends } = this.#deps;
     if (userId === otherId) throw new AppError('self', { field: 'message' });
-    const other = await messages.partner(userId, otherId);
+    const other = await messages.findPartner(userId, otherId);
     if (!other) throw new AppError('not_found', { field: 'user_id' });
     const offset = offsetOf(page, MESSAGES_PER_PAGE);
     const total = await messages.countMessages(userId, otherId);

@@ -98,7 +98,7 @@ export class NoticesService {
     (flagger ? this.#flags : this.#notices).consume(flagger ? String(flagger.id) : group);
     return this.#open(
       notice,
-      laneOf(notice.kind as NoticeKind, flagger !== undefined),
+      queueOf(notice.kind as NoticeKind, flagger !== undefined),
       sender,
       flagger,
     );
@@ -294,7 +294,7 @@ export class NoticesService {
 }
 
 /** Severe and ncii notices keep their kind, even from a flagger. */
-function laneOf(kind: NoticeKind, isFlagger: boolean): CaseQueue {
+function queueOf(kind: NoticeKind, isFlagger: boolean): CaseQueue {
   return isFlagger && kind !== 'severe' && kind !== 'ncii' ? 'flagger' : kind;
 }
 

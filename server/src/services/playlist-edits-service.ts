@@ -75,7 +75,7 @@ export class PlaylistEditsService {
     const member = await this.#requireOwn(user, id);
     const video = await this.#deps.actions.requireWatchable(videoId, member, 'add_to_playlist');
     const outcome = await this.#deps.edits.addVideo(id, video, VIDEOS_PER_PLAYLIST);
-    if (outcome === 'gone') throw new AppError('not_found', { field: 'playlist_id' });
+    if (outcome === 'missing') throw new AppError('not_found', { field: 'playlist_id' });
     if (outcome !== 'added') throw new AppError(outcome, { field: 'add_to_playlist' });
   }
 

@@ -42,7 +42,7 @@ interface PrivacyServiceDeps {
   signIn: Pick<SignInService, 'reauthenticate'>;
   /** Queues the job that creates the open exports. */
   writeExports: () => Promise<void>;
-  sendDeletedMail: (letter: { to: string; username: string; language: Language }) => Promise<void>;
+  sendDeletedEmail: (email: { to: string; username: string; language: Language }) => Promise<void>;
   onError: (error: unknown) => void;
   now: () => Date;
 }
@@ -108,7 +108,7 @@ export class PrivacyService {
    * or `too_many`.
    */
   async deleteAccount({ user, secret, pwd, usr, language }: DeleteRequest): Promise<void> {
-    const { credentials, emails, signIn, closures, publication, sendDeletedMail, onError, now } =
+    const { credentials, emails, signIn, closures, publication, sendDeletedEmail, onError, now } =
       this.#deps;
     const userId = requireUserId(user);
     refuseFields(requiredErrors({ usr, pwd }));
@@ -118,8 +118,8 @@ export class PrivacyService {
     await signIn.reauthenticate(secret ?? '', { field: 'pwd', pwd, stored });
     const own = await emails.findEmails(userId);
     if (!own) throw new AppError('login_required');
-    const letter = { to: own.email, username: user.username, language };
-    const gone = await closures.close(userId, now(), () => sendDeletedMail(letter));
+    const email = { to: own.email, username: user.username, language };
+    const gone = await closures.close(userId, now(), () => sendDeletedEmail(email));
     if (!gone) throw new AppError('login_required');
     // The account is deleted either way. The job "repair" moves files that could not be moved now.
     for (const videoId of gone) await publication.moveFiles(videoId).catch(onError);

@@ -24,10 +24,10 @@ import type {
   ReviewRow,
 } from '../repositories/review-repository.ts';
 import {
-  isLookEnough,
+  isViewingSufficient,
   SPEED_MAX,
-  type Look,
   type ReviewLooksRepository,
+  type Viewing,
 } from '../repositories/review-looks-repository.ts';
 import type {
   SecondLooksRepository,
@@ -53,7 +53,7 @@ export interface ReviewDetail {
   matches: readonly MatchRow[];
   history: readonly HistoryRow[];
   strikes: number;
-  look: Look & { rule: ViewingRule; isEnough: boolean };
+  viewing: Viewing & { rule: ViewingRule; isEnough: boolean };
   edit: VideoEdit | undefined;
   secondLook: SecondLookState;
 }
@@ -73,7 +73,7 @@ interface ReviewServiceDeps {
   people: Pick<PeopleService, 'listShownPeople'>;
   /** Continues with a video that is no longer held (docs/upload.md). */
   resumeVideo: (videoId: number, next: ReleasedState, reviewer: Reviewer) => Promise<void>;
-  sendReviewEmail: (letter: ReviewEmail) => Promise<void>;
+  sendReviewEmail: (email: ReviewEmail) => Promise<void>;
   /** Hours until a decision is due. */
   hours: number;
   onError: (error: unknown) => void;
@@ -130,17 +130,18 @@ export class ReviewService {
     const { reviews, people, looks, edits, secondLooks, rules } = this.#deps;
     const video = await reviews.findVideo(videoId, sight);
     if (!video) throw new AppError('not_found');
-    const [shown, matches, history, strikes, look, edit, secondLook] = await Promise.all([
+    const [shown, matches, history, strikes, viewing, edit, secondLook] = await Promise.all([
       people.listShownPeople(videoId),
       reviews.matches(videoId, sight),
       reviews.history(videoId),
       reviews.strikes(video.userId),
-      looks.findLook({ videoId, version: video.version, reviewerId: staff.user_id }),
+      looks.findViewing({ videoId, version: video.version, reviewerId: staff.user_id }),
       edits.findOpenEdit(videoId),
       secondLooks.findSecondLook(videoId, staff.user_id),
     ]);
-    const looked = { ...look, rule: rules.look, isEnough: isLookEnough(look, rules.look) };
-    return { video, people: shown, matches, history, strikes, look: looked, edit, secondLook };
+    const isEnough = isViewingSufficient(viewing, rules.look);
+    const checked = { ...viewing, rule: rules.look, isEnough };
+    return { video, people: shown, matches, history, strikes, viewing: checked, edit, secondLook };
   }
 
   /**
@@ -223,12 +224,13 @@ export class ReviewService {
     const reviewer = await this.#reviewer(at, act.videoId);
     const { looks, secondLooks: seconds, rules, publication } = this.#deps;
     const note = act.agrees ? noteOf(act) : requiredNote(act);
-    const look = await looks.findLook({
+    const viewing = await looks.findViewing({
       videoId: act.videoId,
       version: act.version,
       reviewerId: reviewer.id,
     });
-    if (act.agrees && !isLookEnough(look, rules.look)) throw new AppError('look_required');
+    if (act.agrees && !isViewingSufficient(viewing, rules.look))
+      throw new AppError('look_required');
     requireDone(await seconds.decide({ ...act, note, reviewer }));
     if (!act.agrees) await publication.moveFiles(act.videoId);
   }
@@ -315,7 +317,7 @@ export class ReviewService {
     if (userId === undefined) throw new AppError('login_required');
     const body = requiredNote({ note: text }, 'text');
     switch (await this.#deps.appeals.addAppeal(userId, videoId, body)) {
-      case 'gone':
+      case 'missing':
         throw new AppError('not_found');
       case 'already':
         throw new AppError('already');
@@ -365,7 +367,7 @@ function requireDone<T extends { kind: string }>(outcome: T): Extract<T, { kind:
 
 function refusalOf(outcome: DecisionRefusal): AppError {
   switch (outcome.kind) {
-    case 'gone':
+    case 'missing':
       return new AppError('not_found');
     case 'own':
       return new AppError('own_video');

@@ -78,7 +78,7 @@ export class SignInService {
       ? accountKey(found.id)
       : `nobody ${usr.toLowerCase().slice(0, EMAIL_MAX)}`;
     const tried = { account, address, device: found && siteKey.deviceOf(found.id, device) };
-    this.#tries.take(tried);
+    this.#tries.consume(tried);
     const isRight = await passwords.matches(pwd.slice(0, PASSWORD_MAX), found?.passwordHash);
     if (!found || !isRight || pwd.length > PASSWORD_MAX || found.status !== 'active') {
       this.#tries.fail(tried);
@@ -111,7 +111,7 @@ export class SignInService {
   async reauthenticate(secret: string, { field, pwd, stored }: Proof): Promise<void> {
     if (pwd === '') throw new AppError('required', { field });
     const session = hashOf(secret).toString('hex');
-    this.#reauthentications.take(session);
+    this.#reauthentications.consume(session);
     const isRight = await this.#deps.passwords.matches(pwd.slice(0, PASSWORD_MAX), stored);
     if (!isRight || pwd.length > PASSWORD_MAX) throw new AppError('pwd_invalid', { field });
     this.#reauthentications.reset(session);

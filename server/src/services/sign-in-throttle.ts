@@ -48,10 +48,10 @@ export class SignInThrottle {
   }
 
   /** Counts an attempt before it is made. Throws `too_many` with the seconds to wait. */
-  take(tried: SignInAttempt): void {
+  consume(tried: SignInAttempt): void {
     if (tried.device === undefined) this.#byAddress.consume(addressGroup(tried.address));
     const isAttacked = (this.#wrong.get(tried.account) ?? 0) >= ATTACKED_AFTER;
-    this.#delays.take(
+    this.#delays.consume(
       this.#keyOf(tried),
       isAttacked && tried.device === undefined ? FREE_WHEN_ATTACKED : FREE_ATTEMPTS,
     );

@@ -35,7 +35,7 @@ function signingUp(members: RacedMembers): SignUpService {
     reservedNames: { has: () => false },
     confirmLinks: { isAlreadyConfirmed: () => Promise.resolve(false) },
     passwords: { hash: () => Promise.resolve('hashed') },
-    sendConfirmMail: () => Promise.resolve(),
+    sendConfirmEmail: () => Promise.resolve(),
   });
 }
 

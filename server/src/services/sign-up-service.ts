@@ -21,7 +21,7 @@ export interface SignUpRequest {
   address: string;
   language: Language;
 }
-export interface ConfirmMail {
+export interface ConfirmEmail {
   to: string;
   username: string;
   token: string;
@@ -35,7 +35,7 @@ interface SignUpServiceDeps {
   passwords: Pick<Passwords, 'hash'>;
   passwordPolicy: Pick<PasswordPolicy, 'check'>;
   reservedNames: Pick<ReservedNames, 'has'>;
-  sendConfirmMail: (mail: ConfirmMail) => Promise<void>;
+  sendConfirmEmail: (email: ConfirmEmail) => Promise<void>;
 }
 
 /** Signs up members and confirms email addresses (settlements 45, 59). */
@@ -102,7 +102,7 @@ export class SignUpService {
       passwordHash: await this.#deps.passwords.hash(pwd),
       tokenHash: hashOf(token),
       tokenExpiresAt: new Date(Date.now() + CONFIRM_HOURS * 3_600_000),
-      queueMail: () => this.#deps.sendConfirmMail({ to: eml, username: usr, token, language }),
+      queueMail: () => this.#deps.sendConfirmEmail({ to: eml, username: usr, token, language }),
     });
     if (isMade) return;
     refuseFields(takenErrors(await this.#deps.members.findTaken(usr, eml)));

@@ -26,7 +26,7 @@ const CHECKS_AT_ONCE = 2;
  * below them.
  */
 const LIMITS = { stepMs: 10_000, heapMiB: 200, processMiB: 400 };
-const ALIVE_MS = 5000;
+const HYDRATION_TIMEOUT_MS = 5000;
 const PAGE_MS = 10_000;
 
 export interface Page {
@@ -72,7 +72,7 @@ export async function startStage() {
     browser: new BrowserReleaseCheck(
       () => Promise.resolve({ ...browser, close: () => Promise.resolve() }),
       {
-        aliveMs: ALIVE_MS,
+        hydrationMs: HYDRATION_TIMEOUT_MS,
         pageMs: PAGE_MS,
       },
     ),

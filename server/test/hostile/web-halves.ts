@@ -32,17 +32,17 @@ const SENDING: readonly Attack[] = sends.map(([what, code]) => [
 ]);
 
 /** Sentence of the check for each attack. All attacks on one rule get the same sentence. */
-const TOLD_OF_TEXTS: Readonly<Record<string, RegExp>> = {
+const REFUSAL_BY_ATTACK: Readonly<Record<string, RegExp>> = {
   'evaluates a text': /TrustedScript'/,
   'writes markup into the page': /TrustedHTML/,
   'follows a script link': /JavaScript URL/,
   'makes a policy that lets everything in': /TrustedTypePolicy named 'default'/,
   'moves the base of all addresses': /base URI/,
 };
-const TEXTING: readonly Attack[] = Object.entries(TOLD_OF_TEXTS).map(([what, told]) => [
+const TEXTING: readonly Attack[] = Object.entries(REFUSAL_BY_ATTACK).map(([what, refusal]) => [
   what,
   TEXT_ATTACKS[what] ?? '',
-  told,
+  refusal,
 ]);
 
 /** The first built-in function that the code names is the one that it changes. */

@@ -39,7 +39,9 @@ function own(
 /** Statuses for staff: one for most states, and those of the named states. */
 function staff(most: number, named: Partial<Record<VideoCondition, number>> = {}): VideoGrid {
   const row = (status: number) => `401 403 403 ${status} ${status} ${status}`;
-  const others = Object.entries(named).map(([stand, status]) => [stand, row(status)] as const);
+  const others = Object.entries(named).map(
+    ([condition, status]) => [condition, row(status)] as const,
+  );
   return {
     ...grid(row(most), row(most), row(most)),
     ...(Object.fromEntries(others) as Partial<VideoGrid>),

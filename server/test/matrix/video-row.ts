@@ -57,7 +57,7 @@ export function grid(
   rest: string,
   named: Partial<VideoGrid> = {},
 ): VideoGrid {
-  const others = Object.fromEntries(NOT_PUBLIC.map((stand) => [stand, rest])) as Record<
+  const others = Object.fromEntries(NOT_PUBLIC.map((condition) => [condition, rest])) as Record<
     (typeof NOT_PUBLIC)[number],
     string
   >;

@@ -98,15 +98,15 @@ export class VideoStage {
     return cookie === undefined ? {} : { cookie };
   }
 
-  async video(stand: VideoCondition): Promise<StagedVideo> {
-    const made = this.#videos.get(stand) ?? (await this.#make(stand));
-    this.#videos.set(stand, made);
+  async video(condition: VideoCondition): Promise<StagedVideo> {
+    const made = this.#videos.get(condition) ?? (await this.#make(condition));
+    this.#videos.set(condition, made);
     return made;
   }
 
   /** Makes the next call get another video. */
-  discardVideo(stand: VideoCondition): void {
-    this.#videos.delete(stand);
+  discardVideo(condition: VideoCondition): void {
+    this.#videos.delete(condition);
   }
 
   /** Creates a playlist of the caller with this video. For a visitor it is the uploader's. */
@@ -150,10 +150,14 @@ export class VideoStage {
     ).dir;
   }
 
-  async #make(stand: VideoCondition): Promise<StagedVideo> {
+  async #make(condition: VideoCondition): Promise<StagedVideo> {
     const { db, folders, services } = this.#site;
     const until =
-      stand === 'draft' ? 'awaiting_documents' : stand === 'in review' ? 'in_review' : 'approved';
+      condition === 'draft'
+        ? 'awaiting_documents'
+        : condition === 'in review'
+          ? 'in_review'
+          : 'approved';
     const { id, folder } = await anApprovedUpload({ db, folders, until });
     await db
       .updateTable('video')
@@ -161,19 +165,20 @@ export class VideoStage {
       .where('id', '=', id)
       .execute();
     await this.#writeFiles(folders.review, folder);
-    if (stand === 'in review')
+    if (condition === 'in review')
       await db.updateTable('video').set({ sent_at: new Date() }).where('id', '=', id).execute();
     if (until !== 'approved') return { id, folder, name: '' };
     await services.publication.publish(id, SYSTEM);
-    if (stand === 'private')
+    if (condition === 'private')
       await db.updateTable('video').set({ is_private: true }).where('id', '=', id).execute();
     const asset = await db
       .selectFrom('video_asset')
       .selectAll()
       .where('video_id', '=', id)
       .executeTakeFirstOrThrow();
-    if (stand === 'withdrawn') await services.publication.withdraw(id, 'disabled_pending', SYSTEM);
-    if (stand === 'deleted') await services.publication.withdraw(id, 'removed', SYSTEM);
+    if (condition === 'withdrawn')
+      await services.publication.withdraw(id, 'disabled_pending', SYSTEM);
+    if (condition === 'deleted') await services.publication.withdraw(id, 'removed', SYSTEM);
     return { id, folder: asset.folder, name: asset.public_name ?? '' };
   }
 

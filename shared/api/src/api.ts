@@ -81,8 +81,8 @@ export class Api {
 
   async #send(call: Parameters<Transport['send']>[0]): ReturnType<Transport['send']> {
     const first = await this.#transport.send(call);
-    const isAsked = isErrorAnswer(first.data) && first.data.code === 'password_required';
-    return isAsked && (await this.#options.onPasswordRequired?.())
+    const needsPassword = isErrorAnswer(first.data) && first.data.code === 'password_required';
+    return needsPassword && (await this.#options.onPasswordRequired?.())
       ? this.#transport.send(call)
       : first;
   }

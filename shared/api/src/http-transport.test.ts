@@ -6,8 +6,8 @@ import { READ_TRIES, RETRY_PAUSE_MS } from './retry.ts';
 
 type Network = (address: string, init: RequestInit) => Promise<Response>;
 /** The transport calls `fetch` with a string, never with a URL or Request. */
-const addressOf = (asked: Parameters<typeof fetch>[0]): string =>
-  typeof asked === 'string' ? asked : '';
+const addressOf = (input: Parameters<typeof fetch>[0]): string =>
+  typeof input === 'string' ? input : '';
 const json = (data: unknown, status = 200) => new Response(JSON.stringify(data), { status });
 
 /** Creates a network that plays the given reactions in order and counts its calls. */

@@ -6,20 +6,20 @@ const EVENTS: AnalyticsEvent[] = [{ kind: 'hit', page: 'index', campaign: 'sprin
 
 /** Creates a network that records its calls and answers with this status, or breaks. */
 function aNetwork(status: number | 'broken') {
-  const asked: { address: unknown; init: RequestInit | undefined }[] = [];
+  const requests: { address: unknown; init: RequestInit | undefined }[] = [];
   const send: typeof fetch = async (address, init) => {
-    asked.push({ address, init });
+    requests.push({ address, init });
     if (status === 'broken') throw new TypeError('no network');
     return { status } as Response;
   };
-  return { asked, send };
+  return { requests, send };
 }
 
 describe('R7-07 sendEvents', () => {
   test('posts JSON with keepalive and cookies to the site’s own server', async () => {
-    const { asked, send } = aNetwork(204);
+    const { requests, send } = aNetwork(204);
     await expect(sendEvents('/api/events.php', EVENTS, send)).resolves.toBe(true);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         address: '/api/events.php',
         init: expect.objectContaining({
@@ -33,9 +33,9 @@ describe('R7-07 sendEvents', () => {
   });
 
   test('sends another host neither cookies nor a referrer', async () => {
-    const { asked, send } = aNetwork(200);
+    const { requests, send } = aNetwork(200);
     await sendEvents('https://collector.example/in', EVENTS, send);
-    expect(asked[0]?.init).toMatchObject({
+    expect(requests[0]?.init).toMatchObject({
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       mode: 'cors',

@@ -8,12 +8,12 @@ const BODY: OutcomesBody = {
 };
 
 test('R8-09 sends release outcomes without cookies or referrer, with keepalive', async () => {
-  const asked: [unknown, RequestInit | undefined][] = [];
+  const requests: [unknown, RequestInit | undefined][] = [];
   await sendOutcomes(BODY, async (address, init) => {
-    asked.push([address, init]);
+    requests.push([address, init]);
     return { status: 204 } as Response;
   });
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     [
       '/api/remote_outcomes.php',
       expect.objectContaining({

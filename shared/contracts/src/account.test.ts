@@ -52,14 +52,14 @@ describe('R3-15 checkProfile', () => {
   });
 
   test('R3-15 accepts valid values', () => {
-    const said = {
+    const profile = {
       gender: 'woman',
       relationship: 'open',
       orientation: 'bisexual',
       country: 'NO',
       website: 'https://anselm.example/a?b=c',
     };
-    expect(codes({ ...said, city: '𝔸'.repeat(PROFILE_MAX.city) })).toEqual([]);
+    expect(codes({ ...profile, city: '𝔸'.repeat(PROFILE_MAX.city) })).toEqual([]);
   });
 
   test('normalizeProfile trims texts and removes control characters', () => {

@@ -10,7 +10,7 @@ export const AD_SLOTS = [
 export type AdSlot = (typeof AD_SLOTS)[number];
 
 /** Texts of a house card in one language. */
-export interface AdCardWords {
+export interface AdCardTexts {
   title: string;
   text: string;
   /** Label of its button. */
@@ -21,7 +21,7 @@ export interface AdCardWords {
 export const AD_ACTION = 'action';
 
 /** A house advertisement that the page renders as a titled card without a video. */
-export interface AdCard extends AdCardWords {
+export interface AdCard extends AdCardTexts {
   /** Number of the house creative. */
   creative: number;
   /** Advertiser's name; may be empty. */

@@ -174,7 +174,7 @@ test('R9-12 R9-13 the other constants of section 9', () => {
     UPLOAD_MIN_SECONDS: 180,
     BANNER_MIN_WIDTH: 1250,
     BANNER_MIN_HEIGHT: 250,
-    NOTIFICATION_MS: 5000,
+    TOAST_MS: 5000,
     SUGGESTION_DEBOUNCE_MS: 300,
     SEARCH_MIN: 3,
     SEARCH_MAX: 69,

@@ -83,9 +83,9 @@ export const TRENDING_CATEGORIES = 12;
 export const TRENDING_EXCLUDED = ['hidden-cam', 'voyeur'] as const;
 
 /** Lifetime of a toast, milliseconds. */
-export const NOTIFICATION_MS = 5000;
+export const TOAST_MS = 5000;
 /** A toast with an Undo button stays longer, so that it can be reached. */
-export const UNDO_NOTIFICATION_MS = 10_000;
+export const UNDO_TOAST_MS = 10_000;
 
 /** A session expires after this long without a visit, and after this long in any case, seconds. */
 export const SESSION_IDLE_SECONDS = 14 * 86_400;
@@ -279,7 +279,7 @@ export const PLAYER_QUALITY_KEY = 'player_quality';
 export const PLAYER_CAPTIONS_KEY = 'player_captions';
 export const PLAYER_RATE_KEY = 'player_rate';
 /** Session storage key: state of the page that is being reloaded. */
-export const KEPT_PAGE_KEY = 'kept_page';
+export const PAGE_SNAPSHOT_KEY = 'kept_page';
 /** Session storage key: scroll positions of the pages of this visit. */
 export const SCROLL_POSITIONS_KEY = 'scroll_places';
 /** Page that a visitor left to sign up; kept until the email is confirmed. */
@@ -288,7 +288,7 @@ export const SIGNUP_NEXT_KEY = 'signup_next';
 export const UNSENT_TEXTS_KEY = 'unsent_texts';
 export const UNSENT_TEXTS_MAX = 20;
 /** Uploads in progress: their address on the server, so that they continue after a reload. */
-export const UPLOAD_PLACES_KEY = 'upload_places';
+export const UPLOAD_ADDRESSES_KEY = 'upload_places';
 
 /** Countries that set the special visitor flag, and the blocked country. */
 export const FLAG_COUNTRIES = ['US', 'GB', 'CA', 'AU', 'DE', 'FR', 'NL', 'SE', 'NO', 'CH'] as const;

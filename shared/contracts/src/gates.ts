@@ -70,6 +70,6 @@ export const ASSURANCE_ANSWER = 'assurance';
 export const ASSURANCE_REFUSED = 'no';
 
 /** Time in which a visitor must return from the provider, seconds. */
-export const ASSURANCE_WAY_SECONDS = 900;
+export const ASSURANCE_TIMEOUT_SECONDS = 900;
 /** Default lifetime of a confirmation, hours. The operator's file may set another. */
 export const ASSURED_HOURS = 24;

@@ -115,9 +115,9 @@ export function normalizeReference(text: string): string {
 
 /** Normalizes the form before checking and storing; empties elements of other kinds. */
 export function normalizeNotice(values: NoticeValues): NoticeValues {
-  const asked: readonly NoticeElement[] = isNoticeKind(values.kind) ? elementsOf(values.kind) : [];
+  const needed: readonly NoticeElement[] = isNoticeKind(values.kind) ? elementsOf(values.kind) : [];
   const tidied = NOTICE_FIELDS.map((name) => {
-    const isLeftOut = ELEMENTS.some((element) => element === name && !asked.includes(element));
+    const isLeftOut = ELEMENTS.some((element) => element === name && !needed.includes(element));
     return [name, isLeftOut ? '' : normalizeText(values[name])] as const;
   });
   return Object.fromEntries(tidied) as NoticeValues;

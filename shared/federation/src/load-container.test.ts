@@ -118,9 +118,10 @@ describe('R8-09 RemoteLoader falls back if a container never responds', () => {
 });
 
 test('R8-09 RemoteLoader retries a failed entry once, with the same hash', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const refuses = new MutationObserver(() => {
-    for (const { src, integrity } of scripts()) asked.push(`${new URL(src).pathname} ${integrity}`);
+    for (const { src, integrity } of scripts())
+      requests.push(`${new URL(src).pathname} ${integrity}`);
     answer('error');
   });
   refuses.observe(document.head, { childList: true });
@@ -136,5 +137,5 @@ test('R8-09 RemoteLoader retries a failed entry once, with the same hash', async
   });
   await expect(loader.load('mf-catalog')).rejects.toMatchObject({ reason: 'network' });
   refuses.disconnect();
-  expect(asked).toEqual(Array(2).fill(`${release.entry} ${release.integrity}`));
+  expect(requests).toEqual(Array(2).fill(`${release.entry} ${release.integrity}`));
 });

@@ -1,4 +1,4 @@
-import { LOCAL_DATA } from '@nocturne/contracts/kept-data';
+import { LOCAL_DATA } from '@nocturne/contracts/stored-data';
 import { attempt } from './attempt.ts';
 
 const TRACES = Object.values(LOCAL_DATA).filter((kept) => 'isTrace' in kept);

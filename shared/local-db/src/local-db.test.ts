@@ -221,16 +221,16 @@ describe('R3-07 playback position', () => {
 
 describe('R4-09 onChange', () => {
   test('reports stored changes until the listener stops', async () => {
-    const told: (number | undefined)[] = [];
-    const stop = db.history.onChange(({ videoId }) => told.push(videoId));
+    const changes: (number | undefined)[] = [];
+    const stop = db.history.onChange(({ videoId }) => changes.push(videoId));
     await db.history.add(aVideo(1));
     await db.history.keepPosition(1, 30);
     await db.history.remove(1);
     await db.history.clear();
-    expect(told).toEqual([1, 1, 1, undefined]);
+    expect(changes).toEqual([1, 1, 1, undefined]);
     stop();
     await db.history.add(aVideo(2));
-    expect(told).toHaveLength(4);
+    expect(changes).toHaveLength(4);
   });
 
   test('section 6 reports changes in other tabs and marks them isElsewhere', async () => {
@@ -239,40 +239,40 @@ describe('R4-09 onChange', () => {
       LocalDb,
       LocalDb,
     ];
-    const told: unknown[] = [];
-    const stop = there.history.onChange((change) => told.push(change));
-    there.watchLater.onChange((change) => told.push(change));
+    const changes: unknown[] = [];
+    const stop = there.history.onChange((change) => changes.push(change));
+    there.watchLater.onChange((change) => changes.push(change));
     await here.history.add(aVideo(1));
     await here.history.keepPosition(1, 30);
-    expect(told).toEqual([
+    expect(changes).toEqual([
       { videoId: 1, isPosition: false, isElsewhere: true },
       { videoId: 1, isPosition: true, isElsewhere: true },
     ]);
     await there.history.remove(1);
-    expect(told[2]).toEqual({ videoId: 1, isPosition: false, isElsewhere: false });
+    expect(changes[2]).toEqual({ videoId: 1, isPosition: false, isElsewhere: false });
     stop();
     await here.history.clear();
-    expect(told).toHaveLength(3);
+    expect(changes).toHaveLength(3);
   });
 
   test('section 6 reports changes in this tab if the browser refuses channels', async () => {
     const refused = new LocalDb(factory, undefined, () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
-    const told: unknown[] = [];
-    refused.watchLater.onChange(({ videoId }) => told.push(videoId));
+    const changes: unknown[] = [];
+    refused.watchLater.onChange(({ videoId }) => changes.push(videoId));
     await refused.watchLater.add(aVideo(1));
-    expect(told).toEqual([1]);
+    expect(changes).toEqual([1]);
   });
 
   test('reports nothing if nothing changed', async () => {
-    const told: unknown[] = [];
-    db.watchLater.onChange(({ videoId }) => told.push(videoId));
+    const changes: unknown[] = [];
+    db.watchLater.onChange(({ videoId }) => changes.push(videoId));
     await db.watchLater.add(aVideo(1));
     await db.watchLater.add(aVideo(1));
     await db.watchLater.remove(9);
     await db.watchLater.keepPosition(9, 30);
-    expect(told).toEqual([1]);
+    expect(changes).toEqual([1]);
   });
 });
 

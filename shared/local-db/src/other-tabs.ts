@@ -35,12 +35,12 @@ export class OtherTabs {
     this.#connect()?.postMessage(message);
   }
 
-  /** Calls `hear` for each change of a list by another tab; returns a function that stops it. */
-  listen(store: StoreName, hear: (change: Change) => void): () => void {
+  /** Calls `notify` for each change of a list by another tab; returns a function that stops it. */
+  listen(store: StoreName, notify: (change: Change) => void): () => void {
     const listening = new AbortController();
     const take = ({ data }: MessageEvent<Partial<Message> | null>): void => {
       if (data?.store === store)
-        hear({ videoId: data.videoId, isPosition: data.isPosition === true, isElsewhere: true });
+        notify({ videoId: data.videoId, isPosition: data.isPosition === true, isElsewhere: true });
     };
     this.#connect()?.addEventListener('message', take, { signal: listening.signal });
     return () => listening.abort();

@@ -259,7 +259,7 @@ export class VideoList {
 
   #notify({ videoId, isPosition = false }: Partial<Change>): void {
     const change: Change = { videoId, isPosition, isElsewhere: false };
-    for (const tell of this.#listeners) tell(change);
+    for (const notifyListener of this.#listeners) notifyListener(change);
     this.#otherTabs.broadcast(this.#store, change);
   }
 }

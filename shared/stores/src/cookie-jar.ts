@@ -57,9 +57,9 @@ function readCookie(header: string, name: string): string | undefined {
 }
 
 /** In a sandboxed frame even reading document.cookie throws. */
-function orUndefined<T>(ask: () => T): T | undefined {
+function orUndefined<T>(read: () => T): T | undefined {
   try {
-    return ask();
+    return read();
   } catch {
     return undefined;
   }

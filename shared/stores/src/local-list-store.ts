@@ -30,13 +30,13 @@ interface ListContent {
   /** Videos of the shown pages. */
   videos: readonly Video[];
   /** Ids of the shown pages that the site no longer has. */
-  gone: readonly number[];
+  missingIds: readonly number[];
 }
 
 /** State of the screen while another page is open; it stays in the memory of this browser. */
 export type LocalListState = Pick<LocalListStore, 'lastPage' | 'content'>;
 
-const NOTHING: ListContent = { isKept: true, total: 0, videos: [], gone: [] };
+const NOTHING: ListContent = { isKept: true, total: 0, videos: [], missingIds: [] };
 
 /**
  * Watch history or watch later of this browser, 24 videos a page, newest first. The history shows
@@ -117,7 +117,7 @@ export class LocalListStore {
 
   /** Removes the videos that the site no longer has. Resolves to false if the browser refused. */
   removeUnavailable(): Promise<boolean> {
-    return this.#removeVideos(this.content.gone);
+    return this.#removeVideos(this.content.missingIds);
   }
 
   /** Resolves to false if the browser refused. */
@@ -155,12 +155,12 @@ export class LocalListStore {
   }
 
   removeShown(videoIds: readonly number[]): void {
-    const { total, videos, gone } = this.content;
+    const { total, videos, missingIds } = this.content;
     this.content = {
       ...this.content,
       total: total - videoIds.length,
       videos: videos.filter(({ video_id: id }) => !videoIds.includes(id)),
-      gone: gone.filter((id) => !videoIds.includes(id)),
+      missingIds: missingIds.filter((id) => !videoIds.includes(id)),
     };
   }
 
@@ -227,12 +227,12 @@ export class LocalListStore {
     if (!this.#isLater) return { ...NOTHING, total, videos, lastPage };
     const ids = videos.map(({ video_id }) => video_id);
     await this.#fetchVideos(ids, signal);
-    const gone = ids.filter((id) => !this.#currentVideos.get(id));
+    const missingIds = ids.filter((id) => !this.#currentVideos.get(id));
     return {
       isKept: true,
       total,
       videos: ids.flatMap((id) => this.#currentVideos.get(id) ?? []),
-      gone,
+      missingIds,
       lastPage,
     };
   }

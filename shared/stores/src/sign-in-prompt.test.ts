@@ -28,7 +28,7 @@ describe('V2 SignInPrompt.requireMember', () => {
   test('resolves after sign-in, when the dialog has closed', async () => {
     const { prompt, session, modals } = setUp();
     const stacks: unknown[] = [];
-    const asked = prompt.requireMember().then((isMember) => {
+    const result = prompt.requireMember().then((isMember) => {
       stacks.push(modals.stack);
       return isMember;
     });
@@ -36,7 +36,7 @@ describe('V2 SignInPrompt.requireMember', () => {
     await Promise.resolve();
     expect(stacks).toEqual([]);
     modals.close('Login');
-    await expect(asked).resolves.toBe(true);
+    await expect(result).resolves.toBe(true);
     expect(stacks).toEqual([[]]);
   });
 
@@ -45,9 +45,9 @@ describe('V2 SignInPrompt.requireMember', () => {
     ['the page changes', (modals) => modals.closeForNavigation()],
   ])('gives up when %s, even if the visitor signs in later', async (_how, leave) => {
     const { prompt, session, modals } = setUp();
-    const asked = prompt.requireMember();
+    const result = prompt.requireMember();
     leave(modals);
-    await expect(asked).resolves.toBe(false);
+    await expect(result).resolves.toBe(false);
     session.enter(ANN);
     expect(modals.stack).toEqual([]);
   });

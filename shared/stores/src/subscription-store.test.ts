@@ -5,24 +5,24 @@ import { SubscriptionStore } from './subscription-store.ts';
 const SUBSCRIBED: Opinion = { vote: '', is_favourite: false, is_subscribed: true };
 
 function setUp(opinion: Opinion | null) {
-  const asked: string[][] = [];
+  const requests: string[][] = [];
   const actions = {
     requireMember: () => Promise.resolve(true),
     subscribe: () => Promise.resolve(true),
     unsubscribe: () => Promise.resolve(true),
     ownOpinion: (...about: string[]) => {
-      asked.push(about);
+      requests.push(about);
       return Promise.resolve(opinion);
     },
   };
-  return { store: new SubscriptionStore(actions, 'channel'), asked };
+  return { store: new SubscriptionStore(actions, 'channel'), requests };
 }
 
 describe('R6-02 R4-11 SubscriptionStore', () => {
   test('shows a subscription of an earlier visit, which a press ends', async () => {
-    const { store, asked } = setUp(SUBSCRIBED);
+    const { store, requests } = setUp(SUBSCRIBED);
     await store.loadOpinion('halden-works');
-    expect([store.isSubscribed, asked]).toEqual([true, [['channel', 'halden-works']]]);
+    expect([store.isSubscribed, requests]).toEqual([true, [['channel', 'halden-works']]]);
     await store.toggle('halden-works');
     expect(store.isSubscribed).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { NOTIFICATION_MS, UNDO_NOTIFICATION_MS } from '@nocturne/contracts/constants';
+import { TOAST_MS, UNDO_TOAST_MS } from '@nocturne/contracts/constants';
 import { makeAutoObservable } from 'mobx';
 
 export type ToastParams = Readonly<Record<string, string | number>>;
@@ -40,14 +40,14 @@ export class ToastsStore {
 
   dismiss(id: number): void {
     this.pause(id);
-    this.list = this.list.filter((notice) => notice.id !== id);
+    this.list = this.list.filter((toast) => toast.id !== id);
   }
 
   /** Undoes the reported action and dismisses the toast. */
   undo(id: number): void {
-    const notice = this.list.find((shown) => shown.id === id);
+    const toast = this.list.find((shown) => shown.id === id);
     this.dismiss(id);
-    notice?.undo?.();
+    toast?.undo?.();
   }
 
   /** Stops the timer of a toast. */
@@ -59,9 +59,9 @@ export class ToastsStore {
   /** Restarts the full time of a toast. */
   resume(id: number): void {
     this.pause(id);
-    const notice = this.list.find((shown) => shown.id === id);
-    if (!notice) return;
-    const lastsMs = notice.undo ? UNDO_NOTIFICATION_MS : NOTIFICATION_MS;
+    const toast = this.list.find((shown) => shown.id === id);
+    if (!toast) return;
+    const lastsMs = toast.undo ? UNDO_TOAST_MS : TOAST_MS;
     this.#timers.set(
       id,
       setTimeout(() => this.dismiss(id), lastsMs),

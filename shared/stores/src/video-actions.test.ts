@@ -24,25 +24,25 @@ describe('R7-09 addStat', () => {
   const view = { act: 'view', section: 'video', object_id: '7', user_id: '' } as const;
 
   test('posts the event without a toast', async () => {
-    const { transport, actions, said } = aVisitor();
+    const { transport, actions, toasts } = aVisitor();
     transport.answers.stat = { ok: 1 };
     await expect(actions.addStat(view)).resolves.toBe(true);
     expect(transport.calls).toMatchObject([{ name: 'stat', body: view }]);
-    expect(said()).toEqual([]);
+    expect(toasts()).toEqual([]);
   });
 
   test('shows no toast if the event does not arrive', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { transport, actions, said } = aVisitor();
+    const { transport, actions, toasts } = aVisitor();
     transport.answers.stat = isDown;
     await expect(actions.addStat(view)).resolves.toBe(false);
-    expect(said()).toEqual([]);
+    expect(toasts()).toEqual([]);
   });
 });
 
 describe('R4-11 R8-04 vote', () => {
   test('sends 1 for like and 0 for dislike, and returns the new counts', async () => {
-    const { transport, actions, said } = aMember();
+    const { transport, actions, toasts } = aMember();
     transport.answers.stat = { ok: 1, likes: 5, dislikes: 2 };
     await expect(actions.vote(7, 1)).resolves.toEqual({ likes: 5, dislikes: 2 });
     await actions.vote(7, 0);
@@ -50,26 +50,26 @@ describe('R4-11 R8-04 vote', () => {
       { act: 'vote', section: 'video', object_id: '7', vote: '1' },
       { act: 'vote', section: 'video', object_id: '7', vote: '0' },
     ]);
-    expect(said()[0]).toEqual({ type: 'success', key: 'notify.vote_success', params: {} });
+    expect(toasts()[0]).toEqual({ type: 'success', key: 'notify.vote_success', params: {} });
   });
 
   test("V2 a visitor's vote opens Login and is sent again after sign-in", async () => {
-    const { transport, actions, modals, enter, said } = aVisitor();
+    const { transport, actions, modals, enter, toasts } = aVisitor();
     transport.answers.stat = refusal('login_required');
     const vote = actions.vote(7, 1);
     await when(() => modals.top?.name === 'Login');
-    expect([transport.calls.length, said()]).toEqual([1, []]);
+    expect([transport.calls.length, toasts()]).toEqual([1, []]);
     transport.answers.stat = { ok: 1, likes: 5, dislikes: 2 };
     enter();
     await expect(vote).resolves.toEqual({ likes: 5, dislikes: 2 });
-    expect([transport.calls.length, said().map(({ key }) => key)]).toEqual([
+    expect([transport.calls.length, toasts().map(({ key }) => key)]).toEqual([
       2,
       ['notify.vote_success'],
     ]);
   });
 
   test('V2 a vote is dropped when Login closes or the page changes', async () => {
-    const { transport, actions, modals, enter, said } = aVisitor();
+    const { transport, actions, modals, enter, toasts } = aVisitor();
     transport.answers.stat = refusal('login_required');
     for (const leave of [() => modals.close('Login'), () => modals.closeForNavigation()]) {
       const vote = actions.vote(7, 1);
@@ -78,18 +78,18 @@ describe('R4-11 R8-04 vote', () => {
       await expect(vote).resolves.toBeNull();
     }
     enter();
-    expect([transport.calls.length, said()]).toEqual([2, []]);
+    expect([transport.calls.length, toasts()]).toEqual([2, []]);
   });
 
   test('V2 a refusal after a page change shows a toast instead of Login', async () => {
-    const { transport, actions, modals, said } = aVisitor();
+    const { transport, actions, modals, toasts } = aVisitor();
     const answer = Promise.withResolvers<ReturnType<typeof refusal>>();
     transport.answers.stat = () => answer.promise;
     const vote = actions.vote(7, 1);
     modals.closeForNavigation();
     answer.resolve(refusal('login_required'));
     await expect(vote).resolves.toBeNull();
-    expect([modals.stack, said()]).toEqual([
+    expect([modals.stack, toasts()]).toEqual([
       [],
       [{ type: 'error', key: 'notify.vote_login_required', params: {} }],
     ]);
@@ -99,16 +99,16 @@ describe('R4-11 R8-04 vote', () => {
   });
 
   test('a network failure shows an error toast', async () => {
-    const { transport, actions, said } = aMember();
+    const { transport, actions, toasts } = aMember();
     transport.answers.stat = isDown;
     await expect(actions.vote(7, 1)).resolves.toBeNull();
-    expect(said()).toEqual([{ type: 'error', key: 'error.network', params: {} }]);
+    expect(toasts()).toEqual([{ type: 'error', key: 'error.network', params: {} }]);
   });
 });
 
 describe('R4-11 R8-04 subscribe', () => {
   test('a member subscribes and unsubscribes', async () => {
-    const { transport, actions, said } = aMember();
+    const { transport, actions, toasts } = aMember();
     transport.answers.stat = { ok: 1 };
     await expect(actions.subscribe('channel', 'tide')).resolves.toBe(true);
     await expect(actions.unsubscribe('channel', 'tide')).resolves.toBe(true);
@@ -117,16 +117,16 @@ describe('R4-11 R8-04 subscribe', () => {
       { act: 'unsubscribe', section: 'channel', object_id: 'tide' },
     ]);
     // Each toast shows the current state and replaces the older one.
-    expect(said().map(({ key }) => key)).toEqual(['notify.unsubscribe_success']);
+    expect(toasts().map(({ key }) => key)).toEqual(['notify.unsubscribe_success']);
   });
 
   test('R8-08 each refusal has its own text', async () => {
-    const { transport, actions, said } = aMember();
+    const { transport, actions, toasts } = aMember();
     transport.answers.stat = refusal('self');
     await expect(actions.subscribe('user', '3')).resolves.toBe(false);
     transport.answers.stat = refusal('already');
     await expect(actions.subscribe('user', '3')).resolves.toBe(true);
-    expect(said().map(({ key }) => key)).toEqual([
+    expect(toasts().map(({ key }) => key)).toEqual([
       'notify.subscribe_self',
       'notify.subscribe_already',
     ]);
@@ -142,7 +142,7 @@ describe('R4-11 R8-04 subscribe', () => {
   });
 
   test('V2 subscribes after sign-in; an existing subscription is not an error', async () => {
-    const { transport, actions, enter, said } = aVisitor();
+    const { transport, actions, enter, toasts } = aVisitor();
     transport.answers.stat = refusal('already');
     const subscribed = actions.subscribe('channel', 'tide');
     enter();
@@ -150,18 +150,18 @@ describe('R4-11 R8-04 subscribe', () => {
     expect(bodiesOf(transport)).toEqual([
       { act: 'subscribe', section: 'channel', object_id: 'tide' },
     ]);
-    expect(said()).toEqual([{ type: 'success', key: 'notify.subscribe_already', params: {} }]);
+    expect(toasts()).toEqual([{ type: 'success', key: 'notify.subscribe_already', params: {} }]);
   });
 });
 
 describe('R4-11 favourite', () => {
   test('adds the video to watch later and to the favourites on the server', async () => {
-    const { transport, actions, watchLater, said } = aMember();
+    const { transport, actions, watchLater, toasts } = aMember();
     transport.answers.stat = { ok: 1 };
     await expect(actions.favourite(tide)).resolves.toBe(true);
     expect(watchLater.has(7)).toBe(true);
     expect(bodiesOf(transport)).toEqual([{ act: 'favourite', section: 'add', video_id: '7' }]);
-    expect(said()).toEqual([
+    expect(toasts()).toEqual([
       { type: 'success', key: 'notify.favourite_success', params: { title: 'Glass tide' } },
     ]);
   });

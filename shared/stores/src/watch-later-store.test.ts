@@ -14,10 +14,10 @@ afterEach(() => {
 
 describe('R4-10 R8-04 R7-09 addToWatchLater is local only', () => {
   test('adds a video once and names it in the toast', async () => {
-    const { transport, actions, watchLater, said } = aVisitor();
+    const { transport, actions, watchLater, toasts } = aVisitor();
     await expect(actions.addToWatchLater(tide)).resolves.toBe(true);
     await expect(actions.addToWatchLater(tide)).resolves.toBe(false);
-    expect(said()).toEqual([
+    expect(toasts()).toEqual([
       {
         type: 'success',
         key: 'notify.add_to_watch_later_already_added',
@@ -29,23 +29,23 @@ describe('R4-10 R8-04 R7-09 addToWatchLater is local only', () => {
   });
 
   test('shows an error toast without storage', async () => {
-    const { actions, watchLater, said } = createActor(null, new LocalDb(undefined, undefined));
+    const { actions, watchLater, toasts } = createActor(null, new LocalDb(undefined, undefined));
     await expect(actions.addToWatchLater(tide)).resolves.toBeNull();
     expect(watchLater.has(7)).toBe(false);
-    expect(said()).toEqual([{ type: 'error', key: 'notify.storage_unavailable', params: {} }]);
+    expect(toasts()).toEqual([{ type: 'error', key: 'notify.storage_unavailable', params: {} }]);
   });
 });
 
 describe('V2 toggleWatchLater', () => {
   test('each press toggles the video, however fast they follow', async () => {
-    const { actions, watchLater, said } = aVisitor();
+    const { actions, watchLater, toasts } = aVisitor();
     const presses = [
       actions.toggleWatchLater(tide),
       actions.toggleWatchLater(tide),
       actions.toggleWatchLater(tide),
     ];
     await expect(Promise.all(presses)).resolves.toEqual([true, false, true]);
-    expect([[...watchLater.ids], said().map(({ key }) => key)]).toEqual([
+    expect([[...watchLater.ids], toasts().map(({ key }) => key)]).toEqual([
       [7],
       ['notify.add_to_watch_later_success'],
     ]);
@@ -77,11 +77,11 @@ describe('V2 toggleWatchLater', () => {
 
   test('a video removed in another tab counts as removed', async () => {
     const localDb = new LocalDb(new IDBFactory());
-    const { actions, watchLater, said } = createActor(null, localDb);
+    const { actions, watchLater, toasts } = createActor(null, localDb);
     await watchLater.addQuietly(tide);
     await localDb.watchLater.remove(7);
     await expect(actions.toggleWatchLater(tide)).resolves.toBe(false);
-    expect([watchLater.has(7), said().map(({ key }) => key)]).toEqual([
+    expect([watchLater.has(7), toasts().map(({ key }) => key)]).toEqual([
       false,
       ['notify.remove_from_watch_later_success'],
     ]);

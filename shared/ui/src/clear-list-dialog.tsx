@@ -16,10 +16,10 @@ export const ClearListDialog = observer(function ClearListDialog({
   onClose,
 }: ClearListDialogProps) {
   const t = useText();
-  const said = { title: t('history.clear_question'), text: t('history.clear_text', { count }) };
+  const texts = { title: t('history.clear_question'), text: t('history.clear_text', { count }) };
   return (
     <ConfirmDialog
-      {...said}
+      {...texts}
       confirmLabel={t('history.clear_yes')}
       cancelLabel={t('history.clear_no')}
       onConfirm={onClear}

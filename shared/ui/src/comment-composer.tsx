@@ -34,7 +34,7 @@ export const CommentComposer = observer(function CommentComposer({
         pictureUrl={commentActions.me.avatar || undefined}
         isOwn
       />
-      <CommentForm key={turn} label={t('comments.write')} unsentAs="comment" onSend={send} />
+      <CommentForm key={turn} label={t('comments.write')} storageKey="comment" onSend={send} />
     </div>
   );
 });

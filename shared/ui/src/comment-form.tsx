@@ -13,7 +13,7 @@ import styles from './comments.module.css';
 export interface CommentFormProps {
   label: string;
   /** Names the form on its page: unsent text stays in this tab under it. */
-  unsentAs: string;
+  storageKey: string;
   /** True moves the focus into the field at once. */
   takesFocus?: boolean;
   /** Resolves to undefined if the text was accepted. Never rejects. */
@@ -28,13 +28,13 @@ const ROWS = 1;
 /** A form for a comment or a reply. A refused text stays for correction. */
 export const CommentForm = observer(function CommentForm({
   label,
-  unsentAs,
+  storageKey,
   takesFocus = false,
   onSend,
   onCancel,
 }: CommentFormProps) {
   const t = useText();
-  const unsent = { as: unsentAs, fields: ['text'] } as const;
+  const unsent = { as: storageKey, fields: ['text'] } as const;
   const form = useForm<{ text: string }>({
     initial: { text: '' },
     validate: validateComment,
@@ -50,7 +50,7 @@ export const CommentForm = observer(function CommentForm({
     onCancel?.();
   };
   const left = COMMENT_MAX - countCharacters(form.values.text);
-  const say = (code: FormCode | undefined) =>
+  const errorTextOf = (code: FormCode | undefined) =>
     code === 'too_long'
       ? t('form.error.max_length', { length: COMMENT_MAX })
       : code && t(`error.${code}`);
@@ -61,11 +61,11 @@ export const CommentForm = observer(function CommentForm({
         label={label}
         rows={ROWS}
         required
-        error={say(form.codeOf('text'))}
+        error={errorTextOf(form.codeOf('text'))}
         hint={left <= NEAR_END && left >= 0 ? t('comments.left', { count: left }) : undefined}
         {...form.text('text')}
       />
-      {form.formCode && <Callout tone="danger">{say(form.formCode)}</Callout>}
+      {form.formCode && <Callout tone="danger">{errorTextOf(form.formCode)}</Callout>}
       <div className={styles['formEnd']}>
         {onCancel && (
           <Button variant="ghost" onClick={cancel}>

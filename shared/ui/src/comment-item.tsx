@@ -66,7 +66,7 @@ export const CommentItem = observer(function CommentItem({
         {isAnswering && (
           <CommentForm
             label={t('comments.answer', { name: user.username })}
-            unsentAs={`answer-${id}`}
+            storageKey={`answer-${id}`}
             takesFocus
             onSend={answer}
             onCancel={() => setAnswering(false)}

@@ -50,8 +50,8 @@ describe('V15 fallback fonts', () => {
   });
 
   test('V15 --font-system lists them all before generic fonts', () => {
-    const [, asked = ''] = /--font-system:([^;]+);/.exec(read('tokens.css')) ?? [];
-    expect(asked.split(',').map((name) => name.trim().replaceAll("'", ''))).toEqual([
+    const [, declared = ''] = /--font-system:([^;]+);/.exec(read('tokens.css')) ?? [];
+    expect(declared.split(',').map((name) => name.trim().replaceAll("'", ''))).toEqual([
       ...families,
       'system-ui',
       'sans-serif',

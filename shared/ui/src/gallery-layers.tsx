@@ -19,12 +19,9 @@ const SORTS = [
 export function LayersGallery() {
   const [sort, setSort] = useState<(typeof SORTS)[number]['value']>('popular');
   const [isOpen, setOpen] = useState(false);
-  const [notifications, setNotifications] = useState<readonly Notification[]>([]);
+  const [toasts, setToasts] = useState<readonly Notification[]>([]);
   const notify = (type: Notification['type']): void =>
-    setNotifications([
-      ...notifications,
-      { id: notifications.length, type, text: `A message of ${type}` },
-    ]);
+    setToasts([...toasts, { id: toasts.length, type, text: `A message of ${type}` }]);
   return (
     <GalleryCard title="Menus, tabs, dialog, notifications">
       <GalleryRow>
@@ -63,8 +60,8 @@ export function LayersGallery() {
         </Modal>
       )}
       <ToastStack
-        notifications={notifications}
-        onDismiss={(id) => setNotifications(notifications.filter((one) => one.id !== id))}
+        toasts={toasts}
+        onDismiss={(id) => setToasts(toasts.filter((one) => one.id !== id))}
       />
     </GalleryCard>
   );

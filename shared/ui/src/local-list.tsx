@@ -19,7 +19,12 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 /** A store of a local list; observed by the component that renders it. */
 export interface ObservedLocalList {
   params: { name: LocalListName };
-  content: { isKept: boolean; total: number; videos: readonly Video[]; gone: readonly number[] };
+  content: {
+    isKept: boolean;
+    total: number;
+    videos: readonly Video[];
+    missingIds: readonly number[];
+  };
   loadState: 'idle' | 'loading' | 'ready' | 'failed';
   lastPage: number;
   pageCount: number;
@@ -58,42 +63,42 @@ export const LocalList = observer(function LocalList({
 }: LocalListProps) {
   const t = useText();
   const hostRef = useRef<HTMLDivElement>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const { params, content, loadState, lastPage, pageCount } = store;
-  const { videos, total, gone } = content;
+  const { videos, total, missingIds } = content;
   useEffect(() => {
     const leaving = new AbortController();
     store.watchOtherTabs(leaving.signal);
     return () => leaving.abort();
   }, [store]);
   const focusNew = useFocusNew(hostRef, videos.length);
-  const goOnAt = useFocusNext(hostRef);
+  const focusItemAt = useFocusNext(hostRef);
   const remove = async (video: Video): Promise<void> => {
     const at = videos.indexOf(video);
     const text = t('history.removed', { title: video.title });
     if (!(await store.remove(video.video_id))) return refuse();
-    goOnAt(at);
-    say(text);
+    focusItemAt(at);
+    announce(text);
   };
   const removeUnavailable = async (): Promise<void> => {
-    const text = t('history.forgotten', { count: gone.length });
+    const text = t('history.forgotten', { count: missingIds.length });
     if (!(await store.removeUnavailable())) return refuse();
     hostRef.current?.focus({ preventScroll: true });
-    say(text);
+    announce(text);
   };
   const clear = async (): Promise<void> => {
     const isCleared = await store.clear();
     onAnswered();
     if (!isCleared) return refuse();
     hostRef.current?.focus({ preventScroll: true });
-    say(t('history.cleared'));
+    announce(t('history.cleared'));
   };
   const refuse = (): void => services.notifications.error('notify.storage_unavailable');
   const loadMore = (): void => {
     focusNew.mark();
     void store.loadMore();
   };
-  const isBare = videos.length === 0 && gone.length === 0;
+  const isBare = videos.length === 0 && missingIds.length === 0;
   const hasFailed = !isBare && loadState === 'failed';
   const retry = (): void => {
     focusNew.mark();
@@ -102,10 +107,10 @@ export const LocalList = observer(function LocalList({
   return (
     <div ref={hostRef} className={styles['list']} tabIndex={-1}>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
-      {gone.length > 0 && (
-        <MissingVideosCallout count={gone.length} onForget={() => void removeUnavailable()} />
+      {missingIds.length > 0 && (
+        <MissingVideosCallout count={missingIds.length} onForget={() => void removeUnavailable()} />
       )}
       {videos.length > 0 && (
         <LocalTiles

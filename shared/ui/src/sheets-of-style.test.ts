@@ -1,7 +1,7 @@
 import { globSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { BREAKPOINTS, NOTIFICATION_MS, UNDO_NOTIFICATION_MS } from '@nocturne/contracts/constants';
+import { BREAKPOINTS, TOAST_MS, UNDO_TOAST_MS } from '@nocturne/contracts/constants';
 
 const here = path.join(process.cwd(), 'shared/ui/src');
 const modules = readdirSync(here).filter((name) => name.endsWith('.module.css'));
@@ -114,9 +114,9 @@ describe('style sheets of the UI kit', () => {
 
   test('R2.2-06 the line of a toast shrinks for the lifetime of the toast', () => {
     const sheet = read('toast-stack.module.css');
-    expect(sheet).toContain(`shrink ${NOTIFICATION_MS / 1000}s linear`);
+    expect(sheet).toContain(`shrink ${TOAST_MS / 1000}s linear`);
     expect(sheet).toContain(
-      `.toast[data-can-undo] .line { animation-duration: ${UNDO_NOTIFICATION_MS / 1000}s;`,
+      `.toast[data-can-undo] .line { animation-duration: ${UNDO_TOAST_MS / 1000}s;`,
     );
   });
 });

@@ -9,7 +9,7 @@ const failed: Notification = { id: 2, type: 'error', text: 'Network Error' };
 
 describe('ToastStack', () => {
   test('R2.2-06 R3-14 shows success as a status and an error as an alert', () => {
-    render(<ToastStack notifications={[saved, failed]} onDismiss={jest.fn()} />);
+    render(<ToastStack toasts={[saved, failed]} onDismiss={jest.fn()} />);
     expect(screen.getByRole('status')).toHaveTextContent('Saved');
     expect(screen.getByRole('alert')).toHaveTextContent('Network Error');
     // Announced once: a live region around the toasts would repeat all of them.
@@ -17,7 +17,7 @@ describe('ToastStack', () => {
   });
 
   test('T16 shows a silent notification without announcing it', () => {
-    render(<ToastStack notifications={[{ ...failed, isSilent: true }]} onDismiss={jest.fn()} />);
+    render(<ToastStack toasts={[{ ...failed, isSilent: true }]} onDismiss={jest.fn()} />);
     expect(screen.getByText('Network Error')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('status')).toBeNull();
@@ -25,7 +25,7 @@ describe('ToastStack', () => {
 
   test('R2.2-06 shows at most three, the newest last', () => {
     const four = [1, 2, 3, 4].map((id) => ({ id, type: 'success' as const, text: `Number ${id}` }));
-    render(<ToastStack notifications={four} onDismiss={jest.fn()} />);
+    render(<ToastStack toasts={four} onDismiss={jest.fn()} />);
     expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual([
       'Number 2',
       'Number 3',
@@ -35,7 +35,7 @@ describe('ToastStack', () => {
 
   test('R2.2-06 dismisses a notification by its button', async () => {
     const dismissed = jest.fn();
-    render(<ToastStack notifications={[saved]} onDismiss={dismissed} />);
+    render(<ToastStack toasts={[saved]} onDismiss={dismissed} />);
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(dismissed).toHaveBeenCalledWith(1);
   });
@@ -46,7 +46,7 @@ describe('ToastStack', () => {
       <>
         <button>Favorite</button>
         <a href="#next">Next</a>
-        <ToastStack notifications={toasts} onDismiss={jest.fn()} onUndo={(id) => undone.push(id)} />
+        <ToastStack toasts={toasts} onDismiss={jest.fn()} onUndo={(id) => undone.push(id)} />
       </>
     );
     const { rerender } = render(page([]));
@@ -70,7 +70,7 @@ describe('ToastStack', () => {
       <>
         <button>Favorite</button>
         <a href="#next">Next</a>
-        <ToastStack notifications={toasts} onDismiss={jest.fn()} />
+        <ToastStack toasts={toasts} onDismiss={jest.fn()} />
       </>
     );
     const { rerender } = render(page([]));
@@ -94,7 +94,7 @@ describe('ToastStack', () => {
       <>
         <input aria-label="Comment" />
         <a href="#next">Next</a>
-        <ToastStack notifications={shown} onDismiss={jest.fn()} />
+        <ToastStack toasts={shown} onDismiss={jest.fn()} />
       </>
     );
     const { rerender } = render(page([]));
@@ -105,32 +105,32 @@ describe('ToastStack', () => {
   });
 
   test('R2.2-06 hover and focus pause the timer', async () => {
-    const said: string[] = [];
-    const note = (word: string) => (id: number) => void said.push(`${word} ${id}`);
+    const events: string[] = [];
+    const record = (word: string) => (id: number) => void events.push(`${word} ${id}`);
     render(
       <ToastStack
-        notifications={[saved]}
+        toasts={[saved]}
         onDismiss={jest.fn()}
-        onPause={note('pause')}
-        onResume={note('resume')}
+        onPause={record('pause')}
+        onResume={record('resume')}
       />,
     );
     await userEvent.hover(screen.getByRole('status'));
     await userEvent.unhover(screen.getByRole('status'));
     await userEvent.tab();
     await userEvent.tab();
-    expect(said).toEqual(['pause 1', 'resume 1', 'pause 1', 'resume 1']);
+    expect(events).toEqual(['pause 1', 'resume 1', 'pause 1', 'resume 1']);
   });
 
   test('R2.2-06 resumes a paused toast that newer toasts push out of view', async () => {
     const resumed = jest.fn();
     const stack = (ids: readonly number[]) => {
-      const notifications = ids.map((id) => ({
+      const toasts = ids.map((id) => ({
         id,
         type: 'success' as const,
         text: `Number ${id}`,
       }));
-      return <ToastStack notifications={notifications} onDismiss={jest.fn()} onResume={resumed} />;
+      return <ToastStack toasts={toasts} onDismiss={jest.fn()} onResume={resumed} />;
     };
     const { rerender } = render(stack([1, 2, 3]));
     await userEvent.hover(screen.getByText('Number 1'));

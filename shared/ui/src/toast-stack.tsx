@@ -15,7 +15,7 @@ export interface ShownToast extends Notification {
 
 export interface ToastStackProps {
   /** Oldest first; only the last three are rendered. */
-  notifications: readonly ShownToast[];
+  toasts: readonly ShownToast[];
   onDismiss: (id: number) => void;
   onUndo?: ((id: number) => void) | undefined;
   /** The caller owns the timer, which stops from pause to resume. */
@@ -29,23 +29,23 @@ const TOASTS_MAX = 3;
  * Success and error toasts at the lower right, newest last, with a line that shrinks over their 5
  * s.
  */
-export function ToastStack({ notifications, ...handlers }: ToastStackProps) {
+export function ToastStack({ toasts, ...handlers }: ToastStackProps) {
   const t = useText();
   return (
     <section className={styles['stack']} aria-label={t('ui.notifications')}>
-      {notifications.slice(-TOASTS_MAX).map((notification) => (
-        <Toast key={notification.id} notification={notification} {...handlers} />
+      {toasts.slice(-TOASTS_MAX).map((toast) => (
+        <Toast key={toast.id} toast={toast} {...handlers} />
       ))}
     </section>
   );
 }
 
-type ToastProps = Omit<ToastStackProps, 'notifications'> & {
-  notification: ShownToast;
+type ToastProps = Omit<ToastStackProps, 'toasts'> & {
+  toast: ShownToast;
 };
 
 function Toast({
-  notification: { id, type, text, canUndo = false, isSilent = false },
+  toast: { id, type, text, canUndo = false, isSilent = false },
   onDismiss,
   onUndo,
   onPause,

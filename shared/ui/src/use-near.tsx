@@ -10,11 +10,11 @@ const NEAR = '600px 0px';
  * load, hovered or focused.
  */
 export function useNear(hostRef: RefObject<HTMLElement | null>, onNear: () => void): void {
-  const tell = useEffectEvent(onNear);
+  const reportNear = useEffectEvent(onNear);
   useEffect(() => {
     const host = hostRef.current;
     if (!host) return undefined;
-    const near = (): void => tell();
+    const near = (): void => reportNear();
     const stopPointing = listen(host, { pointerover: near, focusin: near });
     const stopSeeing = watchNearness(host, near);
     return () => {

@@ -6,17 +6,17 @@ import { aVideo } from './testing/a-video.ts';
 import { Tile } from './tile.tsx';
 import { useVideoIntent } from './use-video-intent.tsx';
 
-const told: number[] = [];
+const intents: number[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
-  told.length = 0;
+  intents.length = 0;
 });
 afterEach(() => void jest.useRealTimers());
 
 function Tiles() {
   const hostRef = useRef<HTMLDivElement>(null);
-  useVideoIntent(hostRef, (videoId) => told.push(videoId));
+  useVideoIntent(hostRef, (videoId) => intents.push(videoId));
   return (
     <div ref={hostRef} data-testid="host">
       <Tile video={aVideo({ videoId: 1, title: 'First' })} />
@@ -35,11 +35,11 @@ describe('useVideoIntent', () => {
       render(<Tiles />);
       fireEvent[sign](link('First'));
       rest(HOVER_MS - 1);
-      expect(told).toEqual([]);
+      expect(intents).toEqual([]);
       rest(1);
       fireEvent[sign](screen.getAllByRole('article')[0] as HTMLElement);
       rest();
-      expect(told).toEqual([1]);
+      expect(intents).toEqual([1]);
     },
   );
 
@@ -49,7 +49,7 @@ describe('useVideoIntent', () => {
     rest(HOVER_MS - 1);
     fireEvent.pointerOver(link('Second'));
     rest();
-    expect(told).toEqual([2]);
+    expect(intents).toEqual([2]);
   });
 
   test.each([
@@ -62,7 +62,7 @@ describe('useVideoIntent', () => {
     fireEvent.pointerOver(link('First'));
     leave();
     rest();
-    expect(told).toEqual([]);
+    expect(intents).toEqual([]);
   });
 
   test('reports focus despite scrolling, but not after focus has left', () => {
@@ -74,7 +74,7 @@ describe('useVideoIntent', () => {
     fireEvent.focusIn(link('Second'));
     fireEvent.focusOut(link('Second'));
     rest();
-    expect(told).toEqual([1]);
+    expect(intents).toEqual([1]);
   });
 
   test('reports nothing after unmounting', () => {
@@ -82,6 +82,6 @@ describe('useVideoIntent', () => {
     fireEvent.pointerOver(link('First'));
     unmount();
     rest();
-    expect(told).toEqual([]);
+    expect(intents).toEqual([]);
   });
 });

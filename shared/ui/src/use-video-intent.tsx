@@ -10,14 +10,14 @@ export function useVideoIntent(
   hostRef: RefObject<HTMLElement | null>,
   onIntent: (videoId: number) => void,
 ): void {
-  const tell = useEffectEvent(onIntent);
+  const emit = useEffectEvent(onIntent);
   useEffect(
-    () => (hostRef.current ? watchIntent(hostRef.current, (videoId) => tell(videoId)) : undefined),
+    () => (hostRef.current ? watchIntent(hostRef.current, (videoId) => emit(videoId)) : undefined),
     [hostRef],
   );
 }
 
-function watchIntent(host: HTMLElement, tell: (videoId: number) => void): () => void {
+function watchIntent(host: HTMLElement, emit: (videoId: number) => void): () => void {
   const watching = new AbortController();
   let meant: { videoId: number; isPointed: boolean } | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +35,7 @@ function watchIntent(host: HTMLElement, tell: (videoId: number) => void): () => 
     forget();
     if (videoId === undefined) return;
     meant = { videoId, isPointed: type === 'pointerover' };
-    resting = setTimeout(() => tell(videoId), HOVER_MS);
+    resting = setTimeout(() => emit(videoId), HOVER_MS);
   };
   const options = { signal: watching.signal, passive: true };
   for (const sign of ['pointerover', 'focusin'] as const)

@@ -1,7 +1,7 @@
 import { logger } from '@nocturne/lib/logger';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-interface PartBoundaryProps {
+interface ErrorBoundaryProps {
   /** Shown instead of a failed part; left out if the page can do without it. */
   fallback?: ReactNode;
   /** Receives the thrown error. */
@@ -13,7 +13,7 @@ interface PartBoundaryProps {
  * Contains the failure of one part of the page. A class, because React has no other way to catch
  * errors of children.
  */
-export class ErrorBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

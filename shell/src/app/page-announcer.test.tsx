@@ -26,17 +26,17 @@ const field = aRoute({
 function aShell() {
   return testShell({ loadRemote: () => Promise.resolve(aRemote(index, categories, field)) });
 }
-const said = (): (string | null)[] =>
+const announcements = (): (string | null)[] =>
   [...document.querySelectorAll('[aria-live="polite"]')].map((region) => region.textContent);
 const main = (): HTMLElement => screen.getByRole('main');
 
 test('R1-01 R2.1-01 navigation moves focus to main and announces the title', async () => {
   const router = await openSite(aShell(), '/');
   expect(main()).toHaveFocus();
-  expect(said()).toEqual(['Trending']);
+  expect(announcements()).toEqual(['Trending']);
   await act(async () => void router.navigate('/categories/'));
   expect(main()).toHaveFocus();
-  expect(said()).toEqual(['Categories']);
+  expect(announcements()).toEqual(['Categories']);
 });
 
 test('T13 announces the number of results with the title, once', async () => {
@@ -49,11 +49,11 @@ test('T13 announces the number of results with the title, once', async () => {
     '/',
   );
   await act(async () => void router.navigate('/categories/'));
-  expect(said()).toEqual([expect.stringMatching(/ · 24 videos$/)]);
+  expect(announcements()).toEqual([expect.stringMatching(/ · 24 videos$/)]);
   await act(async () => void router.navigate('/categories/?sort=total_videos'));
-  expect(said()).toEqual([expect.stringMatching(/ · 24 videos$/)]);
+  expect(announcements()).toEqual([expect.stringMatching(/ · 24 videos$/)]);
   await act(async () => void router.navigate('/'));
-  expect(said()).toEqual(['Trending']);
+  expect(announcements()).toEqual(['Trending']);
 });
 
 test('T6 R1-01 focus leaves a footer link after navigation', async () => {
@@ -67,7 +67,7 @@ test('T6 R1-01 focus leaves a footer link after navigation', async () => {
 test('R1-01 leaves the first page of a visit to the browser', async () => {
   const router = await openSite(aShell(), '/nothing/#list');
   expect(router.state.location.hash).toBe('#list');
-  expect([document.activeElement, said()]).toEqual([document.body, ['']]);
+  expect([document.activeElement, announcements()]).toEqual([document.body, ['']]);
 });
 
 test('R1-01 a field that takes focus on a new page keeps it', async () => {
@@ -91,5 +91,5 @@ test('R2.1-02 Back to a list focuses the followed link instead', async () => {
   await act(async () => void router.navigate('/'));
   await act(async () => void router.navigate(-1));
   expect(screen.getByRole('link', { name: 'A video' })).toHaveFocus();
-  expect(said()).toEqual(['Trending']);
+  expect(announcements()).toEqual(['Trending']);
 });

@@ -126,36 +126,36 @@ describe('R8-09 a broken release', () => {
       release: { ...assigned.release, release: 'mf-catalog-0' },
       isFallback: true,
     };
-    const told: string[] = [];
+    const reported: string[] = [];
     const reportBrokenRemote = (_name: string, release: string) =>
-      told.push(release) > 0 && !isAlone;
-    const loadRemote = () => Promise.resolve(told.length > 0 && !isAlone ? before : assigned);
-    return { shell: testShell({ loadRemote, reportBrokenRemote }), told };
+      reported.push(release) > 0 && !isAlone;
+    const loadRemote = () => Promise.resolve(reported.length > 0 && !isAlone ? before : assigned);
+    return { shell: testShell({ loadRemote, reportBrokenRemote }), reported };
   }
 
   beforeEach(() => {
-    for (const said of ['warn', 'error'] as const)
-      jest.spyOn(console, said).mockImplementation(() => undefined);
+    for (const method of ['warn', 'error'] as const)
+      jest.spyOn(console, method).mockImplementation(() => undefined);
   });
 
   test.each(broken)('falls back to the previous release if it breaks %s', async (_what, route) => {
-    const { shell, told } = aVisit(route);
+    const { shell, reported } = aVisit(route);
     await openSite(shell, '/');
     expect(screen.getByRole('main')).toHaveTextContent('screen of index');
     expect(document.querySelector('[data-remote-version="mf-catalog-0"]')).not.toBeNull();
-    expect(told).toEqual(['mf-catalog-1']);
+    expect(reported).toEqual(['mf-catalog-1']);
     expect(screen.getByRole('contentinfo')).toBeVisible();
   });
 
   test.each(broken)(
     'leaves the rest of the page and Retry without a previous release: %s',
     async (_what, route) => {
-      const { shell, told } = aVisit(route, { isAlone: true });
+      const { shell, reported } = aVisit(route, { isAlone: true });
       await openSite(shell, '/');
       expect(screen.getByRole('main')).toHaveTextContent(/This (part|page) did not load/);
       expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
       expect(screen.getByRole('contentinfo')).toBeVisible();
-      expect(told).toEqual(['mf-catalog-1']);
+      expect(reported).toEqual(['mf-catalog-1']);
     },
   );
 });

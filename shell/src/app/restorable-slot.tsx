@@ -60,15 +60,17 @@ function useRestoreAfterReload(
   const shell = useShell();
   const { key, pathname, search } = useLocation();
   const address = pathname + search;
-  const comeBack = useEffectEvent(async (host: HTMLElement, signal: AbortSignal): Promise<void> => {
-    const page = shell.snapshots.takeReloaded(
-      key,
-      pageIdentity(address, loaded.remote, shell.services),
-    );
-    if (!page) return;
-    await resume(shell, loaded, visit, page);
-    if (page.position && !signal.aborted) restorePosition(host, page.position);
-  });
+  const restoreAfterReload = useEffectEvent(
+    async (host: HTMLElement, signal: AbortSignal): Promise<void> => {
+      const page = shell.snapshots.takeReloaded(
+        key,
+        pageIdentity(address, loaded.remote, shell.services),
+      );
+      if (!page) return;
+      await resume(shell, loaded, visit, page);
+      if (page.position && !signal.aborted) restorePosition(host, page.position);
+    },
+  );
   const leave = useEffectEvent((host: HTMLElement): void => {
     const page = snapshotOf(shell, loaded, address, host);
     if (page) shell.snapshots.saveForReload(key, page);
@@ -78,14 +80,14 @@ function useRestoreAfterReload(
     if (!host) return undefined;
     const leaving = new AbortController();
     window.addEventListener('pagehide', () => leave(host), { signal: leaving.signal });
-    void comeBack(host, leaving.signal);
+    void restoreAfterReload(host, leaving.signal);
     return () => leaving.abort();
   }, [hostRef]);
 }
 
 /** Undefined if the route's pages are not restored. */
 function snapshotOf(
-  { snapshots: kept, services }: Shell,
+  { snapshots, services }: Shell,
   { descriptor, store, remote }: Loaded,
   address: string,
   host: Element,
@@ -94,7 +96,7 @@ function snapshotOf(
   return {
     ...pageIdentity(address, remote, services),
     state: descriptor.dehydrate(store),
-    position: currentPosition(host, kept.followedLink),
+    position: currentPosition(host, snapshots.followedLink),
   };
 }
 

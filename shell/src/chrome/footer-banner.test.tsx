@@ -22,11 +22,11 @@ const own = { id: 'house-footer', url: '/ads/display?slot=footer&tag=house-foote
 const foreign = { id: 'network', url: 'https://ads.example/banner' };
 
 let nearness: FakeIntersectionObserver;
-let told: string[];
+let sent: string[];
 
 beforeEach(() => {
   nearness = new FakeIntersectionObserver();
-  told = [];
+  sent = [];
   localStorage.clear();
 });
 
@@ -44,7 +44,7 @@ function bannerOf(
     analytics: typeof given === 'string' || given === null ? { consent: given } : given,
     origin: 'https://site.test',
     storage: () => localStorage,
-    send: (address) => void told.push(address),
+    send: (address) => void sent.push(address),
   });
   const shell = { services: { adTags }, ageGate } as unknown as Shell;
   return (
@@ -111,7 +111,7 @@ describe('R2.2-03 footer banner', () => {
 
   test('R2.2-03 requests and counts nothing while it is out of view', () => {
     render(bannerOf({ footer: [{ ...foreign, maxPerVisitorDay: 1 }] }, 'yes'));
-    expect([nearness.watched.length, frames().length, told.length, localStorage.length]).toEqual([
+    expect([nearness.watched.length, frames().length, sent.length, localStorage.length]).toEqual([
       4, 0, 0, 0,
     ]);
   });
@@ -124,7 +124,7 @@ describe('R2.2-03 footer banner', () => {
       `${own.url}&at=2&count=1`,
       foreign.url,
     ]);
-    expect(told).toEqual(Array(2).fill('/ads/event?event=request&tag=network&slot=footer'));
+    expect(sent).toEqual(Array(2).fill('/ads/event?event=request&tag=network&slot=footer'));
   });
 
   test('R2.2-03 uses external hosts only with consent', () => {

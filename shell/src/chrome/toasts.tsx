@@ -17,7 +17,7 @@ export const Toasts = observer(function Toasts() {
   }));
   return (
     <ToastStack
-      notifications={shown}
+      toasts={shown}
       onDismiss={(id) => notifications.dismiss(id)}
       onUndo={(id) => notifications.undo(id)}
       onPause={(id) => notifications.pause(id)}

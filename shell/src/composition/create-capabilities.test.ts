@@ -20,16 +20,16 @@ function lend(offered: Partial<Capabilities>, ageGate = openGate): Capabilities 
 }
 
 test('createCapabilities calls the capability of the remote', async () => {
-  const asked = await new Promise((resolve) =>
+  const argument = await new Promise((resolve) =>
     lend({ player: { prefetch: resolve } }).player.prefetch(video),
   );
-  expect(asked).toEqual(video);
+  expect(argument).toEqual(video);
 });
 
 test('createCapabilities only logs a capability that throws', async () => {
   const broken = new TypeError('it is broken');
   const logged = new Promise((resolve) =>
-    jest.spyOn(console, 'warn').mockImplementation((...said) => resolve(said)),
+    jest.spyOn(console, 'warn').mockImplementation((...args) => resolve(args)),
   );
   const prefetch = () => {
     throw broken;
@@ -56,12 +56,12 @@ describe('R4-01 behind the age gate', () => {
     const outstream = jest.fn<Capabilities['ads']['outstream']>();
     const gate = observable({ isPassed: false });
     const { ads } = lend({ ads: { outstream } }, gate);
-    const [gone, host] = [document.createElement('div'), document.createElement('div')];
+    const [removed, host] = [document.createElement('div'), document.createElement('div')];
     const leaving = new AbortController();
-    ads.outstream(gone, leaving.signal);
+    ads.outstream(removed, leaving.signal);
     const { signal } = new AbortController();
     const shown = new Promise((resolve) =>
-      outstream.mockImplementation((...asked) => resolve(asked)),
+      outstream.mockImplementation((...args) => resolve(args)),
     );
     ads.outstream(host, signal);
     leaving.abort();

@@ -19,7 +19,7 @@ export function createCapabilities(
   loadRemote: (name: RemoteName) => Promise<LoadedRemote>,
   parts: () => CapabilityDeps | undefined,
 ): Capabilities {
-  const ask = (name: RemoteName, use: (offered: Partial<Capabilities>) => void): void => {
+  const callOwner = (name: RemoteName, use: (offered: Partial<Capabilities>) => void): void => {
     loadRemote(name)
       .then(
         ({ module }) => {
@@ -35,13 +35,13 @@ export function createCapabilities(
   return {
     player: {
       prefetch: (video) => {
-        if (isPassed()) ask('mf-player', (offered) => offered.player?.prefetch(video));
+        if (isPassed()) callOwner('mf-player', (offered) => offered.player?.prefetch(video));
       },
     },
     ads: {
       outstream: (host, signal) => {
         when(isPassed, { signal }).then(
-          () => ask('mf-player', (offered) => offered.ads?.outstream(host, signal)),
+          () => callOwner('mf-player', (offered) => offered.ads?.outstream(host, signal)),
           // The placement was unmounted before the age gate was passed.
           () => undefined,
         );

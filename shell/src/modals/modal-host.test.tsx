@@ -46,7 +46,7 @@ async function open(): Promise<HTMLElement> {
   return screen.findByRole('dialog');
 }
 
-const said = ({ services }: TestShell) =>
+const toastsOf = ({ services }: TestShell) =>
   services.notifications.list.map(({ type, key }) => `${type} ${key}`);
 
 describe('R2.2-07 Share dialog', () => {
@@ -73,7 +73,7 @@ describe('R2.2-07 Share dialog', () => {
       expect.stringMatching(/^<iframe src="https:\/\/site\.test\/embed\/7\/"/),
     ]);
     await waitFor(() =>
-      expect(said(shell)).toEqual(['success notify.video-link', 'success notify.embed-link']),
+      expect(toastsOf(shell)).toEqual(['success notify.video-link', 'success notify.embed-link']),
     );
   });
 
@@ -86,7 +86,7 @@ describe('R2.2-07 Share dialog', () => {
     const shell = show('Share', SHARE);
     const dialog = await open();
     await user.click(within(dialog).getByRole('button', { name: button }));
-    await waitFor(() => expect(said(shell)).toEqual(['error notify.copy_refused']));
+    await waitFor(() => expect(toastsOf(shell)).toEqual(['error notify.copy_refused']));
     const field = within(dialog).getByRole<HTMLInputElement>('textbox', { name: label });
     expect(field).toHaveFocus();
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
@@ -168,7 +168,7 @@ describe('R2.2-07 ContactUs dialog', () => {
     expect(shell.services.transport.callsOf('contact').map(({ body }) => body)).toEqual([
       { reason: 'broken', eml: '', message: 'The sound is gone.', page: REPORT.page },
     ]);
-    expect(said(shell)).toEqual(['success contact.sent']);
+    expect(toastsOf(shell)).toEqual(['success contact.sent']);
   });
 
   test('R2.3-07 R1-01 shows the case number and links more ways to report', async () => {
@@ -204,7 +204,7 @@ describe('R2.2-07 ContactUs dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await open();
     answer.resolve({ ok: 1 });
-    await waitFor(() => expect(said(shell)).toEqual(['success contact.sent']));
+    await waitFor(() => expect(toastsOf(shell)).toEqual(['success contact.sent']));
     expect(shell.services.modals.top?.name).toBe('ContactUs');
   });
 
@@ -255,13 +255,13 @@ describe('R2.2-07 ContactUs dialog', () => {
       'You can also email support@site.test',
     );
     await user.click(dialog.getByRole('button', { name: 'Copy email address' }));
-    await waitFor(() => expect(said(shell)).toEqual(['success notify.text_copied']));
+    await waitFor(() => expect(toastsOf(shell)).toEqual(['success notify.text_copied']));
     expect(await navigator.clipboard.readText()).toBe('support@site.test');
     jest.mocked(console.warn).mockImplementation(() => undefined);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(dialog.getByRole('button', { name: 'Copy email address' }));
     await waitFor(() =>
-      expect(said(shell)).toEqual(['success notify.text_copied', 'error notify.copy_refused']),
+      expect(toastsOf(shell)).toEqual(['success notify.text_copied', 'error notify.copy_refused']),
     );
     expect(getSelection()?.toString()).toBe('support@site.test');
   });

@@ -39,11 +39,11 @@ const LoadedDialog = observer(function LoadedDialog({
   name: LazyModalName;
 }) {
   const { services } = useShell();
-  const { Found, giveUp } = useDialog(name);
+  const { Found, closeWithError } = useDialog(name);
   if (!Found) return <LoadingIndicator onClose={() => services.modals.close(name)} />;
   return (
     <ModalLayer name={name}>
-      <ErrorBoundary fallback={null} onFail={giveUp}>
+      <ErrorBoundary fallback={null} onFail={closeWithError}>
         <Found modal={modal} services={services} />
       </ErrorBoundary>
     </ModalLayer>

@@ -8,7 +8,7 @@ import { promptForPassword } from './prompt-for-password.ts';
 
 beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 
-async function asked() {
+async function openPrompt() {
   const shell = testShell({}, { user: { user_id: 7, username: 'anselm' } });
   await openSite(shell, '/nothing/');
   const outcome = await act(async () => ({ given: promptForPassword(shell.services.modals) }));
@@ -18,7 +18,7 @@ async function asked() {
 
 describe('M14 PasswordAgain dialog', () => {
   test('M14 rejects a wrong password, and closing it cancels the action', async () => {
-    const { shell, given } = await asked();
+    const { shell, given } = await openPrompt();
     const { transport } = shell.services;
     transport.answers.ownMember = refusal('pwd_invalid', 'pwd');
     await userEvent.type(screen.getByLabelText(/^Your password/), 'a wrong one');
@@ -33,7 +33,7 @@ describe('M14 PasswordAgain dialog', () => {
   });
 
   test('M14 stays open on navigation, and closing it cancels the action', async () => {
-    const { shell, dialog, given } = await asked();
+    const { shell, dialog, given } = await openPrompt();
     act(() => shell.services.modals.closeForNavigation());
     expect(dialog).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

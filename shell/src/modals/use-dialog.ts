@@ -7,14 +7,14 @@ interface LoadingDialog {
   /** Undefined while the code loads. */
   Found: Dialog | undefined;
   /** Closes a dialog that cannot be shown, and shows a toast. The page stays unchanged. */
-  giveUp: (cause: unknown) => void;
+  closeWithError: (cause: unknown) => void;
 }
 
 /** Loads the code of a dialog when it opens. After a failure the next opening tries again. */
 export function useDialog(name: LazyModalName): LoadingDialog {
   const shell = useShell();
   const [Found, setFound] = useState<Dialog>();
-  const giveUp = useCallback(
+  const closeWithError = useCallback(
     (cause: unknown): void => {
       logger.warn(`the dialog ${name} cannot be shown`, cause);
       shell.services.modals.close(name);
@@ -26,11 +26,11 @@ export function useDialog(name: LazyModalName): LoadingDialog {
     const { signal, abort } = leaving();
     loadDialog(name, shell).then(
       (dialog) => signal.aborted || setFound(() => dialog),
-      (cause: unknown) => signal.aborted || giveUp(cause),
+      (cause: unknown) => signal.aborted || closeWithError(cause),
     );
     return abort;
-  }, [name, shell, giveUp]);
-  return { Found, giveUp };
+  }, [name, shell, closeWithError]);
+  return { Found, closeWithError };
 }
 
 function leaving(): { signal: AbortSignal; abort: () => void } {

@@ -1,4 +1,4 @@
-import { KEPT_PAGE_KEY, LIFETIMES } from '@nocturne/contracts/constants';
+import { LIFETIMES, PAGE_SNAPSHOT_KEY } from '@nocturne/contracts/constants';
 import type { PagePosition } from './page-position.ts';
 
 /** A page in the state in which the visitor left it. */
@@ -70,7 +70,7 @@ export class PageSnapshots {
   saveForReload(key: string, page: Omit<PageSnapshot, 'leftAt'>): void {
     this.#attempt((storage) =>
       storage.setItem(
-        KEPT_PAGE_KEY,
+        PAGE_SNAPSHOT_KEY,
         JSON.stringify({ key, page: { ...page, leftAt: this.#now() } }),
       ),
     );
@@ -79,12 +79,14 @@ export class PageSnapshots {
   /** The snapshot of a reloaded history entry; a second call returns undefined. */
   takeReloaded(key: string, wanted: PageIdentity): PageSnapshot | undefined {
     const written = this.#attempt((storage) => {
-      const text = storage.getItem(KEPT_PAGE_KEY);
-      storage.removeItem(KEPT_PAGE_KEY);
+      const text = storage.getItem(PAGE_SNAPSHOT_KEY);
+      storage.removeItem(PAGE_SNAPSHOT_KEY);
       return text;
     });
-    const kept = written ? (JSON.parse(written) as { key: string; page: PageSnapshot }) : undefined;
-    return kept?.key === key && this.#fits(kept.page, wanted) ? kept.page : undefined;
+    const saved = written
+      ? (JSON.parse(written) as { key: string; page: PageSnapshot })
+      : undefined;
+    return saved?.key === key && this.#fits(saved.page, wanted) ? saved.page : undefined;
   }
 
   #fits(page: PageSnapshot, { address, release, reader }: PageIdentity): boolean {

@@ -53,9 +53,9 @@ describe('R2.1-03 page hits', () => {
 test.each([
   ['asked for', false, ['stats']],
   ['not asked for behind a shut gate', true, []],
-])('R7-10 R4-01 header statistics are %s', async (_what, isShut, asked) => {
+])('R7-10 R4-01 header statistics are %s', async (_what, isShut, requests) => {
   const { shell } = await begin(() => Promise.resolve(aRemote(aRoute())), isShut);
-  expect(shell.services.transport.callsOf('stats').map(({ name }) => name)).toEqual(asked);
+  expect(shell.services.transport.callsOf('stats').map(({ name }) => name)).toEqual(requests);
 });
 
 describe('R2.1-03 page hits of a slow page', () => {

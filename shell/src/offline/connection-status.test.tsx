@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { NOTIFICATION_MS } from '@nocturne/contracts/constants';
+import { TOAST_MS } from '@nocturne/contracts/constants';
 import { offlineTexts } from '@nocturne/i18n/texts/offline';
 import { TextProvider } from '@nocturne/i18n/text-provider';
 import { act, render, screen } from '@testing-library/react';
@@ -19,13 +19,13 @@ test('ConnectionStatus is shown while offline and briefly after reconnecting', (
       <ConnectionStatus />
     </TextProvider>,
   );
-  const said = screen.getByRole('status');
-  expect(said).toBeEmptyDOMElement();
+  const statusElement = screen.getByRole('status');
+  expect(statusElement).toBeEmptyDOMElement();
   turn(false);
-  act(() => jest.advanceTimersByTime(NOTIFICATION_MS * 10));
-  expect(said).toHaveTextContent(/^You are offline\./);
+  act(() => jest.advanceTimersByTime(TOAST_MS * 10));
+  expect(statusElement).toHaveTextContent(/^You are offline\./);
   turn(true);
-  expect(said).toHaveTextContent('You’re back online.');
-  act(() => jest.advanceTimersByTime(NOTIFICATION_MS));
-  expect(said).toBeEmptyDOMElement();
+  expect(statusElement).toHaveTextContent('You’re back online.');
+  act(() => jest.advanceTimersByTime(TOAST_MS));
+  expect(statusElement).toBeEmptyDOMElement();
 });

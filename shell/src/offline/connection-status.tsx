@@ -1,4 +1,4 @@
-import { NOTIFICATION_MS } from '@nocturne/contracts/constants';
+import { TOAST_MS } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
 import { Icon } from '@nocturne/ui/icon';
 import { useEffect, useState } from 'react';
@@ -14,7 +14,7 @@ export function ConnectionStatus() {
   const isBack = isOnline && wasAway;
   useEffect(() => {
     if (!isBack) return undefined;
-    const leaving = setTimeout(() => setWasAway(false), NOTIFICATION_MS);
+    const leaving = setTimeout(() => setWasAway(false), TOAST_MS);
     return () => clearTimeout(leaving);
   }, [isBack]);
   return (

@@ -24,9 +24,9 @@ export function useBackOnline(): boolean {
   return isBack;
 }
 
-function subscribe(tell: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const listening = new AbortController();
   for (const name of ['online', 'offline'])
-    window.addEventListener(name, tell, { signal: listening.signal });
+    window.addEventListener(name, onChange, { signal: listening.signal });
   return () => listening.abort();
 }

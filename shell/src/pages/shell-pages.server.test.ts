@@ -8,7 +8,7 @@ import {
   INFORMATION_DOCUMENTS,
   routeOfDocument,
 } from '@nocturne/contracts/information';
-import { LOCAL_DATA } from '@nocturne/contracts/kept-data';
+import { LOCAL_DATA } from '@nocturne/contracts/stored-data';
 import type { PageDocument, PageRequest } from '@nocturne/contracts/page';
 import { href } from '@nocturne/contracts/routes';
 import { describe, expect, test } from '@jest/globals';

@@ -70,18 +70,18 @@ describe('R8-09 loadRoute with a deadline', () => {
 
   test('fails after the deadline and aborts loading', async () => {
     jest.useFakeTimers();
-    const told = jest.fn();
+    const aborted = jest.fn();
     const loading = opened((_store, { signal }) => {
-      signal.addEventListener('abort', told);
+      signal.addEventListener('abort', aborted);
       return new Promise(() => undefined);
     }, DATA_TIMEOUT_MS);
     const settled = jest.fn();
     void loading.then(settled);
     await jest.advanceTimersByTimeAsync(DATA_TIMEOUT_MS - 1);
-    expect([settled.mock.calls, told.mock.calls]).toEqual([[], []]);
+    expect([settled.mock.calls, aborted.mock.calls]).toEqual([[], []]);
     await jest.advanceTimersByTimeAsync(1);
     expect(settled).toHaveBeenCalledWith({ kind: 'failed', reason: 'data' });
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(aborted).toHaveBeenCalledTimes(1);
   });
 
   test('clears the timer once data has loaded', async () => {

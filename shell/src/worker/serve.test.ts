@@ -10,7 +10,7 @@ async function anInstalledWorker(): Promise<FakeWorker> {
   worker.answers = answersOf(one);
   await worker.install();
   await worker.activate();
-  worker.asked.length = 0;
+  worker.requests.length = 0;
   worker.answers = {};
   return worker;
 }
@@ -68,7 +68,7 @@ describe('navigation request', () => {
     const worker = await anInstalledWorker();
     worker.answers = answersOf(one);
     expect(await textOf(worker.visit('/', new Response('preloaded')))).toBe('preloaded');
-    expect(worker.asked).toEqual(['/sw.js']);
+    expect(worker.requests).toEqual(['/sw.js']);
   });
 
   test('returns the offline page if the network fails', async () => {
@@ -98,7 +98,7 @@ describe('requests left to the browser', () => {
   ])('%s', async (path) => {
     const worker = await anInstalledWorker();
     expect(await worker.fetch(path)).toBeUndefined();
-    expect(worker.asked).toEqual([]);
+    expect(worker.requests).toEqual([]);
   });
 
   test('a submitted form', async () => {
@@ -119,7 +119,7 @@ test('files of the offline page come from the cache', async () => {
   expect(await textOf(worker.fetch('/remotes/shell/one/main.js'))).toBe(
     '/remotes/shell/one/main.js',
   );
-  expect(worker.asked).toEqual([]);
+  expect(worker.requests).toEqual([]);
 });
 
 describe('a worker that checks its own script', () => {
@@ -145,7 +145,7 @@ describe('a worker that checks its own script', () => {
     await worker.visit('/');
     await new Promise(setImmediate);
     expect([worker.isUnregistered, worker.kept.size]).toEqual([false, 1]);
-    expect(worker.asked.filter((path) => path === '/sw.js')).toHaveLength(1);
+    expect(worker.requests.filter((path) => path === '/sw.js')).toHaveLength(1);
   });
 });
 

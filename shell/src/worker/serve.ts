@@ -18,7 +18,7 @@ const GONE: readonly number[] = [404, 410];
  */
 export function serve(scope: WorkerScope, release: KeptRelease): void {
   const shell = new ShellCache(scope, release);
-  let hasLooked = false;
+  let hasChecked = false;
 
   scope.addEventListener('install', (event) => {
     event.waitUntil(addStaticRoutes(event));
@@ -42,7 +42,7 @@ export function serve(scope: WorkerScope, release: KeptRelease): void {
     const { request } = event;
     try {
       const answer = (await event.preloadResponse) ?? (await scope.fetch(request as Request));
-      event.waitUntil(leaveWhenGone());
+      event.waitUntil(unregisterIfRemoved());
       return answer;
     } catch (cause) {
       // Frames and files are not pages: they fail as they would without a worker.
@@ -59,9 +59,9 @@ export function serve(scope: WorkerScope, release: KeptRelease): void {
    * Unregisters a worker whose script no longer exists, because browsers would keep it. It checks
    * once in the worker's life, which ends after some idle seconds.
    */
-  async function leaveWhenGone(): Promise<void> {
-    if (hasLooked) return;
-    hasLooked = true;
+  async function unregisterIfRemoved(): Promise<void> {
+    if (hasChecked) return;
+    hasChecked = true;
     const answer = await scope
       .fetch(WORKER_PATH, { method: 'HEAD', cache: 'no-store' })
       .catch(() => undefined);

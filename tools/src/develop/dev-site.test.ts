@@ -62,7 +62,7 @@ const standalone = {
 };
 
 describe('R8-09 composed pages of the development server', () => {
-  const site: RequestListener = (_asked, answer) =>
+  const site: RequestListener = (_request, answer) =>
     void answer
       .writeHead(200, {
         'content-type': 'text/html',
@@ -99,8 +99,8 @@ describe('R8-09 composed pages of the development server', () => {
   test('receive events for each build and each failure', async () => {
     const { at, devSite } = await before(site);
     const { body } = await fetch(`${at}/dev-site/events`);
-    const told = body?.pipeThrough(new TextDecoderStream()).getReader();
-    const next = async () => (await told?.read())?.value?.trim();
+    const events = body?.pipeThrough(new TextDecoderStream()).getReader();
+    const next = async () => (await events?.read())?.value?.trim();
     expect(await next()).toBe('data: {"build":"/remotes/mf-upload/one/","error":""}');
     devSite.showBuild(aBuild('two'));
     expect(await next()).toBe('data: {"build":"/remotes/mf-upload/two/","error":""}');
@@ -108,16 +108,16 @@ describe('R8-09 composed pages of the development server', () => {
     expect(await next()).toBe(
       'data: {"build":"/remotes/mf-upload/two/","error":"a comma is missing"}',
     );
-    await told?.cancel();
+    await events?.cancel();
   });
 });
 
 describe('R8-09 proxy of the development server', () => {
   test('sends API calls with the host and origin of the site', async () => {
     const seen: IncomingMessage['headers'][] = [];
-    const { at, site } = await before((asked, answer) => {
-      seen.push(asked.headers);
-      asked.pipe(answer);
+    const { at, site } = await before((request, answer) => {
+      seen.push(request.headers);
+      request.pipe(answer);
     });
     const answer = await fetch(`${at}/api/vote.php`, {
       method: 'POST',
@@ -133,7 +133,7 @@ describe('R8-09 proxy of the development server', () => {
   test('O5 rewrites addresses of house advertisements, because of the CSP', async () => {
     const picture = 'https://www.example.org/media/ads/a%20b.webp';
     const click = 'https://www.example.org/ads/click?creative=1&amp;tag=house';
-    const { at } = await before((_asked, answer) => {
+    const { at } = await before((_request, answer) => {
       const body = `<a href="${click}"><img src="${picture}"></a> https://advertiser.example/`;
       answer
         .writeHead(200, { 'content-type': 'text/html', 'content-length': body.length })
@@ -147,14 +147,17 @@ describe('R8-09 proxy of the development server', () => {
   });
 
   test('rewrites cookies and redirects for its own origin', async () => {
-    const { at } = await before((asked, answer) => {
+    const { at } = await before((request, answer) => {
       const cookies = [
         'sid=1; Path=/; Secure; HttpOnly',
         '__Host-a=2; Path=/; Secure',
         'b=3; Domain=site.example',
       ];
       answer
-        .writeHead(301, { location: `http://${asked.headers.host}/upload/`, 'set-cookie': cookies })
+        .writeHead(301, {
+          location: `http://${request.headers.host}/upload/`,
+          'set-cookie': cookies,
+        })
         .end();
     });
     const answer = await fetch(`${at}/upload`, { redirect: 'manual' });
@@ -179,7 +182,7 @@ describe('R8-09 proxy of the development server', () => {
 describe('R8-09 standalone pages of the development server', () => {
   test('use the visitor and language of the site', async () => {
     const { at, site } = await before(
-      (_asked, answer) => void answer.writeHead(200, { 'content-type': 'text/html' }).end(PAGE),
+      (_request, answer) => void answer.writeHead(200, { 'content-type': 'text/html' }).end(PAGE),
       { standalone },
     );
     const html = await (await fetch(`${at}/upload/`, asPage)).text();

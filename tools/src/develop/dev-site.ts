@@ -32,7 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Number of builds whose files stay available, for pages that are still open. */
-const KEPT_BUILDS = 3;
+const MAX_BUILDS = 3;
 
 /**
  * `npm run dev -- mf-name`: a local server in front of a running site, which stays unchanged. It
@@ -51,7 +51,7 @@ export class DevSite {
     this.#options = options;
     this.#proxy = new SiteProxy(options.site, () => this.origin);
     this.#server = createServer(
-      (asked, answer) => void this.#answer(asked, answer).catch(() => answer.destroy()),
+      (request, answer) => void this.#answer(request, answer).catch(() => answer.destroy()),
     );
   }
 
@@ -76,7 +76,7 @@ export class DevSite {
   showBuild(local: LocalRelease): void {
     this.#builds = [local, ...this.#builds.filter(({ base }) => base !== local.base)].slice(
       0,
-      KEPT_BUILDS,
+      MAX_BUILDS,
     );
     this.#broadcast('');
   }
@@ -96,8 +96,8 @@ export class DevSite {
     return `data: ${JSON.stringify(news)}\n\n`;
   }
 
-  async #answer(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const path = new URL(asked.url ?? '/', this.origin).pathname;
+  async #answer(request: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const path = new URL(request.url ?? '/', this.origin).pathname;
     if (path === `${DEV_BASE}events`) return this.#subscribe(answer);
     const file = this.#fileAt(path);
     if (file)
@@ -108,11 +108,11 @@ export class DevSite {
         })
         .end(file);
     try {
-      if (isAdDocument(path)) await this.#serveAdDocument(asked, answer);
-      else if (isPageRequest(asked)) await this.#servePage(asked, answer);
-      else await this.#proxy.forward(asked, answer);
+      if (isAdDocument(path)) await this.#serveAdDocument(request, answer);
+      else if (isPageRequest(request)) await this.#servePage(request, answer);
+      else await this.#proxy.forward(request, answer);
     } catch {
-      this.#answerWithoutSite(asked, answer);
+      this.#answerWithoutSite(request, answer);
     }
   }
 
@@ -132,13 +132,13 @@ export class DevSite {
     return served.map((files) => files.get(path)).find((bytes) => bytes !== undefined);
   }
 
-  async #serveAdDocument(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const { status, headers, body } = await this.#proxy.read(asked);
+  async #serveAdDocument(request: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const { status, headers, body } = await this.#proxy.read(request);
     answer.writeHead(status, headers).end(withLocalAddresses(body.toString('utf8'), this.origin));
   }
 
-  async #servePage(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const found = await this.#proxy.read(asked);
+  async #servePage(request: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const found = await this.#proxy.read(request);
     const local = this.#builds[0];
     const isPage = found.headers['content-type']?.startsWith('text/html') ?? false;
     if (!isPage || !local)
@@ -181,9 +181,9 @@ export class DevSite {
     );
   }
 
-  #answerWithoutSite(asked: IncomingMessage, answer: ServerResponse): void {
+  #answerWithoutSite(request: IncomingMessage, answer: ServerResponse): void {
     if (answer.headersSent) return void answer.destroy();
-    if (this.#options.standalone && isPageRequest(asked))
+    if (this.#options.standalone && isPageRequest(request))
       return this.#showStandalone(answer, undefined);
     answer
       .writeHead(502, { 'content-type': 'text/plain; charset=utf-8', ...FRESH })

@@ -10,9 +10,9 @@ describe('LatestRun', () => {
       runs += 1;
       if (runs === 1) await first;
     }, fail);
-    const wishes = [latest.requestRun(), latest.requestRun(), latest.requestRun()];
+    const requested = [latest.requestRun(), latest.requestRun(), latest.requestRun()];
     finishFirst();
-    await Promise.all(wishes);
+    await Promise.all(requested);
     expect(runs).toBe(2);
   });
 

@@ -27,8 +27,8 @@ export class SiteProxy {
   }
 
   /** Streams a response unchanged. */
-  async forward(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const found = await this.#request(asked, asked.headers);
+  async forward(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const found = await this.#request(incoming, incoming.headers);
     answer.writeHead(found.statusCode ?? 502, this.#responseHeaders(found.headers));
     found.pipe(answer);
   }
@@ -37,30 +37,30 @@ export class SiteProxy {
    * Returns the whole response, uncompressed. It is never "not modified", because the page will be
    * changed.
    */
-  async read(asked: IncomingMessage): Promise<SiteAnswer> {
-    const { 'if-none-match': _tag, 'if-modified-since': _time, ...headers } = asked.headers;
-    const found = await this.#request(asked, { ...headers, 'accept-encoding': 'identity' });
+  async read(incoming: IncomingMessage): Promise<SiteAnswer> {
+    const { 'if-none-match': _tag, 'if-modified-since': _time, ...headers } = incoming.headers;
+    const found = await this.#request(incoming, { ...headers, 'accept-encoding': 'identity' });
     const chunks: Buffer[] = [];
     for await (const chunk of found) chunks.push(chunk as Buffer);
     const {
       'content-length': _length,
       etag: _etag,
-      ...kept
+      ...rest
     } = this.#responseHeaders(found.headers);
-    return { status: found.statusCode ?? 502, headers: kept, body: Buffer.concat(chunks) };
+    return { status: found.statusCode ?? 502, headers: rest, body: Buffer.concat(chunks) };
   }
 
-  #request(asked: IncomingMessage, headers: IncomingHttpHeaders): Promise<IncomingMessage> {
+  #request(incoming: IncomingMessage, headers: IncomingHttpHeaders): Promise<IncomingMessage> {
     const request = this.site.protocol === 'https:' ? requestHttps : requestHttp;
-    const url = new URL(asked.url ?? '/', this.site);
+    const url = new URL(incoming.url ?? '/', this.site);
     return new Promise((resolve, reject) => {
       const sent = request(
         url,
-        { method: asked.method ?? 'GET', headers: this.#requestHeaders(headers) },
+        { method: incoming.method ?? 'GET', headers: this.#requestHeaders(headers) },
         resolve,
       );
       sent.on('error', reject);
-      asked.pipe(sent);
+      incoming.pipe(sent);
     });
   }
 

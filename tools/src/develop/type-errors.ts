@@ -14,13 +14,13 @@ export async function typeErrors(folders: readonly string[]): Promise<string> {
   const printed = await new Promise<string>((resolve, reject) => {
     const check = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
     // A check takes up to 3 GB of memory, so it must not outlive this process.
-    const endToo = () => void check.kill();
-    process.once('exit', endToo);
+    const terminateChild = () => void check.kill();
+    process.once('exit', terminateChild);
     const chunks: Buffer[] = [];
     check.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     check.on('error', reject);
     check.on('close', () => {
-      process.off('exit', endToo);
+      process.off('exit', terminateChild);
       resolve(Buffer.concat(chunks).toString('utf8'));
     });
   });

@@ -25,13 +25,13 @@ export function run(
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env },
     });
-    const heard: Buffer[] = [];
-    child.stdout?.on('data', (chunk: Buffer) => heard.push(chunk));
-    child.stderr?.on('data', (chunk: Buffer) => heard.push(chunk));
+    const output: Buffer[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
     const forget = forwardSignals((signal) => child.kill(signal));
     const end = (code: number) => {
       forget();
-      if (code !== 0) process.stderr.write(Buffer.concat(heard));
+      if (code !== 0) process.stderr.write(Buffer.concat(output));
       resolve(code);
     };
     child.on('error', (error) => {

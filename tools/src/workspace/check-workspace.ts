@@ -78,20 +78,20 @@ function unknownCommands({ root, workspaces, files }: Project): string[] {
     ),
   );
   const texts = [...files].filter(([file]) => file.endsWith('.md'));
-  const told = texts.flatMap(([file, text]) =>
+  const documented = texts.flatMap(([file, text]) =>
     commandsIn(text).map((script) => ({ file, script })),
   );
   const readme = files.get('README.md');
   const shown = new Set(commandsIn(readme ?? ''));
-  const silent =
+  const undocumented =
     readme === undefined
       ? []
       : Object.keys(root.scripts ?? {}).filter((script) => !shown.has(script));
   return [
-    ...told
+    ...documented
       .filter(({ script }) => !known.has(script))
       .map(({ file, script }) => `${file} tells to run "${script}", which is no script`),
-    ...silent.map((script) => `README.md does not name the script "${script}"`),
+    ...undocumented.map((script) => `README.md does not name the script "${script}"`),
   ];
 }
 

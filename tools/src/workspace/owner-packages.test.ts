@@ -58,9 +58,9 @@ describe('packages that the owner requires', () => {
       cwd: ROOT,
       exclude: ['**/node_modules'],
     });
-    const drawn = screens.filter((file) =>
+    const rendering = screens.filter((file) =>
       packagesIn(read(file)).includes('@testing-library/react'),
     );
-    expect(drawn.length).toBeGreaterThan(10);
+    expect(rendering.length).toBeGreaterThan(10);
   });
 });

@@ -1,5 +1,5 @@
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
-import { keptList } from '../../listing/kept-list.ts';
+import { restorableList } from '../../listing/restorable-list.ts';
 import { parseMemberListParams } from '../../listing/member-list-params.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
 import { createMembersStore, type MembersStore } from '../../stores/community-stores.ts';
@@ -21,6 +21,6 @@ export const communityRoute: RouteDescriptor<MembersStore> = {
   dehydrate: (store) => store.snapshot(),
   hydrate: (store, state) => store.restore(state as ReturnType<MembersStore['snapshot']>),
   dispose: (store) => store.dispose(),
-  ...keptList((store) => store.list),
+  ...restorableList((store) => store.list),
   Screen: CommunityScreen,
 };

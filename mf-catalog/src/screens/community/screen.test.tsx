@@ -128,10 +128,10 @@ describe('community screen', () => {
     ['', 'There is no data in this list.', null],
     ['?hair=dark', 'No result found', FIRST],
     ['?search=qqq', 'Not matches found', FIRST],
-  ])('R8-01 explains an empty list for the query "%s"', async (query, title, way) => {
+  ])('R8-01 explains an empty list for the query "%s"', async (query, title, address) => {
     render((await openPage(FIRST + query, { answers: { members: memberPages(0) } })).screen);
     const main = screen.getByRole('heading', { name: title }).parentElement as HTMLElement;
-    expect(within(main).queryByRole('link')?.getAttribute('href') ?? null).toBe(way);
+    expect(within(main).queryByRole('link')?.getAttribute('href') ?? null).toBe(address);
   });
 
   test('R4-12 offers Retry when the members do not load', async () => {

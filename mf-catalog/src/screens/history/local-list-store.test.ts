@@ -6,8 +6,8 @@ import { when } from 'mobx';
 import { LocalListStore } from '@nocturne/stores/local-list-store';
 import { IDBFactory } from '@nocturne/local-db/testing/fake-indexeddb';
 
-const KEPT = 130;
-const VIDEOS = someVideos(KEPT);
+const STORED = 130;
+const VIDEOS = someVideos(STORED);
 const siteHasAll = ({ values }: FakeCall<'videos'>) => {
   const videos = VIDEOS.filter(({ video_id: id }) => values.video_id.includes(id)).toReversed();
   return { videos, total_count: videos.length, pages: 1 };
@@ -17,7 +17,8 @@ const idsDown = (from: number, to: number) =>
 
 let services: TestServices;
 let store: LocalListStore;
-const asked = () => services.transport.callsOf('videos').map(({ values }) => values.video_id);
+const requestedIds = () =>
+  services.transport.callsOf('videos').map(({ values }) => values.video_id);
 const shown = () => store.content.videos.map(({ video_id: id }) => id);
 
 /** Ids 4001 to 4130 are in watch later, the highest first; five pages are shown. */
@@ -33,7 +34,7 @@ beforeEach(async () => {
 describe('R4-10 LocalListStore requests each watch later video once', () => {
   test('R4-12 loads each page with one request for its own videos', () => {
     expect(shown()).toEqual(idsDown(4130, 4011));
-    expect(asked()).toEqual([
+    expect(requestedIds()).toEqual([
       idsDown(4130, 4107),
       idsDown(4106, 4083),
       idsDown(4082, 4059),
@@ -43,18 +44,18 @@ describe('R4-10 LocalListStore requests each watch later video once', () => {
   });
 
   test('R4-12 reloads the whole list in batches of 96', async () => {
-    const before = asked().length;
+    const before = requestedIds().length;
     await store.open();
-    expect(asked().slice(before)).toEqual([idsDown(4130, 4035), idsDown(4034, 4011)]);
+    expect(requestedIds().slice(before)).toEqual([idsDown(4130, 4035), idsDown(4034, 4011)]);
     expect(shown()).toEqual(idsDown(4130, 4011));
   });
 
   test('R2.3-02 replaces two removed videos with the next two', async () => {
-    const before = asked().length;
+    const before = requestedIds().length;
     expect(await Promise.all([store.remove(4130), store.remove(4129)])).toEqual([true, true]);
     await when(() => store.loadState === 'ready');
     expect([store.content.total, shown()]).toEqual([128, idsDown(4128, 4009)]);
-    expect(new Set(asked().slice(before).flat())).toEqual(new Set([4010, 4009]));
+    expect(new Set(requestedIds().slice(before).flat())).toEqual(new Set([4010, 4009]));
   });
 
   test('R4-12 keeps the shown videos when a page fails, and requests it again', async () => {
@@ -63,7 +64,7 @@ describe('R4-10 LocalListStore requests each watch later video once', () => {
     expect([store.loadState, store.lastPage, shown().length]).toEqual(['failed', 5, 120]);
     services.transport.answers = { videos: siteHasAll };
     await store.open();
-    expect([store.loadState, store.lastPage, shown().length]).toEqual(['ready', 6, KEPT]);
+    expect([store.loadState, store.lastPage, shown().length]).toEqual(['ready', 6, STORED]);
   });
 
   test('R4-12 Load More also retries a failed page', async () => {
@@ -71,7 +72,7 @@ describe('R4-10 LocalListStore requests each watch later video once', () => {
     await store.loadMore();
     services.transport.answers = { videos: siteHasAll };
     await store.loadMore();
-    expect([store.loadState, store.lastPage, shown().length]).toEqual(['ready', 6, KEPT]);
+    expect([store.loadState, store.lastPage, shown().length]).toEqual(['ready', 6, STORED]);
   });
 
   test('R4-12 does not restore a page that failed', async () => {

@@ -33,10 +33,10 @@ async function keep(list: 'history' | 'watchLater', videos: readonly Video[]): P
 }
 
 /** The site has all requested videos except these. */
-function without(...gone: readonly number[]) {
+function without(...missingIds: readonly number[]) {
   return ({ values }: FakeCall<'videos'>): OperationAnswer<'videos'> => {
     const videos = stored(60).filter(
-      ({ video_id: id }) => values.video_id.includes(id) && !gone.includes(id),
+      ({ video_id: id }) => values.video_id.includes(id) && !missingIds.includes(id),
     );
     const inOrder = values.video_id.flatMap((id) =>
       videos.filter(({ video_id }) => video_id === id),
@@ -54,7 +54,7 @@ function refuseRemovals(): void {
     });
 }
 
-const askedIds = ({ transport }: TestServices) =>
+const requestedIds = ({ transport }: TestServices) =>
   transport.callsOf('videos').map(({ values }) => values.video_id);
 const idsDown = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, at) => from - at);
@@ -218,7 +218,7 @@ describe('R4-10 watch later', () => {
     const services = await open(LATER, { videos: without() });
     expect(screen.getByRole('heading', { level: 1, name: 'Watch later' })).toBeVisible();
     expect(shownIds()).toEqual([4003, 4002, 4001]);
-    expect(askedIds(services)).toEqual([[4003, 4002, 4001]]);
+    expect(requestedIds(services)).toEqual([[4003, 4002, 4001]]);
   });
 
   test('R4-10 R4-12 Load More requests only the new page', async () => {
@@ -229,7 +229,7 @@ describe('R4-10 watch later', () => {
       await expectAtRest(() => expect(shownIds()).toHaveLength(shown));
     }
     expect(shownIds()).toEqual(idsDown(4060, 4001));
-    expect(askedIds(services)).toEqual([
+    expect(requestedIds(services)).toEqual([
       idsDown(4060, 4037),
       idsDown(4036, 4013),
       idsDown(4012, 4001),
@@ -252,7 +252,7 @@ describe('R4-10 watch later', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Film 4025' })).toHaveFocus());
     resolve();
     await expectAtRest(() => expect(shownIds()).toEqual(idsDown(4025, 4002)));
-    expect(askedIds(services)).toEqual([idsDown(4026, 4003), [4002]]);
+    expect(requestedIds(services)).toEqual([idsDown(4026, 4003), [4002]]);
   });
 
   test('R4-10 hides a deleted video, says so and offers to remove it', async () => {

@@ -1,5 +1,5 @@
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
-import { keptList } from '../../listing/kept-list.ts';
+import { restorableList } from '../../listing/restorable-list.ts';
 import { listingOutcome } from '../../listing/listing-outcome.ts';
 import { TRENDING_LISTING_PARAMS } from '../../listing/listing-params.ts';
 import { itemList, siteSearch } from '../../listing/structured-data.ts';
@@ -20,6 +20,6 @@ export const indexRoute: RouteDescriptor<ListingStore> = {
   dehydrate: (store) => store.snapshot(),
   hydrate: (store, state) => store.restore(state as ListingState),
   dispose: (store) => store.dispose(),
-  ...keptList((store) => store.list),
+  ...restorableList((store) => store.list),
   Screen: IndexScreen,
 };

@@ -184,11 +184,11 @@ describe('R6-02 the owner reorders the playlist', () => {
 
   test('undoes moves that the server refuses and keeps the accepted ones', async () => {
     const second = Promise.withResolvers<ReturnType<typeof refusal>>();
-    let asked = 0;
+    let requests = 0;
     const services = await open(({ body }: FakeCall<'stat'>) => {
       if (body.act === 'view') return { ok: 1 };
-      asked += 1;
-      return asked === 1 ? { ok: 1 } : second.promise;
+      requests += 1;
+      return requests === 1 ? { ok: 1 } : second.promise;
     });
     await choose('Change order');
     await move('Film 4002 one place earlier');

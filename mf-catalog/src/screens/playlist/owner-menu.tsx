@@ -91,10 +91,10 @@ const DeletePlaylist = observer(function DeletePlaylist({
     onClose();
     void editor.remove(href('member_playlists', { id: user.user_id }));
   };
-  const said = { title: t('own_playlist.sure'), text: t('own_playlist.sure_text') };
+  const texts = { title: t('own_playlist.sure'), text: t('own_playlist.sure_text') };
   return (
     <ConfirmDialog
-      {...said}
+      {...texts}
       confirmLabel={t('own_playlist.yes')}
       cancelLabel={t('own_playlist.no')}
       onConfirm={remove}

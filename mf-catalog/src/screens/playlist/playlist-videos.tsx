@@ -29,8 +29,8 @@ export const PlaylistVideos = observer(function PlaylistVideos(props: PlaylistVi
   const { store, label, onArranged } = props;
   const t = useText();
   const hostRef = useRef<HTMLDivElement>(null);
-  const [said, say] = useState('');
-  const goOnAt = useFocusNext(hostRef);
+  const [announcement, announce] = useState('');
+  const focusItemAt = useFocusNext(hostRef);
   const { editor, listing } = store;
   const { list } = listing;
   const isArranging = props.isArranging && store.mayEdit && list.items.length > 1;
@@ -39,13 +39,15 @@ export const PlaylistVideos = observer(function PlaylistVideos(props: PlaylistVi
   const move = (videoId: number, to: number): void => {
     const title = listing.videoOf(videoId)?.title ?? '';
     if (editor.move(videoId, to))
-      say(t('own_playlist.moved', { title, place: store.numberOf(to), count: list.totalCount }));
+      announce(
+        t('own_playlist.moved', { title, place: store.numberOf(to), count: list.totalCount }),
+      );
   };
   useDragOrder(hostRef, isArranging, (videoId, overId) => move(videoId, indexOf(overId)));
   const takeOut = (videoId: number): void => {
     const video = listing.videoOf(videoId);
     if (!video) return;
-    goOnAt(indexOf(videoId));
+    focusItemAt(indexOf(videoId));
     void editor.removeVideo(video);
   };
   const order: TileActions = {
@@ -61,7 +63,7 @@ export const PlaylistVideos = observer(function PlaylistVideos(props: PlaylistVi
       data-arranging={isArranging || undefined}
     >
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
       {isArranging && <Arranging onArranged={onArranged} />}
       {list.isEmpty ? (
@@ -77,7 +79,7 @@ export const PlaylistVideos = observer(function PlaylistVideos(props: PlaylistVi
 const NoVideosYet = observer(function NoVideosYet({ isOwners }: { isOwners: boolean }) {
   const t = useText();
   const text = t(isOwners ? 'playlist.own_empty_text' : 'playlist.empty_text');
-  const way = isOwners
+  const link = isOwners
     ? { to: href('index'), label: t('history.find') }
     : { to: href('playlists'), label: t('playlist.to_all') };
   return (
@@ -85,7 +87,7 @@ const NoVideosYet = observer(function NoVideosYet({ isOwners }: { isOwners: bool
       icon="playlist"
       title={t('listing.empty')}
       text={text}
-      action={<Button href={way.to}>{way.label}</Button>}
+      action={<Button href={link.to}>{link.label}</Button>}
     />
   );
 });

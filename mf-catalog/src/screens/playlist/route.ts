@@ -3,14 +3,14 @@ import { href } from '@nocturne/contracts/routes';
 import type { RouteDescriptor, RouteOutcome } from '@nocturne/federation/remote-module';
 import { commonTexts } from '@nocturne/i18n/texts/common';
 import { createTranslate } from '@nocturne/i18n/translate';
-import { keptList } from '../../listing/kept-list.ts';
+import { restorableList } from '../../listing/restorable-list.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
 import { pageNumber } from '../../listing/page-number.ts';
 import { breadcrumbs, itemList } from '../../listing/structured-data.ts';
 import { PlaylistStore, type PlaylistState } from '../../stores/playlist-store.ts';
 import { PlaylistScreen } from './screen.tsx';
 
-const kept = keptList((store: PlaylistStore) => store.listing.list);
+const restorable = restorableList((store: PlaylistStore) => store.listing.list);
 
 /**
  * `/playlist/{id}?page=`, without a trailing slash. The screen explains a missing, private or
@@ -29,9 +29,9 @@ export const playlistRoute: RouteDescriptor<PlaylistStore> = {
   dehydrate: (store) => store.snapshot(),
   hydrate: (store, state) => store.restore(state as PlaylistState),
   dispose: (store) => store.dispose(),
-  ...kept,
+  ...restorable,
   // The owner's view is always loaded again.
-  isKept: (store) => store.status === 'found' && !store.isOwnView && kept.isKept(store),
+  isKept: (store) => store.status === 'found' && !store.isOwnView && restorable.isKept(store),
   // A further page may exist only in the owner's view, and the server cannot identify the owner.
   drawsMissing: (store) => store.mayHaveOwnPage,
   Screen: PlaylistScreen,

@@ -1,6 +1,6 @@
 import { href } from '@nocturne/contracts/routes';
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
-import { keptList } from '../../listing/kept-list.ts';
+import { restorableList } from '../../listing/restorable-list.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
 import { parsePlaylistListParams } from '../../listing/playlist-list-params.ts';
 import { linkList } from '../../listing/structured-data.ts';
@@ -24,6 +24,6 @@ export const playlistsRoute: RouteDescriptor<PlaylistsStore> = {
   dehydrate: (store) => store.snapshot(),
   hydrate: (store, state) => store.restore(state as ReturnType<PlaylistsStore['snapshot']>),
   dispose: (store) => store.dispose(),
-  ...keptList((store) => store.list),
+  ...restorableList((store) => store.list),
   Screen: PlaylistsScreen,
 };

@@ -3,7 +3,7 @@ import type { RouteDescriptor, RouteVisit } from '@nocturne/federation/remote-mo
 import { commonTexts } from '@nocturne/i18n/texts/common';
 import { createTranslate } from '@nocturne/i18n/translate';
 import { dirOf, parseVideosParams } from '../../listing/dir-of.ts';
-import { keptList } from '../../listing/kept-list.ts';
+import { restorableList } from '../../listing/restorable-list.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
 import { breadcrumbs, channelCrumbs, itemList } from '../../listing/structured-data.ts';
 import { StudioStore, type StudioState } from '../../stores/studio-store.ts';
@@ -20,7 +20,7 @@ const shared = {
   dehydrate: (store) => store.snapshot(),
   hydrate: (store, state) => store.restore(state as StudioState),
   dispose: (store) => store.dispose(),
-  ...keptList((store: StudioStore) => store.listing.list),
+  ...restorableList((store: StudioStore) => store.listing.list),
 } as const satisfies Partial<StudioRoute>;
 
 /** `/pornsite/{dir}/?sort=` (settlement 30). */

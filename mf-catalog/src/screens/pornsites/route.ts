@@ -1,7 +1,7 @@
 import type { Channel } from '@nocturne/contracts/entities/directories';
 import { href } from '@nocturne/contracts/routes';
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
-import { keptList } from '../../listing/kept-list.ts';
+import { restorableList } from '../../listing/restorable-list.ts';
 import { parseStudioListParams, type StudioListParams } from '../../listing/directory-params.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
 import { linkList } from '../../listing/structured-data.ts';
@@ -29,6 +29,6 @@ export const studiosRoute: RouteDescriptor<StudiosStore> = {
   dehydrate: (store) => store.snapshot(),
   hydrate: (store, state) => store.restore(state as DirectoryState<StudioListParams, Channel>),
   dispose: (store) => store.dispose(),
-  ...keptList((store) => store.list),
+  ...restorableList((store) => store.list),
   Screen: StudiosScreen,
 };

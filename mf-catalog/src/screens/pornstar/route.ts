@@ -3,7 +3,7 @@ import { commonTexts } from '@nocturne/i18n/texts/common';
 import { createTranslate } from '@nocturne/i18n/translate';
 import { LIFETIMES } from '@nocturne/contracts/constants';
 import { dirOf, parseVideosParams } from '../../listing/dir-of.ts';
-import { keptList } from '../../listing/kept-list.ts';
+import { restorableList } from '../../listing/restorable-list.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
 import { pageNumber } from '../../listing/page-number.ts';
 import {
@@ -26,7 +26,7 @@ const shared = {
   dehydrate: (store) => store.snapshot(),
   hydrate: (store, state) => store.restore(state as PerformerState),
   dispose: (store) => store.dispose(),
-  ...keptList((store: PerformerStore) => store.listing.list),
+  ...restorableList((store: PerformerStore) => store.listing.list),
 } as const satisfies Partial<PerformerRoute>;
 
 /** `/pornstar/{dir}/?sort=` (settlement 30). */
@@ -71,7 +71,7 @@ export const performerCommentsRoute: PerformerRoute = {
       : { ...outcome, lifetime: store.comments.lifetime };
   },
   Screen: PerformerCommentsScreen,
-  ...keptList((store) => store.comments.list),
+  ...restorableList((store) => store.comments.list),
 };
 
 async function loadVideos(store: PerformerStore, { params, query, signal }: RouteVisit) {

@@ -147,15 +147,15 @@ describe('performer comments screen', () => {
       section: 'model',
       object_id: 12,
     });
-    const said = screen.getAllByRole('article');
-    expect(said.map((comment) => comment.querySelector('b')?.textContent)).toEqual([
+    const articles = screen.getAllByRole('article');
+    expect(articles.map((comment) => comment.querySelector('b')?.textContent)).toEqual([
       'lena',
       'anselm',
       'anselm',
     ]);
-    expect(said[0]).toHaveTextContent('<b>Loud</b> and clear2');
+    expect(articles[0]).toHaveTextContent('<b>Loud</b> and clear2');
     expect(screen.getByRole('button', { name: 'Like the comment by lena: 2' })).toBeVisible();
-    expect(said[2]).toHaveTextContent('I think so too.');
+    expect(articles[2]).toHaveTextContent('I think so too.');
     expect(screen.getAllByText('Nov 1, 2026')[0]).toHaveAttribute(
       'datetime',
       '2026-11-01T12:00:00.000Z',

@@ -1,6 +1,6 @@
 import { href } from '@nocturne/contracts/routes';
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
-import { keptList } from '../../listing/kept-list.ts';
+import { restorableList } from '../../listing/restorable-list.ts';
 import {
   parsePerformerListParams,
   type PerformerListParams,
@@ -36,6 +36,6 @@ export const performersRoute: RouteDescriptor<PerformersStore> = {
   dehydrate: (store) => store.snapshot(),
   hydrate: (store, state) => store.restore(state as DirectoryState<PerformerListParams, Performer>),
   dispose: (store) => store.dispose(),
-  ...keptList((store) => store.list),
+  ...restorableList((store) => store.list),
   Screen: PerformersScreen,
 };

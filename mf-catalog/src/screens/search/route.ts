@@ -1,6 +1,6 @@
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { searchTerm } from '@nocturne/lib/search-term';
-import { keptList } from '../../listing/kept-list.ts';
+import { restorableList } from '../../listing/restorable-list.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
 import { DEFAULT_LISTING_PARAMS } from '../../listing/listing-params.ts';
 import { pageNumber } from '../../listing/page-number.ts';
@@ -33,6 +33,6 @@ export const searchRoute: RouteDescriptor<SearchStore> = {
   dehydrate: (store) => store.snapshot(),
   hydrate: (store, state) => store.restore(state as SearchState),
   dispose: (store) => store.dispose(),
-  ...keptList((store) => store.listing.list),
+  ...restorableList((store) => store.listing.list),
   Screen: SearchScreen,
 };

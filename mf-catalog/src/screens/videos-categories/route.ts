@@ -1,7 +1,7 @@
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { createTranslate } from '@nocturne/i18n/translate';
-import { keptList } from '../../listing/kept-list.ts';
+import { restorableList } from '../../listing/restorable-list.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
 import { parseListingParams, readQuerySort } from '../../listing/listing-params.ts';
 import { breadcrumbs, categoryCrumbs, itemList } from '../../listing/structured-data.ts';
@@ -28,7 +28,7 @@ export const videosCategoriesRoute: RouteDescriptor<CategoryListingStore> = {
   dehydrate: (store) => store.snapshot(),
   hydrate: (store, state) => store.restore(state as CategoryListingState),
   dispose: (store) => store.dispose(),
-  ...keptList((store) => store.listing.list),
+  ...restorableList((store) => store.listing.list),
   Screen: CategoryVideosScreen,
 };
 

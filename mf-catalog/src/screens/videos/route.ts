@@ -1,5 +1,5 @@
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
-import { keptList } from '../../listing/kept-list.ts';
+import { restorableList } from '../../listing/restorable-list.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
 import { parseListingParams } from '../../listing/listing-params.ts';
 import { itemList } from '../../listing/structured-data.ts';
@@ -19,6 +19,6 @@ export const videosRoute: RouteDescriptor<ListingStore> = {
   dehydrate: (store) => store.snapshot(),
   hydrate: (store, state) => store.restore(state as ListingState),
   dispose: (store) => store.dispose(),
-  ...keptList((store) => store.list),
+  ...restorableList((store) => store.list),
   Screen: VideosScreen,
 };

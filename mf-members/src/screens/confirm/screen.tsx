@@ -69,7 +69,7 @@ const Outcome = observer(function Outcome({ store, outcome, title }: OutcomeProp
       {t('common.sign_in')}
     </Button>
   );
-  const goOn = (
+  const continueButton = (
     <Button variant="primary" size="lg" href={href('index')}>
       {t('password.go_on')}
     </Button>
@@ -81,7 +81,7 @@ const Outcome = observer(function Outcome({ store, outcome, title }: OutcomeProp
     </div>
   );
   const done = store.isMember
-    ? { action: goOn }
+    ? { action: continueButton }
     : { text: t('confirm.done_text'), action: signIn('primary') };
   const refused = { text: t('confirm.invalid_text', { hours: CONFIRM_HOURS }), action: sendAgain };
   const isRefused = outcome === 'refused';

@@ -27,7 +27,7 @@ export const CommentsTab = observer(function CommentsTab({
   const isMine = useIsMine(area);
   const host = useRef<HTMLElement>(null);
   const remove = useRemoval(host, content, '[data-place]');
-  const [asked, ask] = useState<MemberComment>();
+  const [commentToDelete, setCommentToDelete] = useState<MemberComment>();
   return (
     <>
       <TabSection
@@ -50,13 +50,13 @@ export const CommentsTab = observer(function CommentsTab({
             <li key={comment.comment_id} data-place="" className={styles['row']}>
               <MemberCommentItem
                 comment={comment}
-                onDelete={isMine ? () => ask(comment) : undefined}
+                onDelete={isMine ? () => setCommentToDelete(comment) : undefined}
               />
             </li>
           ))}
         </ul>
       </TabSection>
-      {asked && (
+      {commentToDelete && (
         <ConfirmDialog
           {...{
             title: t('comments.sure'),
@@ -65,10 +65,10 @@ export const CommentsTab = observer(function CommentsTab({
             cancelLabel: t('comments.no'),
           }}
           onConfirm={() => {
-            ask(undefined);
-            void remove(asked);
+            setCommentToDelete(undefined);
+            void remove(commentToDelete);
           }}
-          onClose={() => ask(undefined)}
+          onClose={() => setCommentToDelete(undefined)}
         />
       )}
     </>

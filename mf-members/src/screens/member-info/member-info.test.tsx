@@ -5,10 +5,10 @@ import { screen, within } from '@testing-library/react';
 import { showRoute } from '../../testing/show-route.tsx';
 
 const show = (
-  said: Partial<Member>,
+  details: Partial<Member>,
   { language = 'en', isOwn = false }: { language?: 'en' | 'de'; isOwn?: boolean } = {},
 ) => {
-  const member = aMember({ user_id: 7, username: 'anselm', ...said });
+  const member = aMember({ user_id: 7, username: 'anselm', ...details });
   const user = isOwn ? { user_id: 7, username: 'anselm' } : { user_id: 8, username: 'lena' };
   return showRoute(
     'member_info',

@@ -13,7 +13,7 @@ import styles from './messages-tab.module.css';
 interface MessageFormProps {
   label: string;
   /** Storage name of the conversation: unsent text stays in this tab. */
-  unsentAs: string;
+  storageKey: string;
   /** Resolves to the refusal, if any. Never rejects. */
   onSend: (text: string) => Promise<Refusal<'text'> | undefined>;
 }
@@ -33,7 +33,7 @@ export const MessageForm = observer(function MessageForm(props: MessageFormProps
     <Form
       key={turn}
       label={props.label}
-      unsentAs={props.unsentAs}
+      storageKey={props.storageKey}
       onSend={send}
       takesFocus={turn > 0}
     />
@@ -42,19 +42,19 @@ export const MessageForm = observer(function MessageForm(props: MessageFormProps
 
 const Form = observer(function Form({
   label,
-  unsentAs,
+  storageKey,
   onSend,
   takesFocus,
 }: MessageFormProps & { takesFocus: boolean }) {
   const t = useText();
-  const unsent = { as: unsentAs, fields: ['text'] } as const;
+  const unsent = { as: storageKey, fields: ['text'] } as const;
   const form = useForm<{ text: string }>({
     initial: { text: '' },
     validate: validateMessage,
     send: ({ text }) => onSend(text),
     unsent,
   });
-  const say = (code: FormCode | undefined) =>
+  const errorTextOf = (code: FormCode | undefined) =>
     code === 'too_long'
       ? t('form.error.max_length', { length: MESSAGE_MAX })
       : code && t(`error.${code}`);
@@ -68,7 +68,7 @@ const Form = observer(function Form({
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that was sent had it
         autoFocus={takesFocus}
-        error={say(form.codeOf('text'))}
+        error={errorTextOf(form.codeOf('text'))}
         onKeyDown={sendOnEnter}
         {...form.text('text')}
       />
@@ -80,7 +80,7 @@ const Form = observer(function Form({
         isBusy={form.isBusy}
         aria-label={t('members.message_send')}
       />
-      {form.formCode && <Callout tone="danger">{say(form.formCode)}</Callout>}
+      {form.formCode && <Callout tone="danger">{errorTextOf(form.formCode)}</Callout>}
     </form>
   );
 });

@@ -77,8 +77,8 @@ export class MessagesContent implements TabContent {
     return refusal;
   }
 
-  showLatest({ otherId, otherMember, list: said }: ThreadStore): void {
-    const [last] = said.items;
+  showLatest({ otherId, otherMember, list: messages }: ThreadStore): void {
+    const [last] = messages.items;
     const { list, page } = this.conversations;
     if (!otherMember || !last || page > 1) return;
     list.removeItem(otherId);

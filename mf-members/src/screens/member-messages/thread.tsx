@@ -40,7 +40,7 @@ export const Thread = observer(function Thread({ thread, content }: ThreadProps)
       {otherMember.mayWrite ? (
         <MessageForm
           label={t('members.message_to', { name: otherMember.user.username })}
-          unsentAs={`message-${otherMember.user.user_id}`}
+          storageKey={`message-${otherMember.user.user_id}`}
           onSend={(text) => content.write(text)}
         />
       ) : (

@@ -122,7 +122,7 @@ describe('R5-10 change password', () => {
 
 describe('R3-15 change email', () => {
   const part = () => region('Change email');
-  async function ask(eml: string, pwd: string): Promise<void> {
+  async function requestChange(eml: string, pwd: string): Promise<void> {
     if (eml) await userEvent.type(part().getByLabelText('New email'), eml);
     if (pwd) await userEvent.type(part().getByLabelText('Current password'), pwd);
     await userEvent.click(part().getByRole('button', { name: 'Send confirmation link' }));
@@ -131,7 +131,7 @@ describe('R3-15 change email', () => {
   test('R3-15 waits for confirmation and can be canceled', async () => {
     const { services } = await show();
     expect(part().getByText('Your email is anselm@example.com.')).toBeVisible();
-    await ask(' new@example.com', 'moonlight');
+    await requestChange(' new@example.com', 'moonlight');
     expect(await part().findByRole('status')).toHaveTextContent(
       'Open the link in our email to new@example.com within 24 hours',
     );
@@ -151,7 +151,7 @@ describe('R3-15 change email', () => {
 
   test('R5-05 shows broken rules at their fields', async () => {
     const { services } = await show();
-    await ask('anselm', '');
+    await requestChange('anselm', '');
     expect(part().getByLabelText('New email')).toHaveAccessibleDescription(
       'Email entered incorrectly',
     );
@@ -159,7 +159,7 @@ describe('R3-15 change email', () => {
       'This field is required',
     );
     services.transport.answers.ownMember = refusal('eml_used', 'eml');
-    await ask('@example.com', 'moonlight');
+    await requestChange('@example.com', 'moonlight');
     expect(await part().findByText('This email is already in use')).toBeVisible();
   });
 });

@@ -23,14 +23,14 @@ const show = (userId: number, answer = playlists, answers: FakeAnswers = {}) =>
     },
     { params: { id: '7', page: '1' } },
   );
-const asked = ({ services }: Awaited<ReturnType<typeof show>>) =>
+const requests = ({ services }: Awaited<ReturnType<typeof show>>) =>
   services.transport
     .callsOf('playlists')
     .map(({ values: { section, object_id, lifetime } }) => [section, object_id, lifetime]);
 
 describe('playlists of a member', () => {
   test('R6-03 bypass every cache for the owner and mark private ones', async () => {
-    expect(asked(await show(7))).toEqual([['user', '7', 0]]);
+    expect(requests(await show(7))).toEqual([['user', '7', 0]]);
     expect(screen.getByRole('link', { name: 'Sunday loops' })).toHaveAttribute(
       'href',
       '/playlist/1',
@@ -40,7 +40,7 @@ describe('playlists of a member', () => {
   });
 
   test('R6-04 come from the cached public list for other members', async () => {
-    expect(asked(await show(8))).toEqual([['user', '7', 86_400]]);
+    expect(requests(await show(8))).toEqual([['user', '7', 86_400]]);
     expect(screen.queryByRole('button', { name: 'New playlist' })).toBeNull();
   });
 

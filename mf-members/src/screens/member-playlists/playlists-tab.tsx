@@ -22,10 +22,10 @@ export const PlaylistsTab = observer(function PlaylistsTab({
   const t = useText();
   const isMine = useIsMine(area);
   const host = useRef<HTMLElement>(null);
-  const goOnAt = useFocusNext(host, '[data-place]');
+  const focusItemAt = useFocusNext(host, '[data-place]');
   const show = (playlist: Playlist): void => {
     content.list.prepend(playlist);
-    goOnAt(0);
+    focusItemAt(0);
   };
   return (
     <TabSection

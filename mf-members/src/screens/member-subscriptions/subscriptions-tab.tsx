@@ -28,15 +28,15 @@ export const SubscriptionsTab = observer(function SubscriptionsTab({
 }: TabProps<SubscriptionsContent>) {
   const t = useText();
   const isMine = useIsMine(area);
-  const { view: asked, feed, all } = content;
+  const { view: shownView, feed, all } = content;
   if (!isMine) return <AllSubscriptions area={area} content={all} />;
   const views = SUBSCRIPTION_VIEWS.map((view) => ({
     label: t(VIEW_LABELS[view]),
     href: subscriptionsHref({ id: area.memberId }, view),
-    isCurrent: view === asked,
+    isCurrent: view === shownView,
   }));
   const controls = <SegmentedLinks label={t('members.subscription_views')} links={views} />;
-  switch (asked) {
+  switch (shownView) {
     case 'feed':
       return <SubscriptionFeed area={area} content={feed} controls={controls} />;
     case 'all':

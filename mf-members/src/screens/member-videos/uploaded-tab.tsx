@@ -24,7 +24,7 @@ export const UploadedTab = observer(function UploadedTab({
   const isMine = useIsMine(area);
   const host = useRef<HTMLElement>(null);
   const remove = useRemoval(host, content);
-  const [asked, ask] = useState<Video>();
+  const [videoToDelete, setVideoToDelete] = useState<Video>();
   return (
     <>
       <TabSection
@@ -45,20 +45,20 @@ export const UploadedTab = observer(function UploadedTab({
         <VideoTiles
           videos={content.list.items}
           label={t(labelOf('member_uploaded_videos', isMine))}
-          onDelete={isMine ? ask : undefined}
+          onDelete={isMine ? setVideoToDelete : undefined}
         />
       </TabSection>
-      {asked && (
+      {videoToDelete && (
         <ConfirmDialog
           title={t('members.video_sure')}
-          text={t('members.video_sure_text', { title: asked.title })}
+          text={t('members.video_sure_text', { title: videoToDelete.title })}
           confirmLabel={t('comments.yes')}
           cancelLabel={t('members.video_keep')}
           onConfirm={() => {
-            ask(undefined);
-            void remove(asked);
+            setVideoToDelete(undefined);
+            void remove(videoToDelete);
           }}
-          onClose={() => ask(undefined)}
+          onClose={() => setVideoToDelete(undefined)}
         />
       )}
     </>

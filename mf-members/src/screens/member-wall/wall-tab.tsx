@@ -94,7 +94,7 @@ const WallComposer = observer(function WallComposer({
   return (
     <div className={classNames(styles['card'], styles['composer'])}>
       <Avatar name={session.user?.username ?? ''} isOwn />
-      <CommentForm key={turn} label={label} unsentAs="post" onSend={send} />
+      <CommentForm key={turn} label={label} storageKey="post" onSend={send} />
     </div>
   );
 });

@@ -66,7 +66,7 @@ const Outcome = observer(function Outcome({ store }: { store: RestoreStore }) {
 
 const PasswordChanged = observer(function PasswordChanged({ isMember }: { isMember: boolean }) {
   const t = useText();
-  const goOn = (
+  const continueButton = (
     <Button variant="primary" size="lg" href={isMember ? href('index') : href('signin')}>
       {t(isMember ? 'password.go_on' : 'common.sign_in')}
     </Button>
@@ -77,7 +77,7 @@ const PasswordChanged = observer(function PasswordChanged({ isMember }: { isMemb
       heading="h1"
       title={t('password.done_title')}
       text={t(isMember ? 'password.done_member' : 'password.done_text')}
-      action={goOn}
+      action={continueButton}
     />
   );
 });

@@ -1,4 +1,4 @@
-import type { AdCardWords } from '@nocturne/contracts/ads';
+import type { AdCardTexts } from '@nocturne/contracts/ads';
 import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
 import styles from './ad-card-text.module.css';
@@ -7,7 +7,7 @@ import styles from './ad-card-text.module.css';
 export const AdCardText = observer(function AdCardText({
   words: { title, text, action },
 }: {
-  words: AdCardWords;
+  words: AdCardTexts;
 }) {
   return (
     <span className={styles['words']}>

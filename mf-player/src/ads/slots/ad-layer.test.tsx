@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { AdCardWords } from '@nocturne/contracts/ads';
+import type { AdCardTexts } from '@nocturne/contracts/ads';
 import { joinTexts } from '@nocturne/i18n/messages';
 import { TextProvider } from '@nocturne/i18n/text-provider';
 import { playerTexts } from '@nocturne/i18n/texts/player';
@@ -46,7 +46,7 @@ function show(isInPlayer: boolean, view = viewOf(() => undefined)) {
 }
 
 /** An overlay with a house picture. */
-function overlayWith(cardTexts: AdCardWords | undefined): OverlayView {
+function overlayWith(cardTexts: AdCardTexts | undefined): OverlayView {
   const ad = {
     tag: { id: 'house', url: '/ads/vast' },
     title: 'Slow Radio',
@@ -102,12 +102,12 @@ test.each([
 });
 
 test('R7-07 sends the view pixel of a companion once, however often it mounts', () => {
-  const told: string[] = [];
-  const view = viewOf((url) => told.push(url));
+  const pinged: string[] = [];
+  const view = viewOf((url) => pinged.push(url));
   for (const _ of ['first', 'again']) {
     const { companion, unmount } = show(true, view);
     companion?.querySelector('img')?.dispatchEvent(new Event('load'));
     unmount();
   }
-  expect(told).toEqual(['https://pixels.example/view']);
+  expect(pinged).toEqual(['https://pixels.example/view']);
 });

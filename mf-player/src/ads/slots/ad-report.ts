@@ -81,55 +81,55 @@ export class AdReport {
   }
 
   #createReportingTracker(tag: AdTag, { tracker, durationSeconds: named }: ResolvedAd): AdTracker {
-    const told = new Set<AdEvent>();
-    const tell = (event: AdEvent, code?: VastErrorCode): void => {
-      if (told.has(event)) return;
-      told.add(event);
+    const reported = new Set<AdEvent>();
+    const reportOnce = (event: AdEvent, code?: VastErrorCode): void => {
+      if (reported.has(event)) return;
+      reported.add(event);
       this.#count(tag, event, code);
       this.#log(tag, code === undefined ? event : `${event} ${code}`, '');
     };
     const impression = (): void => {
-      if (!told.has('impression')) this.#options.ads.shown(tag);
-      tell('impression');
+      if (!reported.has('impression')) this.#options.ads.shown(tag);
+      reportOnce('impression');
     };
     return {
       ...tracker,
       impression: () => both(impression, () => tracker.impression()),
       start: () =>
         both(
-          () => tell('start'),
+          () => reportOnce('start'),
           () => tracker.start(),
         ),
       progress: (seconds, durationSeconds) => {
         const whole = clipLength(named, durationSeconds);
-        if (hasLengthMismatch(named, durationSeconds)) tell('error', VAST_ERRORS.duration);
+        if (hasLengthMismatch(named, durationSeconds)) reportOnce('error', VAST_ERRORS.duration);
         for (const [share, event] of QUARTILES)
-          if (whole > 0 && seconds >= whole * share) tell(event);
+          if (whole > 0 && seconds >= whole * share) reportOnce(event);
         tracker.progress(seconds, durationSeconds);
       },
       skip: () =>
         both(
-          () => tell('skip'),
+          () => reportOnce('skip'),
           () => tracker.skip(),
         ),
       complete: () =>
         both(
-          () => tell('complete'),
+          () => reportOnce('complete'),
           () => tracker.complete(),
         ),
       click: () =>
         both(
-          () => tell('click'),
+          () => reportOnce('click'),
           () => tracker.click(),
         ),
       viewable: () =>
         both(
-          () => tell('viewable'),
+          () => reportOnce('viewable'),
           () => tracker.viewable(),
         ),
       close: () =>
         both(
-          () => tell('close'),
+          () => reportOnce('close'),
           () => tracker.close(),
         ),
     };

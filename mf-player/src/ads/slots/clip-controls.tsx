@@ -122,9 +122,9 @@ const IconLayer = observer(function IconLayer({ view, clip }: { view: AdsView; c
   const icons = useRef<ClipIcons>(null);
   useEffect(() => {
     if (!host.current) return undefined;
-    const drawn = new ClipIcons(host.current, t);
-    icons.current = drawn;
-    return () => drawn.clear();
+    const clipIcons = new ClipIcons(host.current, t);
+    icons.current = clipIcons;
+    return () => clipIcons.clear();
   }, [t]);
   useEffect(() => icons.current?.show(clip, view.clipCommands), [clip, view, t]);
   return <div ref={host} className={iconStyles['host']} />;

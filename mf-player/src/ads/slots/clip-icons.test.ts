@@ -31,11 +31,11 @@ afterEach(() => document.body.replaceChildren());
 function setUp(changes: Partial<AdIcon> = {}) {
   const host = document.createElement('div');
   document.body.append(host);
-  const told: string[] = [];
+  const events: string[] = [];
   const plain = new Stage().ad('A');
   const tracker: AdTracker = {
     ...plain.tracker,
-    icon: ({ program }, what) => told.push(`${program} ${what}`),
+    icon: ({ program }, what) => events.push(`${program} ${what}`),
   };
   const ad: ResolvedAd = { ...plain, icons: [{ ...ICON, ...changes }], tracker };
   const icons = new ClipIcons(host, t);
@@ -53,7 +53,7 @@ function setUp(changes: Partial<AdIcon> = {}) {
     };
     icons.show(clip, commands);
   };
-  return { host, told, icons, commands, togglePlay, at };
+  return { host, events, icons, commands, togglePlay, at };
 }
 
 test('P14 shows an icon during its time and removes it with its clip', () => {
@@ -69,10 +69,10 @@ test('P14 shows an icon during its time and removes it with its clip', () => {
 });
 
 test('P14 links an icon to its page, reports view and click, and pauses the clip', () => {
-  const { host, told, togglePlay, at } = setUp();
+  const { host, events, togglePlay, at } = setUp();
   at(3);
   const link = host.querySelector('a');
-  expect([link?.href, link?.rel, link?.getAttribute('aria-label'), told]).toEqual([
+  expect([link?.href, link?.rel, link?.getAttribute('aria-label'), events]).toEqual([
     'https://choices.example/',
     'noopener noreferrer sponsored',
     'AdChoices',
@@ -81,7 +81,10 @@ test('P14 links an icon to its page, reports view and click, and pauses the clip
   host.querySelector('img')?.dispatchEvent(new Event('load'));
   link?.addEventListener('click', (event) => event.preventDefault());
   link?.click();
-  expect([told, togglePlay.mock.calls.length]).toEqual([['AdChoices view', 'AdChoices click'], 1]);
+  expect([events, togglePlay.mock.calls.length]).toEqual([
+    ['AdChoices view', 'AdChoices click'],
+    1,
+  ]);
 });
 
 test('P14 shows the fallback image of an icon in a dialog and resumes on close', () => {
@@ -89,7 +92,7 @@ test('P14 shows the fallback image of an icon in a dialog and resumes on close',
     { url: 'https://media.example/wide.png', alt: 'Wide', width: 900, height: 500 },
     { url: 'https://media.example/small.png', alt: 'Who pays', width: 300, height: 250 },
   ];
-  const { host, told, togglePlay, at } = setUp({ clickThrough: undefined, fallbacks });
+  const { host, events, togglePlay, at } = setUp({ clickThrough: undefined, fallbacks });
   Object.defineProperty(host, 'clientWidth', { value: 640 });
   at(3);
   const button = host.querySelector('button');
@@ -100,7 +103,7 @@ test('P14 shows the fallback image of an icon in a dialog and resumes on close',
     'Who pays',
     'https://media.example/small.png',
   ]);
-  expect([document.activeElement?.textContent, told, togglePlay.mock.calls.length]).toEqual([
+  expect([document.activeElement?.textContent, events, togglePlay.mock.calls.length]).toEqual([
     'Close',
     ['AdChoices click'],
     1,

@@ -40,10 +40,10 @@ export class ClipIcons {
 
   #updateIcon(icon: AdIcon, seconds: number): void {
     const isDue = seconds >= icon.fromSeconds && seconds < icon.fromSeconds + icon.forSeconds;
-    const drawn = this.#elements.get(icon);
-    if (isDue === (drawn !== undefined)) return;
-    if (drawn) {
-      drawn.remove();
+    const shown = this.#elements.get(icon);
+    if (isDue === (shown !== undefined)) return;
+    if (shown) {
+      shown.remove();
       this.#elements.delete(icon);
     } else {
       const element = this.#render(icon);

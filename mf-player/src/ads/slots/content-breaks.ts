@@ -30,7 +30,7 @@ export interface BreaksOptions {
    * Plays one break in place of the content, which is paused. `failed` receives the code of each
    * failed ad.
    */
-  play: (tag: AdTag, ask: RequestAds, failed: (code: VastErrorCode) => void) => Promise<void>;
+  play: (tag: AdTag, request: RequestAds, failed: (code: VastErrorCode) => void) => Promise<void>;
   /** Turns the content's controls on again after a break. */
   restoreControls: () => void;
 }

@@ -31,9 +31,9 @@ function search(loadImage: (url: string) => Promise<unknown>) {
 const never = (): Promise<never> => new Promise(() => undefined);
 
 test('R9-08 R4-16 a hanging picture times out, and the backup tag is tried', async () => {
-  let asked = 0;
-  const { found, failures, io } = search(() => ((asked += 1) === 1 ? never() : Promise.resolve()));
-  await io.clock.run(LIMIT, () => asked === 2);
+  let loads = 0;
+  const { found, failures, io } = search(() => ((loads += 1) === 1 ? never() : Promise.resolve()));
+  await io.clock.run(LIMIT, () => loads === 2);
   expect([(await found)?.ad.tag.id, failures]).toEqual(['backup', ['first 503']]);
   expect(io.pinged.some((url) => url.includes('error'))).toBe(true);
 });

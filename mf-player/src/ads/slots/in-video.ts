@@ -26,13 +26,13 @@ export function attachInVideo(
     pause = undefined;
     if (view.inVideo) view.showInVideo(null);
   };
-  const look = async (): Promise<void> => {
+  const showOverlay = async (): Promise<void> => {
     hide();
-    const looking = new AbortController();
-    pause = looking;
+    const current = new AbortController();
+    pause = current;
     pausedAt = media.currentTime;
-    const found = await findOverlay(AbortSignal.any([looking.signal, signal]));
-    if (!found || looking.signal.aborted || signal.aborted) return;
+    const found = await findOverlay(AbortSignal.any([current.signal, signal]));
+    if (!found || current.signal.aborted || signal.aborted) return;
     // Without a skin the player has the browser's controls: the overlay would stay invisible, so
     // nothing is reported.
     if (!root.querySelector(`[${AD_LAYER}]`))
@@ -50,18 +50,18 @@ export function attachInVideo(
         watchViewable(
           panel,
           (viewability) => ad.tracker[viewability](),
-          looking.signal,
+          current.signal,
           PICTURE_VIEWABLE_AFTER_MS,
         ),
     });
     ad.tracker.impression();
-    looking.signal.addEventListener('abort', () => ad.tracker.removed(), { once: true });
+    current.signal.addEventListener('abort', () => ad.tracker.removed(), { once: true });
   };
   reaction(
     () => (store.isInAdBreak ? 'ad' : store.state),
     (state, before) => {
       const isPause = state === 'paused' && (before === 'playing' || before === 'buffering');
-      if (isPause && !media.seeking && store.pendingSeek === null) void look();
+      if (isPause && !media.seeking && store.pendingSeek === null) void showOverlay();
       else hide();
     },
     { signal },

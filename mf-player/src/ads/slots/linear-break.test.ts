@@ -192,7 +192,7 @@ describe('LinearBreak', () => {
       'finished',
       ['played first', 'failed first 0 401', 'played first'],
     ]);
-    const told = (name: string) =>
+    const pingsOf = (name: string) =>
       io.pinged
         .filter((url) => url.includes(`/${name}`))
         .map((url) =>
@@ -201,7 +201,10 @@ describe('LinearBreak', () => {
             .at(-1)
             ?.replace(/\?cb=.*/, ''),
         );
-    expect([told('second/'), told('spare/').at(-1)]).toEqual([['error?code=401'], 'complete']);
+    expect([pingsOf('second/'), pingsOf('spare/').at(-1)]).toEqual([
+      ['error?code=401'],
+      'complete',
+    ]);
   });
 
   test('R9-08 ends after the ad timeout if the server hangs', async () => {

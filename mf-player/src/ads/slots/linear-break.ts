@@ -163,11 +163,11 @@ export class LinearBreak {
     }
   }
 
-  async #requestFallback(standIn: LoadFallback): Promise<void> {
+  async #requestFallback(loadFallback: LoadFallback): Promise<void> {
     this.#pendingRequest?.abort();
     const asking = new AbortController();
     this.#pendingRequest = asking;
-    const ads = await standIn(asking.signal).catch((): readonly ResolvedAd[] => []);
+    const ads = await loadFallback(asking.signal).catch((): readonly ResolvedAd[] => []);
     if (!asking.signal.aborted) this.send({ type: 'replaced', ads });
   }
 
@@ -179,11 +179,11 @@ export class LinearBreak {
     const { signal } = loading;
     const findStatus = (): Promise<number | undefined> => this.#options.io.fetchStatus(url, signal);
     const broken = (code: Promise<VastErrorCode>): void =>
-      void code.then((told) => {
+      void code.then((errorCode) => {
         if (!signal.aborted)
           this.send({
             type: 'mediaError',
-            code: isShown(this.#run.state) ? VAST_ERRORS.mediaProblem : told,
+            code: isShown(this.#run.state) ? VAST_ERRORS.mediaProblem : errorCode,
           });
       });
     const playlistBroken = (): void => broken(findStatus().then(codeOfStatus));

@@ -2,16 +2,16 @@
  * Runs once when play is likely: the pointer is over the player, or focus is inside it. Touch is
  * ignored, because it also scrolls over players.
  */
-export function whenPlayIsNear(root: HTMLElement, isNear: () => void, signal: AbortSignal): void {
+export function whenPlayIsNear(root: HTMLElement, onNear: () => void, signal: AbortSignal): void {
   const once = new AbortController();
   const ending = AbortSignal.any([signal, once.signal]);
-  const tell = (): void => {
+  const runOnce = (): void => {
     once.abort();
-    isNear();
+    onNear();
   };
-  root.addEventListener('pointermove', ({ pointerType }) => pointerType !== 'touch' && tell(), {
+  root.addEventListener('pointermove', ({ pointerType }) => pointerType !== 'touch' && runOnce(), {
     signal: ending,
     passive: true,
   });
-  root.addEventListener('focusin', tell, { signal: ending });
+  root.addEventListener('focusin', runOnce, { signal: ending });
 }

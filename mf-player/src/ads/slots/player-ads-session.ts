@@ -132,7 +132,8 @@ export class PlayerAdsSession {
       report,
       environment,
       requestAds: this.#createRequestAds('midroll', report, environment),
-      play: (tag, ask, failed) => this.#playBreak(this.#createBreak('midroll', [tag], ask, failed)),
+      play: (tag, request, failed) =>
+        this.#playBreak(this.#createBreak('midroll', [tag], request, failed)),
       restoreControls: () => this.#restoreControls(),
     });
   }

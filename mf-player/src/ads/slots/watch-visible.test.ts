@@ -3,14 +3,14 @@ import { watchEachClip, type Viewability } from './watch-visible.ts';
 
 test('P8 reports viewUndetermined for each clip without IntersectionObserver', () => {
   expect('IntersectionObserver' in globalThis).toBe(false);
-  const told: Viewability[] = [];
+  const reported: Viewability[] = [];
   const watch = watchEachClip(
     document.createElement('div'),
-    (viewability) => told.push(viewability),
+    (viewability) => reported.push(viewability),
     new AbortController().signal,
   );
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   watch();
   watch();
-  expect(told).toEqual(['viewUndetermined', 'viewUndetermined']);
+  expect(reported).toEqual(['viewUndetermined', 'viewUndetermined']);
 });

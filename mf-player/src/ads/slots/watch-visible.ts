@@ -34,17 +34,17 @@ export function watchVisible(
  */
 export function watchViewable(
   element: Element,
-  tell: (viewability: Viewability) => void,
+  report: (viewability: Viewability) => void,
   signal: AbortSignal,
   afterMs = VIEWABLE_AFTER_MS,
 ): void {
-  if (typeof IntersectionObserver === 'undefined') return tell('viewUndetermined');
+  if (typeof IntersectionObserver === 'undefined') return report('viewUndetermined');
   let timer: ReturnType<typeof setTimeout> | undefined;
   watchVisible(
     element,
     (isVisible) => {
       clearTimeout(timer);
-      timer = isVisible ? setTimeout(() => tell('viewable'), afterMs) : undefined;
+      timer = isVisible ? setTimeout(() => report('viewable'), afterMs) : undefined;
     },
     signal,
   );
@@ -56,13 +56,13 @@ export function watchViewable(
  */
 export function watchEachClip(
   element: Element,
-  tell: (viewability: Viewability) => void,
+  report: (viewability: Viewability) => void,
   signal: AbortSignal,
 ): () => void {
   let watching: AbortController | undefined;
   return () => {
     watching?.abort();
     watching = new AbortController();
-    watchViewable(element, tell, AbortSignal.any([signal, watching.signal]));
+    watchViewable(element, report, AbortSignal.any([signal, watching.signal]));
   };
 }

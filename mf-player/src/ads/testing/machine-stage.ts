@@ -11,29 +11,29 @@ export const TAGS: readonly AdTag[] = [
 ];
 export const LIMIT = 5000;
 
-function createRecordingTracker(name: string, heard: string[], begins: string[]): AdTracker {
-  const hear = (event: string) => (value?: number | boolean) =>
-    void heard.push(`${name} ${event}${value === undefined ? '' : ` ${value}`}`);
+function createRecordingTracker(name: string, calls: string[], starts: string[]): AdTracker {
+  const record = (event: string) => (value?: number | boolean) =>
+    void calls.push(`${name} ${event}${value === undefined ? '' : ` ${value}`}`);
   return {
     begin: ({ isMuted, isExpanded, url }) =>
-      void begins.push(`${name} ${isMuted} ${isExpanded} ${url?.slice(-2)}`),
-    loaded: hear('loaded'),
-    impression: hear('impression'),
-    start: hear('start'),
-    progress: hear('progress'),
-    pause: hear('pause'),
-    resume: hear('resume'),
-    mute: hear('mute'),
-    expand: hear('expand'),
-    skip: hear('skip'),
-    complete: hear('complete'),
-    close: hear('close'),
-    click: hear('click'),
+      void starts.push(`${name} ${isMuted} ${isExpanded} ${url?.slice(-2)}`),
+    loaded: record('loaded'),
+    impression: record('impression'),
+    start: record('start'),
+    progress: record('progress'),
+    pause: record('pause'),
+    resume: record('resume'),
+    mute: record('mute'),
+    expand: record('expand'),
+    skip: record('skip'),
+    complete: record('complete'),
+    close: record('close'),
+    click: record('click'),
     icon: () => undefined,
-    viewable: hear('viewable'),
-    viewUndetermined: hear('viewUndetermined'),
-    removed: hear('gone'),
-    error: hear('error'),
+    viewable: record('viewable'),
+    viewUndetermined: record('viewUndetermined'),
+    removed: record('gone'),
+    error: record('error'),
   };
 }
 

@@ -132,7 +132,7 @@ describe('R2.1-10 R2.3-09 the embedded player', () => {
 });
 
 describe('an embedded page without a video shows the reason and the right status', () => {
-  test.each<[what: string, asked: EmbedOptions, status: number, text: string]>([
+  test.each<[what: string, options: EmbedOptions, status: number, text: string]>([
     ['missing', { answers: { video: refusal('not_found') } }, 404, 'This video is not available'],
     ['no id', { id: '04001' }, 404, 'This video is not available'],
     [
@@ -147,8 +147,8 @@ describe('an embedded page without a video shows the reason and the right status
       403,
       'You do not have permission to view.',
     ],
-  ])('%s', async (_what, asked, status, text) => {
-    const { outcome, html } = await renderEmbed(asked);
+  ])('%s', async (_what, options, status, text) => {
+    const { outcome, html } = await renderEmbed(options);
     expect([outcome, html.includes(text), html.includes('<video')]).toEqual([
       { status },
       true,

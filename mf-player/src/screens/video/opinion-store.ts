@@ -75,10 +75,10 @@ export class OpinionStore {
    * in order.
    */
   async vote(vote: 1 | 0): Promise<void> {
-    const isUnderWay = this.#pendingVote !== null;
+    const isSending = this.#pendingVote !== null;
     this.#pendingVote = vote;
     this.#voteVersion += 1;
-    if (!isUnderWay) await this.#sendVotes();
+    if (!isSending) await this.#sendVotes();
   }
 
   /** Toggles the favourite. Visitors get the Login dialog. */

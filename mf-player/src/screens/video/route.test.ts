@@ -37,7 +37,7 @@ async function visit(
     query: new URLSearchParams(query),
     signal,
   });
-  return { services, store, outcome, asked: services.transport.calls.map(({ name }) => name) };
+  return { services, store, outcome, requests: services.transport.calls.map(({ name }) => name) };
 }
 
 beforeEach(() => void jest.mocked(console.warn).mockImplementation(() => undefined));
@@ -67,20 +67,20 @@ describe('P13 a video opened inside the site', () => {
   test('waits if the server rendered the page', async () => {
     press(true);
     const { store, services } = await visit();
-    const drawn = videoRoute.store(services);
-    videoRoute.hydrate(drawn, videoRoute.dehydrate(store), {
+    const hydrated = videoRoute.store(services);
+    videoRoute.hydrate(hydrated, videoRoute.dehydrate(store), {
       params: {},
       query: new URLSearchParams(),
     });
-    expect(drawn.params.autostart).toBe(false);
+    expect(hydrated.params.autostart).toBe(false);
   });
 });
 
 describe('the video route', () => {
   test('R2.1-09 redirects a wrong dir to the right one and keeps the query', async () => {
-    const { outcome, asked } = await visit({}, { dir: 'other', query: 'autostart=1&r=1' });
+    const { outcome, requests } = await visit({}, { dir: 'other', query: 'autostart=1&r=1' });
     expect(outcome).toEqual({ redirect: '/video/4001/glass-tide/?autostart=1&r=1' });
-    expect(asked).not.toContain('videos_related');
+    expect(requests).not.toContain('videos_related');
   });
 
   test('without a dir, redirects to a public video and gives 404 for any other', async () => {
@@ -97,14 +97,14 @@ describe('the video route', () => {
   });
 
   test('R2.1-09 loads the video, its files and 20 related videos for the right dir', async () => {
-    const { services, store, outcome, asked } = await visit();
+    const { services, store, outcome, requests } = await visit();
     expect([outcome?.status, outcome?.redirect, store.video?.title, store.sources.length]).toEqual([
       undefined,
       undefined,
       'Glass tide',
       3,
     ]);
-    expect(asked).toEqual(['videofile', 'video', 'videos_related', 'captions']);
+    expect(requests).toEqual(['videofile', 'video', 'videos_related', 'captions']);
     expect(services.transport.callsOf('videos_related')[0]?.values.count).toBe(RELATED_PER_PAGE);
     expect(services.transport.callsOf('videofile')[0]?.values.lifetime).toBe(LIFETIMES.videofile);
   });
@@ -116,8 +116,8 @@ describe('the video route', () => {
   test.each(['4001x', '04001', '0', '1234567890123456'])(
     'R4-08 %s is not an id and gives 404 without a request',
     async (id) => {
-      const { outcome, asked } = await visit({}, { id });
-      expect([outcome, asked]).toEqual([{ status: 404 }, []]);
+      const { outcome, requests } = await visit({}, { id });
+      expect([outcome, requests]).toEqual([{ status: 404 }, []]);
     },
   );
 
@@ -138,12 +138,12 @@ describe('the video route', () => {
   );
 
   test('R4-07 R2.3-08 a deleted video gives 410 and requests no related videos', async () => {
-    const { outcome, store, asked } = await visit({
+    const { outcome, store, requests } = await visit({
       video: { video: { ...video, status_id: 5 }, description: '' },
     });
     expect(outcome).toEqual({ status: 410 });
     expect([store.isDeleted, store.sources]).toEqual([true, []]);
-    expect(asked).toEqual(['videofile', 'video']);
+    expect(requests).toEqual(['videofile', 'video']);
   });
 
   test('A3 a deleted video gives 410 without a redirect to another address', async () => {

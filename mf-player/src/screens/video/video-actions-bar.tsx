@@ -30,7 +30,7 @@ export const VideoActionsBar = observer(function VideoActionsBar({
   const { opinion } = store;
   useOwnOpinion(services.session.user, opinion, String(video.video_id));
   if (!opinion) return null;
-  const isKept = services.watchLater.has(video.video_id);
+  const isInWatchLater = services.watchLater.has(video.video_id);
   return (
     <div className={styles['place']}>
       <div className={styles['actions']}>
@@ -60,11 +60,11 @@ export const VideoActionsBar = observer(function VideoActionsBar({
           {t(opinion.isFavourite ? 'video.favorited' : 'video.favorite')}
         </Button>
         <Button
-          icon={isKept ? 'check' : 'clock'}
-          aria-pressed={isKept}
+          icon={isInWatchLater ? 'check' : 'clock'}
+          aria-pressed={isInWatchLater}
           onClick={() => void services.actions.toggleWatchLater(video)}
         >
-          {t(isKept ? 'ui.in_watch_later' : 'ui.watch_later')}
+          {t(isInWatchLater ? 'ui.in_watch_later' : 'ui.watch_later')}
         </Button>
         <Button
           {...iconOnlyProps('playlist', t('ui.save_to_playlist'))}

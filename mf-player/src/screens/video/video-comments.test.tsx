@@ -214,15 +214,15 @@ describe('R6-02 comments of a video', () => {
 
   test.each(STRANGE_TEXTS)('R6-02 shows what members write as plain text: %j', async (text) => {
     const strange = { user_id: 7, username: text };
-    const said = [
+    const comments = [
       aComment({ comment_id: 2, parent_id: 1, text, user: strange }),
       aComment({ text, user: strange }),
     ];
-    await show({ answers: { comments: pageOf(said) } });
+    await show({ answers: { comments: pageOf(comments) } });
     expect(texts()).toEqual([text, text]);
     expect(
       screen.getAllByText(
-        (_said, element) => element?.tagName === 'B' && element.textContent === text,
+        (_content, element) => element?.tagName === 'B' && element.textContent === text,
       ),
     ).toHaveLength(2);
     expect(document.querySelector(INJECTED_MARKUP)).toBeNull();

@@ -53,13 +53,13 @@ const Panel = observer(function Panel({ services, takesFocus = false }: Identity
   }, [takesFocus]);
   const { record } = services.verification;
   if (!record?.is_accepted) return null;
-  const said = stateMessage(t, record.state, record.reason_code);
+  const message = stateMessage(t, record.state, record.reason_code);
   return (
     <section className={styles['panel']} aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1} className={styles['title']}>
         {t('identity.title')}
       </h2>
-      <div role="status">{said && <Callout tone={said.tone}>{said.text}</Callout>}</div>
+      <div role="status">{message && <Callout tone={message.tone}>{message.text}</Callout>}</div>
       {maySendIdentity(record) && (
         <IdentityForm
           verification={services.verification}

@@ -55,7 +55,7 @@ const Step = observer(function Step({ store, services }: WizardProps) {
   // The server's page is the same for all members, so the accepted points take effect after
   // hydration.
   const isHydrated = useHydrated();
-  const [isAsked, setAsked] = useState(false);
+  const [hasRequested, setRequested] = useState(false);
   // Loads the server's record after the first render; until then the browser's hint counts.
   useEffect(() => void verification.load(), [verification]);
   if (!session.isMember) return <VisitorStep maxBytes={store.chosen.maxBytes} />;
@@ -66,17 +66,17 @@ const Step = observer(function Step({ store, services }: WizardProps) {
       <MemberStep
         store={store}
         services={services}
-        isVerifiedNow={isAsked && modals.stack.length === 0}
+        isVerifiedNow={hasRequested && modals.stack.length === 0}
       />
     );
-  const ask = (): void => {
-    setAsked(true);
+  const openVerification = (): void => {
+    setRequested(true);
     modals.open('Verif', {}, { clickOutside: false });
   };
   return (
     <>
       <Steps current="verify" />
-      <VerifyStep onRead={ask} />
+      <VerifyStep onRead={openVerification} />
     </>
   );
 });

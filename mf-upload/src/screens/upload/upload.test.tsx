@@ -193,10 +193,10 @@ describe('upload start step', () => {
   test('R2.3-17 the button opens the system’s file dialog', async () => {
     const container = await show();
     const input = container.querySelector('input');
-    let isAsked = false;
-    input?.addEventListener('click', () => (isAsked = true));
+    let isChooserOpened = false;
+    input?.addEventListener('click', () => (isChooserOpened = true));
     await userEvent.click(screen.getByRole('button', { name: 'Select file' }));
-    expect(isAsked).toBe(true);
+    expect(isChooserOpened).toBe(true);
     expect(input?.accept.split(',')).toContain('.mkv');
   });
 });

@@ -34,8 +34,8 @@ export async function withLocalRegistry(
     });
     const { releases } = await readOperatorConfig(config.operatorFile);
     const access = createRegistryAccess({ ...composed, db }, releases);
-    const channels = await ReleaseChannelResolver.create(config);
-    await run(localRegistry({ ...composed, ...access, channels }, actor)).catch(
+    const releaseChannels = await ReleaseChannelResolver.create(config);
+    await run(localRegistry({ ...composed, ...access, releaseChannels }, actor)).catch(
       (error: unknown) => {
         throw isAppError(error) ? new RegistryRefusal(error.message, error) : error;
       },
@@ -49,8 +49,8 @@ function localRegistry(
     requests,
     tokens,
     registry,
-    channels,
-  }: Registry & RegistryAccess & { channels: ReleaseChannelResolver },
+    releaseChannels,
+  }: Registry & RegistryAccess & { releaseChannels: ReleaseChannelResolver },
   actor: string,
 ): RegistryClient {
   const person = operatorPerson(actor);
@@ -67,7 +67,7 @@ function localRegistry(
     revokeToken: (remote) => tokens.revoke(remote, actor),
     listTokens: async () => (await tokens.listTokens()).map(presentToken),
     createViewLink: async (channel, releases) =>
-      channels.createLink(await selectReleaseChannel(registry, channel, releases)),
+      releaseChannels.createLink(await selectReleaseChannel(registry, channel, releases)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AdCardWords, AdSlot } from '@nocturne/contracts/ads';
+import type { AdCardTexts, AdSlot } from '@nocturne/contracts/ads';
 import type { Language } from '@nocturne/contracts/constants';
 import type { AnalyticsEvent } from '@nocturne/contracts/events';
 import type { Generated } from 'kysely';
@@ -45,7 +45,7 @@ export interface AdCreativeTable {
    */
   formats: Generated<number>;
   /** Texts of a card by language. */
-  words: JsonWithDefault<Partial<Record<Language, AdCardWords>>>;
+  words: JsonWithDefault<Partial<Record<Language, AdCardTexts>>>;
 }
 
 export interface AdTagHourTable {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@nocturne/contracts/constants';
-import { ASSURANCE_WAY_SECONDS } from '@nocturne/contracts/gates';
+import { ASSURANCE_TIMEOUT_SECONDS } from '@nocturne/contracts/gates';
 import { LRUCache } from 'lru-cache';
 import type { AssuranceConfig } from '../../config/gates.ts';
 import type { AssuranceProvider, AssuranceStart } from './provider.ts';
@@ -38,7 +38,7 @@ export class AssuranceService {
 
   constructor(deps: AssuranceServiceDeps) {
     this.#deps = deps;
-    this.#used = new LRUCache({ max: USED_MAX, ttl: ASSURANCE_WAY_SECONDS * MS });
+    this.#used = new LRUCache({ max: USED_MAX, ttl: ASSURANCE_TIMEOUT_SECONDS * MS });
   }
 
   /** Lifetime of a positive result, seconds. */
@@ -56,7 +56,7 @@ export class AssuranceService {
     const { key, provider, now } = this.#deps;
     const { next, ...request } = way;
     const state = randomBytes(STATE_BYTES).toString('base64url');
-    const kept: PendingAssurance = { state, next, until: now() + ASSURANCE_WAY_SECONDS * MS };
+    const kept: PendingAssurance = { state, next, until: now() + ASSURANCE_TIMEOUT_SECONDS * MS };
     return {
       start: await provider.start({ state, ...request }),
       cookie: signText(key, 'way', kept),

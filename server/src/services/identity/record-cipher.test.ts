@@ -81,7 +81,7 @@ describe('L27 a sealed value', () => {
   });
 });
 
-describe('L27 a value of the first form', () => {
+describe('L27 a value of the first format', () => {
   const old = sealInFirstFormat(KEY, 'name', 'Orla Venn');
 
   test('opens only for its own kind while such values are accepted', () => {
@@ -90,8 +90,8 @@ describe('L27 a value of the first form', () => {
     expect(() => accepting.openText(columnContext('birth_date', ORLA), old)).toThrow(broken);
   });
 
-  test('is refused otherwise, and so is a mix with the bound form', () => {
-    expect(() => cipher.openText(NAME, old)).toThrow(/first form/);
+  test('is refused otherwise, and so is a mix with the bound format', () => {
+    expect(() => cipher.openText(NAME, old)).toThrow(/first format/);
     const accepting = new RecordCipher(KEY, { acceptsUnbound: () => true });
     const sealed = cipher.sealText(NAME, 'Orla Venn');
     expect(() => accepting.openText(NAME, sealed.subarray('sealed:2'.length))).toThrow(broken);

@@ -8,12 +8,12 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 /**
  * Prefix of every value that is bound to its column and row, or file. Values without it have the
- * first form, which was bound to its kind only.
+ * first format, which was bound to its kind only.
  */
 const BOUND = Buffer.from('sealed:2');
 
 export interface RecordCipherOptions {
-  /** True as long as values of the first form may still open, until all have been resealed. */
+  /** True as long as values of the first format may still open, until all have been resealed. */
   acceptsUnbound?: () => boolean;
   /** Called for each value that did not open. */
   onRefused?: (refused: AppError, kind: EncryptionContext['kind']) => void;
@@ -58,7 +58,7 @@ export class RecordCipher {
         cause,
       );
     }
-    throw this.#refuse(context, 'has the first form, which this installation accepts no longer');
+    throw this.#refuse(context, 'has the first format, which this installation accepts no longer');
   }
 
   sealText(context: EncryptionContext, text: string): Buffer {

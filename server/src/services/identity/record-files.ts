@@ -51,7 +51,7 @@ export class RecordFiles {
   }
 
   /**
-   * Binds a file of the first form to its context. Rejects with `seal_broken`. One caller at a
+   * Binds a file of the first format to its context. Rejects with `seal_broken`. One caller at a
    * time: the temporary file has a fixed name, so the next run replaces leftovers of an
    * interrupted one.
    */

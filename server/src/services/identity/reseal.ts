@@ -23,22 +23,23 @@ interface ResealDeps {
 }
 
 export interface ResealReport {
-  /** Values and files that opened; `bound` of them had the first form. */
+  /** Values and files that opened; `bound` of them had the first format. */
   opened: number;
   bound: number;
   /** Names whose index had to be replaced. */
   indexed: number;
   /** One sentence for each value or file that did not open. */
   refused: readonly string[];
-  /** True if the installation refuses the first form. */
+  /** True if the installation refuses the first format. */
   isMarked: boolean;
 }
 
 const BATCH_SIZE = 100;
 
 /**
- * Binds values and files of the first form to their rows; afterwards the installation refuses that
- * form (docs/records.md). Each row is its own step, so the next run completes an interrupted one.
+ * Binds values and files of the first format to their rows; afterwards the installation refuses
+ * that format (docs/records.md). Each row is its own step, so the next run completes an interrupted
+ * one.
  */
 export class Reseal {
   readonly #deps: ResealDeps;

@@ -1,4 +1,4 @@
-import type { CookieId, LocalDataId } from '@nocturne/contracts/kept-data';
+import type { CookieId, LocalDataId } from '@nocturne/contracts/stored-data';
 import type { InformationDocument } from '@nocturne/contracts/information';
 
 /** Contacts that readers may write to: fields of the operator. */

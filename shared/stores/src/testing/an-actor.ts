@@ -39,7 +39,7 @@ export function createActor(
     actions,
     undo,
     enter,
-    said: () => notifications.list.map(({ type, key, params }) => ({ type, key, params })),
+    toasts: () => notifications.list.map(({ type, key, params }) => ({ type, key, params })),
   };
 }
 export const aMember = () => createActor({ user_id: 3, username: 'ann' });

@@ -14,10 +14,10 @@ export class FakePreviewNetwork {
   fetch(url: string, { headers, signal }: RequestInit = {}): Promise<Response> {
     this.requests.push(`${url} ${new Headers(headers).get('range') ?? ''}`);
     return new Promise((resolve, reject) => {
-      const asked: PendingRequest = { url, answer: resolve, fail: reject };
-      this.#open = [...this.#open, asked];
+      const request: PendingRequest = { url, answer: resolve, fail: reject };
+      this.#open = [...this.#open, request];
       signal?.addEventListener('abort', () => {
-        this.#close(asked);
+        this.#close(request);
         reject(new DOMException('aborted', 'AbortError'));
       });
     });
@@ -43,12 +43,12 @@ export class FakePreviewNetwork {
   }
 
   #find(url: string): PendingRequest | undefined {
-    const found = this.#open.find((asked) => asked.url === url);
+    const found = this.#open.find((request) => request.url === url);
     if (found) this.#close(found);
     return found;
   }
 
   #close(closed: PendingRequest): void {
-    this.#open = this.#open.filter((asked) => asked !== closed);
+    this.#open = this.#open.filter((request) => request !== closed);
   }
 }

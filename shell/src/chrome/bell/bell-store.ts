@@ -29,11 +29,11 @@ export class BellStore {
     const [newest] = this.list.items;
     if (this.list.loadState !== 'ready' || !newest || this.#services.unread.notifications === 0)
       return;
-    const isTold = await this.#services.actions.addStat({
+    const isSaved = await this.#services.actions.addStat({
       act: 'notifications_read',
       notification_id: String(newest.notification_id),
     });
-    if (isTold) this.#services.unread.clearNotifications();
+    if (isSaved) this.#services.unread.clearNotifications();
   }
 
   dispose(): void {

@@ -59,12 +59,12 @@ const SuggestionCount = observer(function SuggestionCount({
 }: Pick<SearchPanelProps, 'store'>) {
   const t = useText();
   const { isSettled, isEmpty, choices, text } = store;
-  const said = isEmpty
+  const announcement = isEmpty
     ? `${t('search.none')}. ${t('search.written', { term: text })}`
     : t('search.count', { count: choices.length });
   return (
     <div role="status">
-      <VisuallyHidden>{isSettled && said}</VisuallyHidden>
+      <VisuallyHidden>{isSettled && announcement}</VisuallyHidden>
     </div>
   );
 });

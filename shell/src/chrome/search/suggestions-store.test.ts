@@ -35,8 +35,9 @@ function aStore(
     loadedAt: 1,
   });
   const store = new SuggestionsStore(services);
-  const asked = () => services.transport.callsOf('suggestersSearch').map(({ values }) => values.c);
-  return { services, store, asked, titles: () => store.choices.map(({ title }) => title) };
+  const queries = () =>
+    services.transport.callsOf('suggestersSearch').map(({ values }) => values.c);
+  return { services, store, queries, titles: () => store.choices.map(({ title }) => title) };
 }
 
 /** Lets some milliseconds pass without typing, and pending responses arrive. */
@@ -83,17 +84,17 @@ describe('without text', () => {
 
 describe('while typing', () => {
   test('R5-03 requests suggestions 300 ms after the last keystroke', async () => {
-    const { store, asked } = aStore();
+    const { store, queries } = aStore();
     store.open('');
     for (const text of ['gla', 'glas', ' glass ']) {
       store.setText(text);
       await quiet(SUGGESTION_DEBOUNCE_MS - 1);
     }
-    expect(asked()).toEqual([]);
+    expect(queries()).toEqual([]);
     await quiet(1);
-    expect(asked()).toEqual(['glass']);
+    expect(queries()).toEqual(['glass']);
     await quiet(10_000);
-    expect(asked()).toEqual(['glass']);
+    expect(queries()).toEqual(['glass']);
   });
 
   test('R2.3-12 groups suggestions by kind, with their addresses', async () => {
@@ -123,10 +124,10 @@ describe('while typing', () => {
   });
 
   test.each(['', 'gl', ' gl ', 'x'.repeat(70)])('R5-03 requests nothing for %j', async (text) => {
-    const { store, asked } = aStore();
+    const { store, queries } = aStore();
     store.setText(text);
     await quiet(10_000);
-    expect(asked()).toEqual([]);
+    expect(queries()).toEqual([]);
   });
 
   test('R2.3-12 ignores the response to an outdated text', async () => {
@@ -166,7 +167,7 @@ describe('while typing', () => {
 
   test('R2.3-12 only logs a failure, and typing the same text requests it again', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { store, titles, asked } = aStore({});
+    const { store, titles, queries } = aStore({});
     store.setText('gla');
     await quiet(SUGGESTION_DEBOUNCE_MS);
     expect(warn).toHaveBeenCalledTimes(1);
@@ -175,19 +176,19 @@ describe('while typing', () => {
     store.setText('glas');
     store.setText('gla');
     await quiet(SUGGESTION_DEBOUNCE_MS);
-    expect(asked()).toEqual(['gla', 'gla']);
+    expect(queries()).toEqual(['gla', 'gla']);
   });
 
   test('R2.3-12 requests nothing after the panel closes', async () => {
-    const { store, asked } = aStore();
+    const { store, queries } = aStore();
     store.setText('gla');
     store.cancel();
     await quiet(10_000);
-    expect(asked()).toEqual([]);
+    expect(queries()).toEqual([]);
   });
 
   test('R2.3-12 reopening before a response requests again, without older results', async () => {
-    const { store, asked, titles } = aStore({
+    const { store, queries, titles } = aStore({
       suggestersSearch: ({ values }) => ({ ...found, keywords: [`${values.c} tide`] }),
     });
     store.open('gla');
@@ -198,11 +199,11 @@ describe('while typing', () => {
     expect(titles()).toEqual(['Ink']);
     await quiet(SUGGESTION_DEBOUNCE_MS);
     expect(titles()).toContain('glass tide');
-    expect(asked()).toEqual(['gla', 'glass']);
+    expect(queries()).toEqual(['gla', 'glass']);
   });
 
   test('R2.3-12 reopening with the last answered text shows its results at once', async () => {
-    const { store, asked, titles } = aStore();
+    const { store, queries, titles } = aStore();
     store.open('gla');
     await quiet(SUGGESTION_DEBOUNCE_MS);
     store.cancel();
@@ -211,7 +212,7 @@ describe('while typing', () => {
     store.setText('glas');
     store.setText('gla');
     await quiet(10_000);
-    expect([store.isSettled, asked()]).toEqual([true, ['gla']]);
+    expect([store.isSettled, queries()]).toEqual([true, ['gla']]);
   });
 
   test('R2.3-12 reopening requests again after a failure', async () => {

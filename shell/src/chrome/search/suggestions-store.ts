@@ -43,7 +43,7 @@ export class SuggestionsStore {
   #deps: SuggestionServices;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #request: AbortController | undefined;
-  #isTopAsked = false;
+  #isTopRequested = false;
   /** The text that `found` responds to. */
   #foundText: string | undefined;
 
@@ -92,12 +92,12 @@ export class SuggestionsStore {
    * Requests the top of the site once. A failure is only logged, and the next focus tries again.
    */
   async loadTop(): Promise<void> {
-    if (this.#isTopAsked) return;
-    this.#isTopAsked = true;
+    if (this.#isTopRequested) return;
+    this.#isTopRequested = true;
     try {
       this.setTop(await this.#deps.api.read('suggesters', { lang: this.#deps.locale.language }));
     } catch (cause) {
-      this.#isTopAsked = false;
+      this.#isTopRequested = false;
       logger.warn('the top suggestions did not load', cause);
     }
   }

@@ -4,7 +4,7 @@ import {
   LOCAL_DATA,
   type CookieId,
   type LocalDataId,
-} from '@nocturne/contracts/kept-data';
+} from '@nocturne/contracts/stored-data';
 import type { Translate } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';

@@ -22,7 +22,7 @@ class FakeCache {
 export class FakeWorker {
   /** Responses by path; other paths are unreachable. */
   answers: Record<string, { status?: number; body?: string }> = {};
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   readonly kept = new Map<string, FakeCache>();
   readonly rules: string[] = [];
   hasSkipped = false;
@@ -111,7 +111,7 @@ export class FakeWorker {
 
   #answer(address: string): Promise<Response> {
     const path = new URL(address, ORIGIN).pathname;
-    this.asked.push(path);
+    this.requests.push(path);
     const known = this.answers[path];
     return known
       ? Promise.resolve(new Response(known.body ?? path, { status: known.status ?? 200 }))

@@ -14,10 +14,10 @@ const FILE_NAME = 'my-lists.json';
 /** Export and import of the lists as a file. A refused file shows its error here. */
 export const ImportExport = observer(function ImportExport({
   store,
-  onSay,
+  onAnnounce,
 }: {
   store: OwnDataStore;
-  onSay: (text: string) => void;
+  onAnnounce: (text: string) => void;
 }) {
   const t = useText();
   const { notifications } = useServices();
@@ -27,7 +27,7 @@ export const ImportExport = observer(function ImportExport({
     const text = await store.exportText();
     if (text === undefined) return notifications.error('notify.storage_unavailable');
     saveFile(FILE_NAME, text);
-    onSay(t('own_data.saved'));
+    onAnnounce(t('own_data.saved'));
   };
   const take = async (file: File): Promise<void> => {
     setRefused(undefined);
@@ -35,7 +35,7 @@ export const ImportExport = observer(function ImportExport({
     const imported = await store.importText(await file.text().catch(() => ''));
     if ('added' in imported) {
       const { history, watchLater, searches } = imported.added;
-      return onSay(t('own_data.added', { count: history + watchLater + searches }));
+      return onAnnounce(t('own_data.added', { count: history + watchLater + searches }));
     }
     if (imported.refused === 'unreadable') setRefused('own_data.unreadable');
     else notifications.error('notify.storage_unavailable');

@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { KEPT_PAGE_KEY, SIGNUP_NEXT_KEY, UNSENT_TEXTS_KEY } from '@nocturne/contracts/constants';
+import {
+  PAGE_SNAPSHOT_KEY,
+  SIGNUP_NEXT_KEY,
+  UNSENT_TEXTS_KEY,
+} from '@nocturne/contracts/constants';
 import { someVideos } from '@nocturne/federation/testing/test-data';
 import { testServices, type TestServices } from '@nocturne/federation/testing/test-services';
 import { LocalDb } from '@nocturne/local-db/local-db';
@@ -108,13 +112,13 @@ describe('R2.1-13 own data page', () => {
     db.searches.clear();
     localStorage.setItem(SIGNUP_NEXT_KEY, '/video/7/velvet/');
     saveUnsentTexts('comment-video-7', { text: 'Half a thought' });
-    sessionStorage.setItem(KEPT_PAGE_KEY, '{}');
+    sessionStorage.setItem(PAGE_SNAPSHOT_KEY, '{}');
     await open();
     await waitFor(() => expect(button('Delete everything')).toBeEnabled());
     await userEvent.click(button('Delete everything'));
     await userEvent.click(button('Yes, delete it'));
     await waitFor(() => expect(button('Delete everything')).toBeDisabled());
-    const left = [SIGNUP_NEXT_KEY, UNSENT_TEXTS_KEY, KEPT_PAGE_KEY].map(
+    const left = [SIGNUP_NEXT_KEY, UNSENT_TEXTS_KEY, PAGE_SNAPSHOT_KEY].map(
       (key) => localStorage.getItem(key) ?? sessionStorage.getItem(key),
     );
     expect(left).toEqual([null, null, null]);

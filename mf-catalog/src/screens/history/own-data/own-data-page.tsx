@@ -23,12 +23,12 @@ export const OwnDataPage = observer(function OwnDataPage({ store }: { store: Own
   const t = useText();
   const { notifications } = useServices();
   const [wiping, setWiping] = useState<readonly OwnListName[]>();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   useEffect(() => void store.open(), [store]);
   const wipe = async (names: readonly OwnListName[]): Promise<void> => {
     const isWiped = names === OWN_LISTS ? await store.wipeAll() : await store.wipe(names);
     setWiping(undefined);
-    if (isWiped) say(t('own_data.wiped'));
+    if (isWiped) announce(t('own_data.wiped'));
     else notifications.error('notify.storage_unavailable');
   };
   return (
@@ -37,7 +37,7 @@ export const OwnDataPage = observer(function OwnDataPage({ store }: { store: Own
       <PageHeading title={t('own_data.title')} note={t('history.kept_here')} />
       <HistoryTabs current={undefined} />
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
       <noscript>
         <p>{t('history.noscript')}</p>
@@ -47,9 +47,9 @@ export const OwnDataPage = observer(function OwnDataPage({ store }: { store: Own
           <Callout tone="warning">{t('notify.storage_unavailable')}</Callout>
         )}
         <StoredLists store={store} onWipe={setWiping} />
-        <RecentSearches store={store} onSay={say} />
-        <PauseHistory store={store} onSay={say} />
-        <ImportExport store={store} onSay={say} />
+        <RecentSearches store={store} onAnnounce={announce} />
+        <PauseHistory store={store} onAnnounce={announce} />
+        <ImportExport store={store} onAnnounce={announce} />
       </div>
       {wiping && (
         <ClearDataDialog

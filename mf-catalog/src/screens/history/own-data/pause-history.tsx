@@ -10,15 +10,15 @@ import styles from './own-data.module.css';
  */
 export const PauseHistory = observer(function PauseHistory({
   store,
-  onSay,
+  onAnnounce,
 }: {
   store: OwnDataStore;
-  onSay: (text: string) => void;
+  onAnnounce: (text: string) => void;
 }) {
   const t = useText();
   const turn = (isPaused: boolean): void => {
     store.pause(isPaused);
-    onSay(t(isPaused ? 'own_data.paused' : 'own_data.resumed'));
+    onAnnounce(t(isPaused ? 'own_data.paused' : 'own_data.resumed'));
   };
   return (
     <section className={styles['panel']} aria-labelledby="own-data-pause">

@@ -11,17 +11,17 @@ import styles from './own-data.module.css';
  */
 export const RecentSearches = observer(function RecentSearches({
   store,
-  onSay,
+  onAnnounce,
 }: {
   store: OwnDataStore;
-  onSay: (text: string) => void;
+  onAnnounce: (text: string) => void;
 }) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = async (term: string): Promise<void> => {
     if (!(await store.removeSearch(term))) return;
     heading.current?.focus();
-    onSay(t('history.removed', { title: term }));
+    onAnnounce(t('history.removed', { title: term }));
   };
   if (store.searches.length === 0) return null;
   return (

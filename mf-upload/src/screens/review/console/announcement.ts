@@ -17,4 +17,4 @@ export interface Announcement {
   next?: string | null | undefined;
 }
 
-export type Announce = (said: Announcement) => void;
+export type Announce = (announcement: Announcement) => void;

@@ -19,10 +19,10 @@ async function openQueue(
       ...answers,
     },
   });
-  const said: Announcement[] = [];
-  const store = new CasesStore(services, (one) => said.push(one));
+  const announcements: Announcement[] = [];
+  const store = new CasesStore(services, (one) => announcements.push(one));
   await store.open({ page: 1 });
-  return { store, said, transport: services.transport };
+  return { store, announcements, transport: services.transport };
 }
 
 describe('R1-01 CasesStore', () => {
@@ -37,7 +37,7 @@ describe('R1-01 CasesStore', () => {
     'appeal_uphold',
     'appeal_refuse',
   ])('R1-01 sends %s with its note', async (act) => {
-    const { store, said, transport } = await openQueue([act]);
+    const { store, announcements, transport } = await openQueue([act]);
     store.change({ note: 'Seen.' });
     expect(await store.act(act)).toBe(true);
     expect(transport.callsOf('caseAct').map(({ body }) => body)).toEqual([
@@ -45,7 +45,7 @@ describe('R1-01 CasesStore', () => {
     ]);
     expect(store.case?.acts).toEqual(['close']);
     expect(store.draft.note).toBe('');
-    expect(said).toEqual([{ done: 'case', name: REFERENCE }]);
+    expect(announcements).toEqual([{ done: 'case', name: REFERENCE }]);
   });
 
   test('R1-01 requires outcome, reason and clause for a decision', async () => {

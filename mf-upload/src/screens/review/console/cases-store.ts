@@ -37,9 +37,9 @@ export class CasesStore {
   #services: ActionServices;
   #announce: Announce;
 
-  constructor(services: ActionServices, say: Announce) {
+  constructor(services: ActionServices, announce: Announce) {
     this.#services = services;
-    this.#announce = say;
+    this.#announce = announce;
     this.list = new PagedList({
       fetchPage: (page, signal) => this.#fetch(page, signal),
       keyOf: (item) => item.reference,

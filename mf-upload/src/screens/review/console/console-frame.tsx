@@ -26,17 +26,17 @@ export const ConsoleFrame = observer(function ConsoleFrame({
   const [isHelpOpen, setHelpOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   // After a decision, focus moves to the name of the next item, or to the list if there is none.
-  const goOn = useFocusAfter(
+  const moveFocus = useFocusAfter(
     () =>
       findVisible(frame.current, 'h2[tabindex]') ??
       findVisible(frame.current, '[data-list]') ??
       findVisible(frame.current, '[data-detail]'),
   );
-  useConsoleKeys(consoleStore, { onHelp: () => setHelpOpen(true), onDone: goOn });
+  useConsoleKeys(consoleStore, { onHelp: () => setHelpOpen(true), onDone: moveFocus });
   const undo = async (): Promise<void> => {
     await consoleStore.review.undo();
     // While another action is running, Undo does nothing and its button stays.
-    if (!consoleStore.review.undoable) goOn();
+    if (!consoleStore.review.undoable) moveFocus();
   };
   const tabs = CONSOLE_QUEUES.map((lane) => ({
     label: t(`review.lane_${lane}`),
@@ -80,12 +80,14 @@ export const ConsoleFrame = observer(function ConsoleFrame({
         </p>
       )}
       {isReviewQueue(consoleStore.lane) && (
-        <ReviewQueueView consoleStore={consoleStore} onDone={goOn} />
+        <ReviewQueueView consoleStore={consoleStore} onDone={moveFocus} />
       )}
       {consoleStore.lane === 'identities' && (
         <IdentitiesQueue identities={consoleStore.identities} />
       )}
-      {consoleStore.lane === 'cases' && <CasesQueue consoleStore={consoleStore} onDone={goOn} />}
+      {consoleStore.lane === 'cases' && (
+        <CasesQueue consoleStore={consoleStore} onDone={moveFocus} />
+      )}
       {isHelpOpen && <KeyHelp consoleStore={consoleStore} onClose={() => setHelpOpen(false)} />}
     </div>
   );

@@ -35,11 +35,11 @@ export class ConsoleStore {
   constructor(services: ActionServices, clock: () => number = Date.now) {
     this.#clock = clock;
     this.now = clock();
-    const say = (said: Announcement): void => this.announce(said);
+    const announce = (announcement: Announcement): void => this.announce(announcement);
     this.figures = new FiguresStore(services);
-    this.review = new ReviewStore(services, say);
-    this.identities = new IdentitiesStore(services, say);
-    this.cases = new CasesStore(services, say);
+    this.review = new ReviewStore(services, announce);
+    this.identities = new IdentitiesStore(services, announce);
+    this.cases = new CasesStore(services, announce);
     makeAutoObservable(
       this,
       { figures: false, review: false, identities: false, cases: false },
@@ -164,8 +164,8 @@ export class ConsoleStore {
     this.now = this.#clock();
   }
 
-  announce(said: Announcement): void {
-    this.announcement = said;
+  announce(announcement: Announcement): void {
+    this.announcement = announcement;
     void this.figures.refresh(this.now);
   }
 

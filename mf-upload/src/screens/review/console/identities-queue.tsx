@@ -17,11 +17,11 @@ export const IdentitiesQueue = observer(function IdentitiesQueue({
 }) {
   const { list } = identities;
   const host = useRef<HTMLDivElement>(null);
-  const goOnAt = useFocusNext(host, 'li[data-identity]', 'h2');
+  const focusItemAt = useFocusNext(host, 'li[data-identity]', 'h2');
   // A decision removes the card: focus moves to the name of the next one, or to the empty list.
   const decide = async (act: 'verify' | 'reject', identity: StaffIdentity): Promise<void> => {
     const at = list.items.indexOf(identity);
-    if (await identities.decide(act, identity)) goOnAt(Math.max(0, at));
+    if (await identities.decide(act, identity)) focusItemAt(Math.max(0, at));
   };
   return (
     <div ref={host} tabIndex={-1} className={styles['column']}>

@@ -16,21 +16,21 @@ async function openQueue(answers: NonNullable<Parameters<typeof testServices>[0]
       ...answers,
     },
   });
-  const said: Announcement[] = [];
-  const store = new IdentitiesStore(services, (one) => said.push(one));
+  const announcements: Announcement[] = [];
+  const store = new IdentitiesStore(services, (one) => announcements.push(one));
   await store.open(1);
-  return { store, said, transport: services.transport };
+  return { store, announcements, transport: services.transport };
 }
 
 describe('R5-04 IdentitiesStore', () => {
   test('R5-04 removes a verified member and keeps a person with the same id', async () => {
-    const { store, said, transport } = await openQueue();
+    const { store, announcements, transport } = await openQueue();
     expect(await store.decide('verify', MEMBER)).toBe(true);
     expect(transport.callsOf('staffIdentity').map(({ body }) => body)).toEqual([
       { act: 'verify', kind: 'member', id: '7' },
     ]);
     expect(store.list.items).toEqual([PERSON]);
-    expect(said).toEqual([{ done: 'verify', name: 'anselm', next: 'orla' }]);
+    expect(announcements).toEqual([{ done: 'verify', name: 'anselm', next: 'orla' }]);
   });
 
   test('R5-04 sends a rejection with reason and note, never without a reason', async () => {

@@ -28,9 +28,9 @@ export class IdentitiesStore {
   #services: ActionServices;
   #announce: Announce;
 
-  constructor(services: ActionServices, say: Announce) {
+  constructor(services: ActionServices, announce: Announce) {
     this.#services = services;
-    this.#announce = say;
+    this.#announce = announce;
     this.identityAccess = new IdentityAccessStore(services);
     this.list = new PagedList({
       fetchPage: (page, signal) => this.#fetch(page, signal),

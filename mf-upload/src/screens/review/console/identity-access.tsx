@@ -31,14 +31,14 @@ export const IdentityAccess = observer(function IdentityAccess({
   const facts = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   // Show and Hide replace each other.
-  const goOn = useFocusAfter(() => facts.current ?? button.current);
+  const moveFocus = useFocusAfter(() => facts.current ?? button.current);
   const show = async (): Promise<void> => {
     await looks.show(subject);
-    if (looks.identityOf(subject)) goOn();
+    if (looks.identityOf(subject)) moveFocus();
   };
   const hide = (): void => {
     looks.hide(subject);
-    goOn();
+    moveFocus();
   };
   const reasons = LOOK_REASONS.map((reason) => ({
     value: reason,

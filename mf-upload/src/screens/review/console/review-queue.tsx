@@ -30,7 +30,7 @@ export const ReviewQueueView = observer(function ReviewQueueView({
   const { review } = consoleStore;
   const { video } = review;
   // Video that the question is about; opening another video closes the question.
-  const [asked, setAsked] = useState<number>();
+  const [questionId, setQuestionId] = useState<number>();
   const decide = async (act: ReviewDecisionKind): Promise<void> => {
     if (await review.decide(act)) onDone();
   };
@@ -39,7 +39,7 @@ export const ReviewQueueView = observer(function ReviewQueueView({
     onDone();
   };
   const quarantine = (): void => {
-    setAsked(undefined);
+    setQuestionId(undefined);
     void decide('quarantine');
   };
   return (
@@ -63,19 +63,21 @@ export const ReviewQueueView = observer(function ReviewQueueView({
           <PublicationChecks video={video} />
           <DecisionPanel
             review={review}
-            onDecide={(act) => (act === 'quarantine' ? setAsked(video.video_id) : void decide(act))}
+            onDecide={(act) =>
+              act === 'quarantine' ? setQuestionId(video.video_id) : void decide(act)
+            }
             onShowNewer={showNewer}
           />
         </aside>
       )}
-      {video && asked === video.video_id && (
+      {video && questionId === video.video_id && (
         <ConfirmDialog
           title={t('review.quarantine_question', { title: video.title })}
           text={t('review.quarantine_text')}
           confirmLabel={t('review.quarantine_yes')}
           cancelLabel={t('review.quarantine_no')}
           onConfirm={quarantine}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setQuestionId(undefined)}
         />
       )}
     </div>

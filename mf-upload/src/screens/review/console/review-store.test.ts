@@ -24,10 +24,10 @@ async function openQueue(answers: Answers = {}) {
       ...answers,
     },
   });
-  const said: Announcement[] = [];
-  const store = new ReviewStore(services, (one) => said.push(one));
+  const announcements: Announcement[] = [];
+  const store = new ReviewStore(services, (one) => announcements.push(one));
   await store.open({ lane: 'publish', page: 1 });
-  return { store, said, transport: services.transport, services };
+  return { store, announcements, transport: services.transport, services };
 }
 
 describe('A8 approval in ReviewStore', () => {
@@ -58,14 +58,18 @@ describe('A8 approval in ReviewStore', () => {
   });
 
   test('A8 can be undone, which opens the video again', async () => {
-    const { store, said, transport } = await openQueue();
+    const { store, announcements, transport } = await openQueue();
     transport.answers.review = { ok: 1, video: aReviewVideo({ state: 'published' }) };
     await store.decide('approve');
     expect(store.undoable).toEqual({ videoId: 51, title: 'Film 51' });
     transport.answers.review = { ok: 1, video: aReviewVideo() };
     expect(await store.undo()).toBe(true);
     expect(transport.callsOf('review').at(-1)?.body).toEqual({ act: 'undo', video_id: '51' });
-    expect([store.video?.video_id, store.undoable, said.at(-1)?.done]).toEqual([51, null, 'undo']);
+    expect([store.video?.video_id, store.undoable, announcements.at(-1)?.done]).toEqual([
+      51,
+      null,
+      'undo',
+    ]);
     store.dispose();
   });
 });
@@ -133,7 +137,7 @@ describe('R1-03 decisions in ReviewStore', () => {
       { act: 'appeal_refuse', video_id: '51', note: 'Thank you' },
     ],
   ])('R1-03 sends %s and opens the next video', async (act, changes, body) => {
-    const { store, transport, said } = await openQueue({
+    const { store, transport, announcements } = await openQueue({
       reviewVideo: ({ values }) => ({
         video: aReviewVideo({ video_id: values.video_id, ...changes }),
       }),
@@ -141,18 +145,18 @@ describe('R1-03 decisions in ReviewStore', () => {
     store.change({ reason: 'quality', note: 'Thank you' });
     expect(await store.decide(act)).toBe(true);
     expect(transport.callsOf('review').map((call) => call.body)).toEqual([body]);
-    expect(said).toEqual([{ done: act, name: 'Film 51', next: 'Film 52' }]);
+    expect(announcements).toEqual([{ done: act, name: 'Film 51', next: 'Film 52' }]);
     expect(store.video?.video_id).toBe(52);
     expect(store.list.items.map(({ video_id: id }) => id)).toEqual([52, 53]);
   });
 
   test('R1-03 opens nothing after the last video', async () => {
-    const { store, said, transport } = await openQueue({
+    const { store, announcements, transport } = await openQueue({
       reviewQueue: listResponse('items', [aReviewItem()]),
     });
     transport.answers.reviewQueue = listResponse('items', []);
     await store.decide('approve');
-    expect(said).toEqual([{ done: 'approve', name: 'Film 51', next: null }]);
+    expect(announcements).toEqual([{ done: 'approve', name: 'Film 51', next: null }]);
     expect(store.video).toBeNull();
     expect(store.list.isEmpty).toBe(true);
   });
@@ -251,7 +255,7 @@ test('R1-03 ReviewStore clears a match with a note and takes the server’s vide
     distance: 22,
     is_cleared: false,
   };
-  const { store, transport, said } = await openQueue({
+  const { store, transport, announcements } = await openQueue({
     reviewVideo: {
       video: aReviewVideo({ matches: [match], checks: checksExcept('hashes', 'decision') }),
     },
@@ -265,7 +269,7 @@ test('R1-03 ReviewStore clears a match with a note and takes the server’s vide
     note: 'Another cut.',
   });
   expect(store.video?.matches).toEqual([{ ...match, is_cleared: true }]);
-  expect(said).toEqual([{ done: 'clear_match', name: 'Film 51' }]);
+  expect(announcements).toEqual([{ done: 'clear_match', name: 'Film 51' }]);
 });
 
 test('R1-03 ReviewStore keeps a separate draft for each video', async () => {

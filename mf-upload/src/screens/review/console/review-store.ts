@@ -37,9 +37,9 @@ export class ReviewStore {
   #announce: Announce;
   #undoTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(services: ActionServices, say: Announce) {
+  constructor(services: ActionServices, announce: Announce) {
     this.#services = services;
-    this.#announce = say;
+    this.#announce = announce;
     this.identityAccess = new IdentityAccessStore(services);
     this.list = this.#newList();
     this.selected = new SelectedStore((id, signal) => this.#find(id, signal));

@@ -64,7 +64,7 @@ export const DetailsForm = observer(function DetailsForm({
       (await store.drafts.save(draft, values)) ??
       (isSending ? await store.drafts.sendForReview(draft.video_id) : undefined);
     if (refusal) return refusal;
-    noteKept(values);
+    markSaved(values);
     if (isSending) onSent();
     else report({ kind: 'all' });
     return undefined;
@@ -74,7 +74,7 @@ export const DetailsForm = observer(function DetailsForm({
     validate: (values) => validateDetails(values, intent.current),
     send,
   });
-  const keep = async (values: DetailValues): Promise<number | undefined> => {
+  const autosave = async (values: DetailValues): Promise<number | undefined> => {
     if (form.isBusy) return RETRY_MS;
     const report = beginSave();
     const saved = valuesOf(draft);
@@ -90,10 +90,10 @@ export const DetailsForm = observer(function DetailsForm({
     return isNewest ? pauseMs : undefined;
   };
   // Staff may already review a sent video, so only the button saves its changes.
-  const noteKept = useAutosave(
+  const markSaved = useAutosave(
     form.values,
     draft.is_sent ? undefined : store.autosaveDelayMs,
-    keep,
+    autosave,
   );
   // Autosave skips invalid fields, so they are marked without a click.
   const wrong =

@@ -128,11 +128,11 @@ describe('R4-21 processing progress', () => {
     jest.useFakeTimers();
     const drafts = { now: [aDraft({ state: 'checking', progress: 20 })] };
     const { services, store } = await showWizard({ answers: { drafts: () => drafts.now } });
-    const asked = () => services.transport.callsOf('drafts').length;
-    expect(asked()).toBe(1);
+    const requestCount = () => services.transport.callsOf('drafts').length;
+    expect(requestCount()).toBe(1);
     drafts.now = [aDraft({ state: 'transcoding', progress: 55 })];
     await act(() => jest.advanceTimersByTimeAsync(2000));
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
     expect(screen.getByRole('progressbar', { name: 'Progress of undertow2026' })).toHaveAttribute(
       'value',
       '0.55',
@@ -143,7 +143,7 @@ describe('R4-21 processing progress', () => {
     drafts.now = [aDraft()];
     await act(() => jest.advanceTimersByTimeAsync(2000));
     await act(() => jest.advanceTimersByTimeAsync(20_000));
-    expect(asked()).toBe(3);
+    expect(requestCount()).toBe(3);
     expect(store.drafts.items[0]?.state).toBe('awaiting_documents');
   });
 

@@ -32,14 +32,14 @@ export const FrameChoice = observer(function FrameChoice({
     const refusal = await store.choosePreview(draft.video_id, frame);
     if (refusal) setBroken(true);
   };
-  const said = isBroken ? t('upload.error_preview') : error;
+  const message = isBroken ? t('upload.error_preview') : error;
   return (
     <fieldset
       className={styles['group']}
       role={frames.length > 0 ? 'radiogroup' : undefined}
       tabIndex={-1}
-      aria-describedby={said ? `${id}-error` : undefined}
-      {...(said && frames.length > 0 ? { 'aria-invalid': true } : {})}
+      aria-describedby={message ? `${id}-error` : undefined}
+      {...(message && frames.length > 0 ? { 'aria-invalid': true } : {})}
     >
       <legend>{t('wizard.preview')}</legend>
       <p className={styles['figures']}>
@@ -67,7 +67,7 @@ export const FrameChoice = observer(function FrameChoice({
           ))}
         </div>
       )}
-      <div role="alert">{said && <FieldError id={`${id}-error`}>{said}</FieldError>}</div>
+      <div role="alert">{message && <FieldError id={`${id}-error`}>{message}</FieldError>}</div>
     </fieldset>
   );
 });

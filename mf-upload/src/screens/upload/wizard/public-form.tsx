@@ -31,10 +31,10 @@ export const PublicForm = observer(function PublicForm({
   draft,
 }: PublicFormProps) {
   const t = useText();
-  const [isKept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const send = async (values: MetadataValues): Promise<Refusal<DetailField> | undefined> => {
     const refusal = await store.drafts.saveMetadata(draft.video_id, values);
-    setKept(!refusal);
+    setSaved(!refusal);
     return refusal;
   };
   const form = useForm<MetadataValues>({
@@ -60,7 +60,7 @@ export const PublicForm = observer(function PublicForm({
         </Button>
       </div>
       <p role="status" className={styles['figures']}>
-        {isKept &&
+        {isSaved &&
           t(
             draft.edit?.state === 'open' && draft.edit.mode === 'before'
               ? 'wizard.edit_sent'

@@ -69,12 +69,12 @@ describe('R2.3-17 R4-21 running uploads', () => {
 
   test('R4-21 cancels after confirmation and also discards the empty draft', async () => {
     const draft = aDraft({ state: 'uploading', upload_key: 'key1' });
-    let isBegun = false;
+    let isStarted = false;
     const shown = await showWizard({
-      answers: { drafts: () => (isBegun ? [draft] : []), videoEdit: { ok: 1 } },
+      answers: { drafts: () => (isStarted ? [draft] : []), videoEdit: { ok: 1 } },
     });
     await sendFiles(shown, mp4File('one.mp4'));
-    isBegun = true;
+    isStarted = true;
     await act(async () => shown.uploads.transferAt().reportUrl('key1'));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel one.mp4' }));
     await userEvent.click(

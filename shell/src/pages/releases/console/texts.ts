@@ -21,10 +21,10 @@ export function guardText(
   { reports, bad, mean_ms: ms, asks }: GuardFigures,
 ): string {
   if (reports === 0) return t('releases.guard_none');
-  const told = t('releases.guard', {
+  const summary = t('releases.guard', {
     share: formatShare(language, bad / reports),
     count: reports,
     ms,
   });
-  return asks ? `${told}. ${t('releases.guard_asks')}` : told;
+  return asks ? `${summary}. ${t('releases.guard_asks')}` : summary;
 }

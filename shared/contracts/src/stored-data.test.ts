@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as constants from './constants.ts';
 import { COOKIES } from './cookies.ts';
-import { COOKIE_SECONDS, LOCAL_DATA } from './kept-data.ts';
+import { COOKIE_SECONDS, LOCAL_DATA } from './stored-data.ts';
 import * as offline from './offline.ts';
 import * as streamPreload from './stream-preload.ts';
 

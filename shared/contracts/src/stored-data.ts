@@ -3,7 +3,7 @@ import {
   AD_SHOWN_KEY,
   FOREVER_SECONDS,
   HISTORY_PAUSED_KEY,
-  KEPT_PAGE_KEY,
+  PAGE_SNAPSHOT_KEY,
   PLAYER_CAPTIONS_KEY,
   PLAYER_QUALITY_KEY,
   PLAYER_RATE_KEY,
@@ -13,11 +13,11 @@ import {
   SESSION_SECONDS,
   SIGNUP_NEXT_KEY,
   UNSENT_TEXTS_KEY,
-  UPLOAD_PLACES_KEY,
+  UPLOAD_ADDRESSES_KEY,
   VOLUME_KEY,
 } from './constants.ts';
 import type { COOKIES } from './cookies.ts';
-import { ASSURANCE_WAY_SECONDS, ASSURED_HOURS } from './gates.ts';
+import { ASSURANCE_TIMEOUT_SECONDS, ASSURED_HOURS } from './gates.ts';
 import { KEPT_CACHE_PREFIX, PANIC_KEY } from './offline.ts';
 import { BANDWIDTH_KEY } from './stream-preload.ts';
 
@@ -37,7 +37,7 @@ export const COOKIE_SECONDS: Readonly<Record<CookieId, number>> = {
   session: SESSION_SECONDS,
   visitor: FOREVER_SECONDS,
   assured: ASSURED_HOURS * 3600,
-  assuranceState: ASSURANCE_WAY_SECONDS,
+  assuranceState: ASSURANCE_TIMEOUT_SECONDS,
   channel: RELEASE_CHANNEL_VIEW_SECONDS,
   device: FOREVER_SECONDS,
 };
@@ -61,12 +61,12 @@ export const LOCAL_DATA = {
   previews: { name: PREVIEWS_KEY, lasts: 'kept' },
   panic: { name: PANIC_KEY, lasts: 'kept' },
   adsShown: { name: AD_SHOWN_KEY, lasts: 'kept' },
-  uploadPlaces: { name: UPLOAD_PLACES_KEY, lasts: 'kept' },
+  uploadPlaces: { name: UPLOAD_ADDRESSES_KEY, lasts: 'kept' },
   signupNext: { name: SIGNUP_NEXT_KEY, lasts: 'kept', isTrace: true },
   // Cache of the service worker; the build of the release follows the prefix.
   offlinePage: { name: `${KEPT_CACHE_PREFIX}…`, lasts: 'kept' },
   rate: { name: PLAYER_RATE_KEY, lasts: 'tab' },
-  keptPage: { name: KEPT_PAGE_KEY, lasts: 'tab', isTrace: true },
+  keptPage: { name: PAGE_SNAPSHOT_KEY, lasts: 'tab', isTrace: true },
   scrollPositions: { name: SCROLL_POSITIONS_KEY, lasts: 'tab' },
   unsentTexts: { name: UNSENT_TEXTS_KEY, lasts: 'tab', isTrace: true },
 } as const satisfies Record<string, { name: string; lasts: 'kept' | 'tab'; isTrace?: true }>;
