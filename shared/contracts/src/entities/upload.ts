@@ -16,7 +16,7 @@ export const DraftSchema = Type.Object({
   dir: Type.String(),
   title: Type.String(),
   description: Type.String(),
-  /** Dirs. */
+  /** Their `dir`, as in addresses. */
   categories: Type.Array(Type.String()),
   is_private: Type.Boolean(),
   allow_download: Type.Boolean(),
@@ -65,7 +65,7 @@ export const DraftSchema = Type.Object({
       mode: Type.Enum([...EDIT_MODES]),
       title: Type.String(),
       description: Type.String(),
-      /** Dirs. */
+      /** Their `dir`, as in addresses. */
       categories: Type.Array(Type.String()),
       note: Type.String(),
     }),
